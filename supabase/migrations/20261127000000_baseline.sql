@@ -3,7 +3,7 @@
 -- supabase/schemas/00_foundation/010_app_schema.sql
 
 -- Schema `app`: helpers for policies and triggers. The REST interface does not expose it. Functions fix their
--- search_path. No role may execute one until `app.callable_by` names its callers.
+-- search_path. No role may execute one until `app.grant_execute` names its callers.
 create schema app;
 grant usage on schema app to authenticated, service_role;
 alter default privileges revoke execute on functions from public;
@@ -35,7 +35,7 @@ end
 $$;
 
 -- Maintains `updated_at` only, for tables where automatic changes must not count as a new version.
-create function app.stamp() returns trigger
+create function app.set_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -53,46 +53,46 @@ $$;
 
 -- Grants execution of a function to the named database roles and the service role only. A hosted project grants new
 -- functions of `public` to everyone, so these grants are revoked first.
-create function app.callable_by(called regprocedure, variadic callers text[] default '{}') returns void
+create function app.grant_execute(target_function regprocedure, variadic role_names text[] default '{}') returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  caller text;
+  role_name text;
 begin
-  execute format('revoke execute on function %s from public, anon, authenticated', called);
-  foreach caller in array callers || array['service_role'] loop
-    execute format('grant execute on function %s to %I', called, caller);
+  execute format('revoke execute on function %s from public, anon, authenticated', target_function);
+  foreach role_name in array role_names || array['service_role'] loop
+    execute format('grant execute on function %s to %I', target_function, role_name);
   end loop;
 end
 $$;
 
 -- Secures a new table: enables row security, grants access to the service role only, and hides every row from users who
 -- have a second factor but did not verify it. Other grants are added by name beside each table.
-create function app.protect(guarded regclass) returns void
+create function app.secure_table(target_table regclass) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  execute format('alter table %s enable row level security', guarded);
-  execute format('revoke all on %s from public, anon, authenticated, service_role', guarded);
-  execute format('grant select, insert, update, delete on %s to service_role', guarded);
+  execute format('alter table %s enable row level security', target_table);
+  execute format('revoke all on %s from public, anon, authenticated, service_role', target_table);
+  execute format('grant select, insert, update, delete on %s to service_role', target_table);
   execute format(
     'create policy second_factor on %s as restrictive to authenticated
-       using ((select app.aal_ok())) with check ((select app.aal_ok()))',
-    guarded
+       using ((select app.has_required_aal())) with check ((select app.has_required_aal()))',
+    target_table
   );
 end
 $$;
 
-select app.callable_by('app.now()', 'authenticated');
-select app.callable_by('app.today()', 'authenticated');
+select app.grant_execute('app.now()', 'authenticated');
+select app.grant_execute('app.today()', 'authenticated');
 
--- supabase/schemas/00_foundation/020_written_names.sql
+-- supabase/schemas/00_foundation/020_name_normalization.sql
 
 -- Normalizes names and addresses: removes invisible characters and compares in one spelling. Mirrors
 -- `_shared/names.ts`; both share the cases of `_shared/names.cases.ts`.
 
 -- Removes invisible characters, collapses spaces and trims. Keeps a joiner that shapes an Indic letter.
-create function app.visible_text(p_text text) returns text
+create function app.clean_text(p_text text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 begin
@@ -115,10 +115,10 @@ end
 $$;
 
 -- Removes invisible characters and special spaces from an email. A plain space stays, so that validation rejects it.
-create function app.visible_email(p_text text) returns text
+create function app.clean_email(p_text text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  select app.visible_text(regexp_replace(p_text, '[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u3000]', '', 'g'))
+  select app.clean_text(regexp_replace(p_text, '[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u3000]', '', 'g'))
 $$;
 
 -- Normalizes a name for comparison: lowercase without accents, harakat and tatweel; letters with one sound merged;
@@ -154,7 +154,7 @@ $$;
 
 -- Joins the compounds of a folded name into one word: Abdul (Abdel, Abd al, Abdur) Rahman, Al Hassan, Abu Bakr, Saif
 -- Ullah, Salah ud Din; عبد الله, ابو بكر, نور الدين.
-create function app.join_compounds(p_folded text) returns text
+create function app.join_compound_names(p_folded text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
@@ -183,7 +183,7 @@ $$;
 create function app.fold_name(p_text text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  select app.join_compounds(app.fold_letters(p_text))
+  select app.join_compound_names(app.fold_letters(p_text))
 $$;
 
 -- Returns the words of all names of a person, for prefix searches: the original words, compounds joined into one word,
@@ -192,28 +192,28 @@ create function app.name_words(p_name text, p_legal_name text, p_name_ar text) r
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  written constant text := concat_ws(' ', p_name, p_legal_name, p_name_ar);
-  folded constant text := app.fold_letters(written);
-  words text := folded;
+  all_names constant text := concat_ws(' ', p_name, p_legal_name, p_name_ar);
+  folded constant text := app.fold_letters(all_names);
+  word_text text := folded;
 begin
-  if app.join_compounds(folded) <> folded then
-    words := words || ' ' || app.join_compounds(folded);
+  if app.join_compound_names(folded) <> folded then
+    word_text := word_text || ' ' || app.join_compound_names(folded);
   end if;
-  if written ~ '[''`´‘’‛′ʹʻʼʾʿ＇]' then
-    words := words || ' ' || app.fold_letters(translate(written, '''`´‘’‛′ʹʻʼʾʿ＇', '-------------'));
+  if all_names ~ '[''`´‘’‛′ʹʻʼʾʿ＇]' then
+    word_text := word_text || ' ' || app.fold_letters(translate(all_names, '''`´‘’‛′ʹʻʼʾʿ＇', '-------------'));
   end if;
-  return array_to_tsvector(array_remove(string_to_array(words, ' '), ''));
+  return array_to_tsvector(array_remove(string_to_array(word_text, ' '), ''));
 end
 $$;
 
 -- Generated columns and checks run with the writer's privileges.
-select app.callable_by('app.ascii_digits(text)', 'authenticated');
-select app.callable_by('app.visible_text(text)', 'authenticated');
-select app.callable_by('app.visible_email(text)', 'authenticated');
-select app.callable_by('app.fold_letters(text)', 'authenticated');
-select app.callable_by('app.join_compounds(text)', 'authenticated');
-select app.callable_by('app.fold_name(text)', 'authenticated');
-select app.callable_by('app.name_words(text, text, text)', 'authenticated');
+select app.grant_execute('app.ascii_digits(text)', 'authenticated');
+select app.grant_execute('app.clean_text(text)', 'authenticated');
+select app.grant_execute('app.clean_email(text)', 'authenticated');
+select app.grant_execute('app.fold_letters(text)', 'authenticated');
+select app.grant_execute('app.join_compound_names(text)', 'authenticated');
+select app.grant_execute('app.fold_name(text)', 'authenticated');
+select app.grant_execute('app.name_words(text, text, text)', 'authenticated');
 
 -- supabase/schemas/05_accounts/010_users.sql
 
@@ -253,8 +253,8 @@ create function app.clean_user() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.name := app.visible_text(new.name);
-  new.email := app.visible_email(new.email);
+  new.name := app.clean_text(new.name);
+  new.email := app.clean_email(new.email);
   return new;
 end
 $$;
@@ -270,13 +270,13 @@ create trigger touch
 
 -- Rejects a request whose session has ended. An access token is valid for an hour even if its session ended
 -- (suspension, role change, sign-out everywhere). The request gets a 401, and an open page redirects to sign-in.
-create function app.refuse_ended_session() returns void
+create function app.reject_ended_session() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  held constant uuid := auth.jwt() ->> 'session_id';
+  current_session_id constant uuid := auth.jwt() ->> 'session_id';
 begin
-  if held is not null and not exists (select from auth.sessions s where s.id = held) then
+  if current_session_id is not null and not exists (select from auth.sessions s where s.id = current_session_id) then
     raise exception using errcode = 'PT401', message = 'The session has ended';
   end if;
 end
@@ -288,7 +288,7 @@ create function app.role() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.refuse_ended_session();
+  perform app.reject_ended_session();
   return (
     select u.role
     from public.users u
@@ -306,32 +306,32 @@ as $$
 $$;
 
 -- Returns false for a first-step token (aal1) of a user who has a second factor.
-create function app.aal_ok() returns boolean
+create function app.has_required_aal() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.refuse_ended_session();
+  perform app.reject_ended_session();
   return coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
     or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
 end
 $$;
 
-select app.callable_by('app.role()', 'authenticated');
-select app.callable_by('app.has_role(text[])', 'authenticated');
-select app.callable_by('app.aal_ok()', 'authenticated');
+select app.grant_execute('app.role()', 'authenticated');
+select app.grant_execute('app.has_role(text[])', 'authenticated');
+select app.grant_execute('app.has_required_aal()', 'authenticated');
 
-select app.protect('public.users');
+select app.secure_table('public.users');
 grant select on public.users to authenticated;
 grant update (name, phone_number, role, status, avatar_url, locale, must_change_password)
   on public.users to authenticated;
 
-create policy reads on public.users for select to authenticated
+create policy can_read on public.users for select to authenticated
   using (
     (select app.has_role('admin'))
     or id = (select auth.uid()) and (select app.role()) is not null
   );
 
-create policy updates on public.users for update to authenticated
+create policy can_update on public.users for update to authenticated
   using (
     (select app.has_role('admin'))
     or id = (select auth.uid()) and (select app.role()) is not null
@@ -350,11 +350,11 @@ language sql stable security definer set search_path = ''
 as $$
   select u.id, u.name, u.role, u.avatar_url, u.status = 'active'
   from public.users u
-  where u.role <> 'driver' and app.role() in ('admin', 'recruiter', 'operations') and app.aal_ok()
+  where u.role <> 'driver' and app.role() in ('admin', 'recruiter', 'operations') and app.has_required_aal()
   order by u.name, u.id
 $$;
 
-select app.callable_by('public.list_staff_names()', 'authenticated');
+select app.grant_execute('public.list_staff_names()', 'authenticated');
 
 -- Guards profiles where row security cannot: which columns an owner may change, and that one admin remains.
 
@@ -383,14 +383,14 @@ create trigger guard_profile before update on public.users
   for each row execute function app.guard_profile();
 
 -- The lock serializes admins who demote each other at the same moment.
-create function app.keep_an_admin() returns trigger
+create function app.require_an_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' and new.role = 'admin' and new.status = 'active' then
     return new;
   end if;
-  perform pg_advisory_xact_lock(hashtext('users.keep_an_admin'), 0);
+  perform pg_advisory_xact_lock(hashtext('users.require_an_admin'), 0);
   if not exists (
     select from public.users u where u.role = 'admin' and u.status = 'active' and u.id <> old.id
   ) then
@@ -403,9 +403,9 @@ begin
 end
 $$;
 
-create trigger keep_an_admin before update of role, status or delete on public.users
+create trigger require_an_admin before update of role, status or delete on public.users
   for each row when (old.role = 'admin' and old.status = 'active')
-  execute function app.keep_an_admin();
+  execute function app.require_an_admin();
 
 -- supabase/schemas/05_accounts/020_auth_sync.sql
 
@@ -536,7 +536,7 @@ create unique index sign_in_attempts_challenge_key on public.sign_in_attempts (c
 create index sign_in_attempts_account_idx on public.sign_in_attempts (account_id, created_at)
   where checks_left > 0;
 
-select app.protect('public.sign_in_attempts');
+select app.secure_table('public.sign_in_attempts');
 
 -- Returns the seconds until the next attempt is allowed; null if allowed now. Limits per 15 minutes, pending attempts
 -- included: 5 per identity and address, 20 per identity from all addresses, 50 per address. So a stranger with wrong
@@ -548,7 +548,7 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   period constant interval := interval '15 minutes';
-  everywhere constant integer := case p_kind when 'code' then 5 else 20 end;
+  identity_limit constant integer := case p_kind when 'code' then 5 else 20 end;
   -- The attempt that must expire before the next one is allowed.
   blocking timestamptz;
 begin
@@ -560,11 +560,11 @@ begin
     where a.kind = p_kind and a.identity = p_identity
       and a.succeeded_at is null and a.created_at > app.now() - period
     order by a.created_at desc
-    limit everywhere
+    limit identity_limit
   )
   select max(b.created_at) into blocking
   from (
-    (select i.created_at from of_identity i order by i.created_at desc offset everywhere - 1 limit 1)
+    (select i.created_at from of_identity i order by i.created_at desc offset identity_limit - 1 limit 1)
     union all
     (
       select i.created_at from of_identity i
@@ -590,23 +590,23 @@ $$;
 -- Starts a sign-in. Takes the kind ('email' or 'phone'), the normalized identifier and the network address. Returns
 -- {attemptId, retryAfter, userId, authEmail, active}. For an unknown identifier it returns the address of the oldest
 -- account with a password, so that the caller still makes one comparison.
-create function public.begin_sign_in(p_kind text, p_identifier text, p_address text) returns jsonb
+create function public.start_sign_in(p_kind text, p_identifier text, p_address text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   retry_after integer;
   attempt uuid;
   person uuid;
-  person_active boolean;
+  is_account_active boolean;
   account uuid;
   auth_email text;
 begin
   if p_kind is null or p_kind not in ('email', 'phone') or p_identifier is null then
-    raise exception 'begin_sign_in takes an e-mail or a phone number' using errcode = 'invalid_parameter_value';
+    raise exception 'start_sign_in takes an e-mail or a phone number' using errcode = 'invalid_parameter_value';
   end if;
   retry_after := app.sign_in_retry_after(p_kind, p_identifier, p_address);
   if retry_after is null then
-    select u.id, u.status = 'active' into person, person_active
+    select u.id, u.status = 'active' into person, is_account_active
     from public.users u
     where (p_kind = 'email' and u.email = p_identifier) or (p_kind = 'phone' and u.phone_number = p_identifier);
 
@@ -628,14 +628,14 @@ begin
     'retryAfter', retry_after,
     'userId', person,
     'authEmail', auth_email,
-    'active', coalesce(person_active, false)
+    'active', coalesce(is_account_active, false)
   );
 end
 $$;
 
 -- Starts the second step. Returns {attemptId, retryAfter, challengeUsed}. A used challenge starts no attempt, since no
 -- code can pass it.
-create function public.begin_second_step(p_user_id uuid, p_challenge_id uuid, p_address text) returns jsonb
+create function public.start_second_step(p_user_id uuid, p_challenge_id uuid, p_address text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -644,7 +644,7 @@ declare
   challenge_used boolean;
 begin
   if p_user_id is null or p_challenge_id is null then
-    raise exception 'begin_second_step takes a person and a challenge' using errcode = 'invalid_parameter_value';
+    raise exception 'start_second_step takes a person and a challenge' using errcode = 'invalid_parameter_value';
   end if;
   retry_after := app.sign_in_retry_after('code', p_user_id::text, p_address);
   challenge_used := exists (
@@ -662,7 +662,7 @@ end
 $$;
 
 -- Marks an attempt as succeeded. Returns false if it was already settled or another attempt consumed its challenge.
-create function public.settle_sign_in(p_attempt_id uuid) returns boolean
+create function public.complete_sign_in(p_attempt_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -674,16 +674,16 @@ exception
 end
 $$;
 
-select app.callable_by('public.begin_sign_in(text, text, text)');
-select app.callable_by('public.begin_second_step(uuid, uuid, text)');
-select app.callable_by('public.settle_sign_in(uuid)');
+select app.grant_execute('public.start_sign_in(text, text, text)');
+select app.grant_execute('public.start_second_step(uuid, uuid, text)');
+select app.grant_execute('public.complete_sign_in(uuid)');
 
 -- Counts password and code checks that bypass `/api`. The auth server calls these hooks for every check, right or
 -- wrong, without the network address. All direct calls therefore share the limit of five that `/api` applies per
 -- address, and they do not lock out users of `/api`.
 
 -- Returns whether `/api` already counted this check before requesting it.
-create function app.take_counted_check(p_account_id uuid, p_is_code boolean) returns boolean
+create function app.consume_counted_attempt(p_account_id uuid, p_is_code boolean) returns boolean
 language plpgsql set search_path = ''
 as $$
 begin
@@ -701,14 +701,14 @@ end
 $$;
 
 -- Returns the reply to the auth server: continue, or a 429 even for a correct value. Counts wrong values.
-create function app.count_check(p_kind text, p_identity text, p_is_right boolean) returns jsonb
+create function app.count_attempt(p_kind text, p_identity text, p_is_valid boolean) returns jsonb
 language plpgsql set search_path = ''
 as $$
 begin
   if app.sign_in_retry_after(p_kind, p_identity, null) is not null then
     return '{"error": {"http_code": 429, "message": "Too many attempts. Please try again later."}}';
   end if;
-  if not p_is_right then
+  if not p_is_valid then
     insert into public.sign_in_attempts (kind, identity, challenge_id)
     values (p_kind, p_identity, case when p_kind = 'code' then gen_random_uuid() end);
   end if;
@@ -725,7 +725,7 @@ declare
   kind text;
   identity text;
 begin
-  if app.take_counted_check(account, false) then
+  if app.consume_counted_attempt(account, false) then
     return '{"decision": "continue"}';
   end if;
   select case when u.role = 'driver' and u.phone_number is not null then 'phone' else 'email' end,
@@ -733,7 +733,7 @@ begin
   into kind, identity
   from auth.users a left join public.users u on u.id = a.id
   where a.id = account;
-  return app.count_check(coalesce(kind, 'email'), coalesce(identity, account::text), (event ->> 'valid')::boolean);
+  return app.count_attempt(coalesce(kind, 'email'), coalesce(identity, account::text), (event ->> 'valid')::boolean);
 end
 $$;
 
@@ -742,10 +742,10 @@ create function public.mfa_verification_attempt(event jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if app.take_counted_check((event ->> 'user_id')::uuid, true) then
+  if app.consume_counted_attempt((event ->> 'user_id')::uuid, true) then
     return '{"decision": "continue"}';
   end if;
-  return app.count_check('code', event ->> 'user_id', (event ->> 'valid')::boolean);
+  return app.count_attempt('code', event ->> 'user_id', (event ->> 'valid')::boolean);
 end
 $$;
 
@@ -776,42 +776,42 @@ as $$
   )
 $$;
 
-select app.callable_by('app.is_setting_on(text)', 'authenticated');
+select app.grant_execute('app.is_setting_on(text)', 'authenticated');
 
-select app.protect('public.system_settings');
+select app.secure_table('public.system_settings');
 grant select, insert, update on public.system_settings to authenticated;
 
-create policy reads on public.system_settings for select to authenticated
+create policy can_read on public.system_settings for select to authenticated
   using (
     (select app.has_role('admin', 'recruiter', 'operations'))
     -- Every session loads these two. Drivers may not read the other switches.
     or (select app.has_role('driver')) and setting_name in ('commission_structure_enabled', 'auto_assign_leads')
   );
 
-create policy admin_inserts on public.system_settings for insert to authenticated
+create policy admins_can_insert on public.system_settings for insert to authenticated
   with check ((select app.has_role('admin')));
 
-create policy admin_updates on public.system_settings for update to authenticated
+create policy admins_can_update on public.system_settings for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 -- Only an admin who has just verified a second factor can require one of all staff. If factors could not be set up, no
 -- admin could sign in to undo the setting.
-create policy second_factor_is_shown on public.system_settings as restrictive for update to authenticated
+create policy requires_verified_second_factor on public.system_settings as restrictive for update to authenticated
   using (setting_name <> 'require_2fa_staff' or (select auth.jwt()) ->> 'aal' = 'aal2');
 
--- supabase/schemas/10_platform/020_calls.sql
+-- supabase/schemas/10_platform/020_caller_and_errors.sql
 
 -- Shared start of every callable function (authorization) and its errors (one code, one shape of details).
 
 -- Returns the caller's role, for functions that run as their owner. Raises 42501 unless the caller is active, has one
 -- of these roles, and verified the second factor if there is one.
-create function app.caller(variadic roles text[]) returns text
+create function app.require_role(variadic roles text[]) returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
   role constant text := app.role();
 begin
-  if role is null or role <> all (roles) or not app.aal_ok() then
+  if role is null or role <> all (roles) or not app.has_required_aal() then
     raise exception 'permission denied' using errcode = 'insufficient_privilege';
   end if;
   return role;
@@ -819,22 +819,23 @@ end
 $$;
 
 -- Raises P0001 with a stable code as the message. The details are always JSON: {entity, id, from, to, version, gates:
--- [{gate, params}], params}; fields missing from `known` are null or empty.
-create function app.fail(code text, known jsonb default '{}', hint text default null) returns void
+-- [{gate, params}], params}; fields missing from `error_details` are null or empty.
+create function app.fail(code text, error_details jsonb default '{}', hint text default null) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  shape constant jsonb := jsonb_build_object(
+  empty_details constant jsonb := jsonb_build_object(
     'entity', null, 'id', null, 'from', null, 'to', null, 'version', null, 'gates', '[]'::jsonb, 'params', '{}'::jsonb
   );
 begin
-  raise exception using errcode = 'P0001', message = code, detail = (shape || known)::text, hint = coalesce(hint, '');
+  raise exception using errcode = 'P0001', message = code, detail = (empty_details || error_details)::text,
+    hint = coalesce(hint, '');
 end
 $$;
 
 -- Raises INVALID_VALUE {field} from the message `p_message` of a type, range or check error. For exception handlers, so
 -- that callers get the product's error codes.
-create function app.fail_value(p_message text) returns void
+create function app.fail_invalid_value(p_message text) returns void
 language sql set search_path = ''
 as $$
   select app.fail(
@@ -851,7 +852,7 @@ as $$
 $$;
 
 -- Guards run with the writer's privileges.
-select app.callable_by('app.fail(text, jsonb, text)', 'authenticated');
+select app.grant_execute('app.fail(text, jsonb, text)', 'authenticated');
 
 -- Calls per network address to the endpoints of `/api` that need no session. Only the service role can access the
 -- table.
@@ -864,7 +865,7 @@ create table public.api_calls (
 );
 
 create index api_calls_minute_idx on public.api_calls (minute);
-select app.protect('public.api_calls');
+select app.secure_table('public.api_calls');
 
 -- Counts a call. Returns null, or the seconds to wait if the address called more than `p_per_minute` times this minute.
 create function public.count_api_call(p_endpoint text, p_address text, p_per_minute integer) returns integer
@@ -872,22 +873,22 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   this_minute constant timestamptz := date_trunc('minute', app.now());
-  so_far integer;
+  call_count integer;
 begin
   insert into public.api_calls as c (endpoint, address, minute)
   values (p_endpoint, left(coalesce(p_address, 'unknown'), 100), this_minute)
   on conflict (endpoint, address, minute) do update set calls = c.calls + 1
-  returning calls into so_far;
-  if so_far = 1 then
+  returning calls into call_count;
+  if call_count = 1 then
     delete from public.api_calls c where c.minute < this_minute - interval '1 day';
   end if;
-  return case when so_far > p_per_minute then
+  return case when call_count > p_per_minute then
     ceil(extract(epoch from this_minute + interval '1 minute' - app.now()))::integer
   end;
 end
 $$;
 
-select app.callable_by('public.count_api_call(text, text, integer)');
+select app.grant_execute('public.count_api_call(text, text, integer)');
 
 -- supabase/schemas/10_platform/030_audit_log.sql
 
@@ -912,16 +913,16 @@ create index audit_log_row_idx on public.audit_log (table_name, row_id, id desc)
 create index audit_log_actor_idx on public.audit_log (actor_id, id desc);
 create index audit_log_at_idx on public.audit_log (at desc, id desc);
 
-select app.protect('public.audit_log');
+select app.secure_table('public.audit_log');
 revoke update, delete on public.audit_log from service_role;
 grant select on public.audit_log to authenticated;
 
-create policy admin_reads on public.audit_log for select to authenticated
+create policy admins_can_read on public.audit_log for select to authenticated
   using ((select app.has_role('admin')));
 
 -- Rejects every change to a ledger, by any role. A mistake is corrected by another row. Only the erasure of a person
 -- (PDPL) may set `app.erasing` within its transaction.
-create function app.keep_as_written() returns trigger
+create function app.enforce_append_only() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -932,8 +933,8 @@ begin
 end
 $$;
 
-create trigger keep_as_written before update or delete on public.audit_log
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.audit_log
+  for each row execute function app.enforce_append_only();
 
 -- Returns the request id that links a response to the log; null outside a request.
 create function app.request_id() returns text
@@ -974,23 +975,23 @@ create function app.audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  left_out constant text[] := array(select substr(a, 2) from unnest(tg_argv::text[]) a where a like '-%');
-  was constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - left_out end;
-  becomes constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - left_out end;
-  touched constant jsonb := coalesce(becomes, was);
+  excluded_columns constant text[] := array(select substr(a, 2) from unnest(tg_argv::text[]) a where a like '-%');
+  old_row constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - excluded_columns end;
+  new_row constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - excluded_columns end;
+  row_data constant jsonb := coalesce(new_row, old_row);
 begin
-  if tg_op = 'UPDATE' and app.changed_fields(becomes, was, '{}') is null then
+  if tg_op = 'UPDATE' and app.changed_fields(new_row, old_row, '{}') is null then
     return null;
   end if;
   insert into public.audit_log (table_name, row_id, action, actor_id, actor_role, before, after, reason, request_id)
   values (
     tg_table_name,
     coalesce(
-      touched ->> 'id', touched ->> 'candidate_id', touched ->> 'application_id', touched ->> 'user_id',
-      touched ->> 'entry_id', touched ->> 'setting_name', touched ->> 'code', touched ->> 'key'
+      row_data ->> 'id', row_data ->> 'candidate_id', row_data ->> 'application_id', row_data ->> 'user_id',
+      row_data ->> 'entry_id', row_data ->> 'setting_name', row_data ->> 'code', row_data ->> 'key'
     ),
     lower(tg_op), auth.uid(), coalesce(app.role(), auth.role()),
-    app.changed_fields(was, becomes, tg_argv::text[]), app.changed_fields(becomes, was, tg_argv::text[]),
+    app.changed_fields(old_row, new_row, tg_argv::text[]), app.changed_fields(new_row, old_row, tg_argv::text[]),
     nullif(current_setting('app.change_reason', true), ''), app.request_id()
   );
   return null;
@@ -1025,14 +1026,14 @@ create index notifications_user_idx on public.notifications (user_id, created_at
 create index notifications_entity_idx on public.notifications (entity_id) where entity_id is not null;
 create index notifications_unread_idx on public.notifications (user_id, created_at desc) where read_at is null;
 
-select app.protect('public.notifications');
+select app.secure_table('public.notifications');
 grant select on public.notifications to authenticated;
 grant update (read_at) on public.notifications to authenticated;
 
-create policy self_reads on public.notifications for select to authenticated
+create policy users_can_read_own on public.notifications for select to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null);
 
-create policy self_updates on public.notifications for update to authenticated
+create policy users_can_update_own on public.notifications for update to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null)
   with check (user_id = (select auth.uid()));
 
@@ -1041,7 +1042,7 @@ create policy self_updates on public.notifications for update to authenticated
 
 -- Returns whether this role may mute a kind of notification. Pay, safety, legal deadlines and events about
 -- applications, passports or personal data are always sent. A new kind is mandatory until it is listed here.
-create function app.is_optional_notice(p_kind text, p_role text) returns boolean
+create function app.is_optional_notification(p_kind text, p_role text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select case p_role
@@ -1062,7 +1063,7 @@ as $$
   end
 $$;
 
-select app.callable_by('app.is_optional_notice(text, text)', 'authenticated');
+select app.grant_execute('app.is_optional_notification(text, text)', 'authenticated');
 
 -- Each row mutes one kind of notification for one user.
 create table public.muted_notices (
@@ -1075,20 +1076,20 @@ create table public.muted_notices (
 -- Proves that a user muted the notification.
 create trigger audit after insert or delete on public.muted_notices for each row execute function app.audit();
 
-select app.protect('public.muted_notices');
+select app.secure_table('public.muted_notices');
 grant select, delete on public.muted_notices to authenticated;
 grant insert (kind) on public.muted_notices to authenticated;
 
-create policy self_reads on public.muted_notices for select to authenticated
+create policy users_can_read_own on public.muted_notices for select to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null);
 
-create policy self_inserts on public.muted_notices for insert to authenticated
+create policy users_can_insert_own on public.muted_notices for insert to authenticated
   with check (
     user_id = (select auth.uid()) and (select app.role()) is not null
-    and (select app.is_optional_notice(kind, (select app.role())))
+    and (select app.is_optional_notification(kind, (select app.role())))
   );
 
-create policy self_deletes on public.muted_notices for delete to authenticated
+create policy users_can_delete_own on public.muted_notices for delete to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null);
 
 -- Daily hours without alerts for a user, in Dubai time; they cross midnight if the end is before the start.
@@ -1102,17 +1103,17 @@ create table public.quiet_hours (
 
 create trigger audit after insert or update on public.quiet_hours for each row execute function app.audit();
 
-select app.protect('public.quiet_hours');
+select app.secure_table('public.quiet_hours');
 grant select on public.quiet_hours to authenticated;
 grant insert (is_on, begins_at, ends_at), update (is_on, begins_at, ends_at) on public.quiet_hours to authenticated;
 
-create policy self_reads on public.quiet_hours for select to authenticated
+create policy users_can_read_own on public.quiet_hours for select to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null);
 
-create policy self_inserts on public.quiet_hours for insert to authenticated
+create policy users_can_insert_own on public.quiet_hours for insert to authenticated
   with check (user_id = (select auth.uid()) and (select app.role()) is not null);
 
-create policy self_updates on public.quiet_hours for update to authenticated
+create policy users_can_update_own on public.quiet_hours for update to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null)
   with check (user_id = (select auth.uid()));
 
@@ -1132,7 +1133,7 @@ as $$
 $$;
 
 -- Applies changed quiet hours at once, including to notifications that are already waiting.
-create function app.wait_anew() returns trigger
+create function app.update_waiting_notifications() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -1143,7 +1144,8 @@ begin
 end
 $$;
 
-create trigger wait_anew after update on public.quiet_hours for each row execute function app.wait_anew();
+create trigger update_waiting_notifications after update on public.quiet_hours
+  for each row execute function app.update_waiting_notifications();
 
 -- Notifies one user. Does nothing without a user, for an inactive user, or for a muted kind.
 create function app.notify(
@@ -1156,7 +1158,7 @@ as $$
   select u.id, p_kind, p_params, p_link, p_entity, p_entity_id, p_group_key, app.quiet_until(u.id, app.now())
   from public.users u
   where u.id = p_user and u.status = 'active' and not (
-    app.is_optional_notice(p_kind, u.role)
+    app.is_optional_notification(p_kind, u.role)
     and exists (select from public.muted_notices m where m.user_id = u.id and m.kind = p_kind)
   )
 $$;
@@ -1197,10 +1199,10 @@ create unique index jobs_key on public.jobs (kind, key) where run_at is null;
 create index jobs_due_idx on public.jobs (due_at, id) where run_at is null;
 create index jobs_run_idx on public.jobs (kind, run_at desc) where run_at is not null;
 
-select app.protect('public.jobs');
+select app.secure_table('public.jobs');
 grant select on public.jobs to authenticated;
 
-create policy admin_reads on public.jobs for select to authenticated
+create policy admins_can_read on public.jobs for select to authenticated
   using ((select app.has_role('admin')));
 
 -- Adds a job unless one with this kind and key is waiting. Returns its id, or null.
@@ -1262,7 +1264,7 @@ create trigger touch
   on public.machform_settings
   for each row execute function app.touch();
 
-select app.protect('public.machform_settings');
+select app.secure_table('public.machform_settings');
 grant select (
     id, form_id, form_name, assign_to, form_key, enabled, previous_valid_until, field_map, default_source,
     default_license_type, source_timezone, last_entry_no, last_received_at, created_by, created_at, updated_at, version
@@ -1272,13 +1274,13 @@ grant select (
     updated_at
   ) on public.machform_settings to authenticated;
 
-create policy admin_reads on public.machform_settings for select to authenticated
+create policy admins_can_read on public.machform_settings for select to authenticated
   using ((select app.has_role('admin')));
 
-create policy admin_inserts on public.machform_settings for insert to authenticated
+create policy admins_can_insert on public.machform_settings for insert to authenticated
   with check ((select app.has_role('admin')));
 
-create policy admin_updates on public.machform_settings for update to authenticated
+create policy admins_can_update on public.machform_settings for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 -- supabase/schemas/15_reference/010_working_time.sql
@@ -1287,36 +1289,36 @@ create policy admin_updates on public.machform_settings for update to authentica
 -- follow the moon and Ramadan shortens the day (product design, 2.5).
 
 -- Returns true for a translated text, `{"en": "…", "ar": "…"}`: English is required, and all values are texts.
-create function app.is_i18n(words jsonb) returns boolean
+create function app.is_translated_text(translations jsonb) returns boolean
 language sql immutable strict set search_path = ''
 as $$
-  select coalesce(jsonb_typeof(words) = 'object' and length(btrim(words ->> 'en')) > 0, false)
-    and not jsonb_path_exists(words, '$.* ? (@.type() != "string")')
+  select coalesce(jsonb_typeof(translations) = 'object' and length(btrim(translations ->> 'en')) > 0, false)
+    and not jsonb_path_exists(translations, '$.* ? (@.type() != "string")')
 $$;
 
-select app.callable_by('app.is_i18n(jsonb)', 'authenticated');
+select app.grant_execute('app.is_translated_text(jsonb)', 'authenticated');
 
 -- Secures reference data: staff read it, admins add and change it. Rows are never deleted, only deactivated.
 -- `p_driver_rows` is a condition for the rows that drivers may read too.
-create function app.protect_reference(guarded regclass, p_driver_rows text default null) returns void
+create function app.secure_reference_table(target_table regclass, p_driver_rows text default null) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform app.protect(guarded);
-  execute format('grant select, insert, update on %s to authenticated', guarded);
+  perform app.secure_table(target_table);
+  execute format('grant select, insert, update on %s to authenticated', target_table);
   execute format(
-    'create policy reads on %s for select to authenticated
+    'create policy can_read on %s for select to authenticated
        using ((select app.has_role(''admin'', ''recruiter'', ''operations''))%s)',
-    guarded, ' or (select app.has_role(''driver'')) and ' || p_driver_rows
+    target_table, ' or (select app.has_role(''driver'')) and ' || p_driver_rows
   );
   execute format(
-    'create policy admin_inserts on %s for insert to authenticated with check ((select app.has_role(''admin'')))',
-    guarded
+    'create policy admins_can_insert on %s for insert to authenticated with check ((select app.has_role(''admin'')))',
+    target_table
   );
   execute format(
-    'create policy admin_updates on %s for update to authenticated
+    'create policy admins_can_update on %s for update to authenticated
        using ((select app.has_role(''admin''))) with check ((select app.has_role(''admin'')))',
-    guarded
+    target_table
   );
 end
 $$;
@@ -1354,7 +1356,7 @@ create trigger touch before update on public.work_calendars
 create table public.holidays (
   id uuid primary key default gen_random_uuid(),
   kind text not null default 'holiday' check (kind in ('holiday', 'ramadan')),
-  name_i18n jsonb not null check (app.is_i18n(name_i18n)),
+  name_i18n jsonb not null check (app.is_translated_text(name_i18n)),
   starts_on date not null,
   ends_on date not null check (ends_on >= starts_on and ends_on < starts_on + 60),
   -- Null: every emirate.
@@ -1375,13 +1377,13 @@ create index holidays_days_idx on public.holidays (ends_on, starts_on);
 create trigger touch before update on public.holidays
   for each row execute function app.touch();
 
-select app.protect_reference('public.work_calendars');
-select app.protect_reference('public.holidays');
+select app.secure_reference_table('public.work_calendars');
+select app.secure_reference_table('public.holidays');
 
 -- Allows removing an expected holiday that was announced for another day.
 grant delete on public.holidays to authenticated;
 
-create policy admin_deletes on public.holidays for delete to authenticated
+create policy admins_can_delete on public.holidays for delete to authenticated
   using ((select app.has_role('admin')));
 
 -- Working days and working minutes, by the calendar of an emirate (null: the default one), in Asia/Dubai. Stage
@@ -1441,9 +1443,9 @@ returns timestamptz
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  reached timestamp := p_at at time zone 'Asia/Dubai';
+  local_time timestamp := p_at at time zone 'Asia/Dubai';
   remaining interval := make_interval(mins => p_minutes);
-  first_day constant date := reached::date;
+  first_day constant date := local_time::date;
   span tsrange;
 begin
   if p_at is null or p_minutes is null then
@@ -1453,13 +1455,13 @@ begin
   end if;
   for passed in 0..3650 loop
     for span in select unnest(app.work_hours(first_day + passed, p_emirate)) loop
-      continue when upper(span) <= reached;
-      reached := greatest(reached, lower(span));
-      if upper(span) - reached >= remaining then
-        return (reached + remaining) at time zone 'Asia/Dubai';
+      continue when upper(span) <= local_time;
+      local_time := greatest(local_time, lower(span));
+      if upper(span) - local_time >= remaining then
+        return (local_time + remaining) at time zone 'Asia/Dubai';
       end if;
-      remaining := remaining - (upper(span) - reached);
-      reached := upper(span);
+      remaining := remaining - (upper(span) - local_time);
+      local_time := upper(span);
     end loop;
   end loop;
   raise exception 'no end of % working minutes within ten years', p_minutes using errcode = 'invalid_parameter_value';
@@ -1519,12 +1521,12 @@ as $$
   unnest(app.work_hours(day::date, p_emirate) * tsmultirange(tsrange(b.since, greatest(b.since, b.until)))) span
 $$;
 
-select app.callable_by('app.work_hours(date, text)', 'authenticated');
-select app.callable_by('app.add_working_minutes(timestamptz, integer, text)', 'authenticated');
-select app.callable_by('app.next_working_time(timestamptz, text)', 'authenticated');
-select app.callable_by('app.is_working_time(timestamptz, text)', 'authenticated');
-select app.callable_by('app.add_working_days(date, integer, text)', 'authenticated');
-select app.callable_by('app.working_minutes_between(timestamptz, timestamptz, text)', 'authenticated');
+select app.grant_execute('app.work_hours(date, text)', 'authenticated');
+select app.grant_execute('app.add_working_minutes(timestamptz, integer, text)', 'authenticated');
+select app.grant_execute('app.next_working_time(timestamptz, text)', 'authenticated');
+select app.grant_execute('app.is_working_time(timestamptz, text)', 'authenticated');
+select app.grant_execute('app.add_working_days(date, integer, text)', 'authenticated');
+select app.grant_execute('app.working_minutes_between(timestamptz, timestamptz, text)', 'authenticated');
 
 -- supabase/schemas/15_reference/020_places.sql
 
@@ -1534,7 +1536,7 @@ create table public.centres (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('medical', 'biometrics', 'rta_test', 'training', 'tawjeeh')),
   name text not null check (length(btrim(name)) between 1 and 200),
-  name_i18n jsonb check (app.is_i18n(name_i18n)),
+  name_i18n jsonb check (app.is_translated_text(name_i18n)),
   authority text check (length(authority) <= 60),
   emirate text not null check (emirate in (
     'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
@@ -1544,7 +1546,7 @@ create table public.centres (
   phone text check (length(phone) <= 64),
   -- `{"mon": ["07:30", "20:00"], …}`, as printed on slips.
   hours jsonb not null default '{}' check (jsonb_typeof(hours) = 'object'),
-  bring_i18n jsonb check (app.is_i18n(bring_i18n)),
+  bring_i18n jsonb check (app.is_translated_text(bring_i18n)),
   active boolean not null default true,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
@@ -1560,13 +1562,13 @@ create table public.locations (
   id uuid primary key default gen_random_uuid(),
   kind text not null default 'office' check (kind in ('office', 'yard', 'client_site', 'accommodation')),
   name text not null check (length(btrim(name)) between 1 and 200),
-  name_i18n jsonb check (app.is_i18n(name_i18n)),
+  name_i18n jsonb check (app.is_translated_text(name_i18n)),
   emirate text not null check (emirate in (
     'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
   )),
   address text check (length(address) <= 500),
   map_url text check (map_url ~ '^https://' and length(map_url) <= 2048),
-  directions_i18n jsonb check (app.is_i18n(directions_i18n)),
+  directions_i18n jsonb check (app.is_translated_text(directions_i18n)),
   -- Maximum people at once; null: no limit for the room.
   capacity integer check (capacity between 1 and 1000),
   active boolean not null default true,
@@ -1580,8 +1582,8 @@ create index locations_name_idx on public.locations (emirate, name, id);
 create trigger touch before update on public.locations
   for each row execute function app.touch();
 
-select app.protect_reference('public.centres');
-select app.protect_reference('public.locations');
+select app.secure_reference_table('public.centres');
+select app.secure_reference_table('public.locations');
 
 -- supabase/schemas/15_reference/030_app_config.sql
 
@@ -1611,15 +1613,15 @@ create table public.app_config (
 create trigger touch before update on public.app_config
   for each row execute function app.touch();
 
-select app.protect('public.app_config');
+select app.secure_table('public.app_config');
 grant select on public.app_config to authenticated;
 -- The code that reads them defines keys, types and audiences.
 grant update (value, source_note, last_reviewed_on) on public.app_config to authenticated;
 
-create policy admin_reads on public.app_config for select to authenticated
+create policy admins_can_read on public.app_config for select to authenticated
   using ((select app.has_role('admin')));
 
-create policy admin_updates on public.app_config for update to authenticated
+create policy admins_can_update on public.app_config for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 -- Returns the value of a key. Raises for an unknown key, which is a bug in the calling code.
@@ -1637,14 +1639,14 @@ begin
 end
 $$;
 
-select app.callable_by('app.config(text)');
+select app.grant_execute('app.config(text)');
 
 -- Returns {key: value} for the settings the caller's role may read. Raises 42501 unless signed in.
 create function public.my_config() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations', 'driver');
+  role constant text := app.require_role('admin', 'recruiter', 'operations', 'driver');
 begin
   return (
     select coalesce(jsonb_object_agg(c.key, c.value), '{}')
@@ -1654,7 +1656,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.my_config()', 'authenticated');
+select app.grant_execute('public.my_config()', 'authenticated');
 
 -- Validates the values of app_config. Functions that write leads, offers and visa cases cast them, so an invalid value
 -- would make all of them fail.
@@ -1663,17 +1665,17 @@ select app.callable_by('public.my_config()', 'authenticated');
 -- whole, except shares. Lists contain texts, or such numbers for lists of days or minutes. Objects contain such
 -- numbers, with two exceptions, and keep the keys that code reads by name. JSON paths are strict, because lax ones
 -- would unwrap a one-element list.
-create function app.is_config_value(p_key text, p_value jsonb) returns boolean
+create function app.is_valid_config_value(p_key text, p_value jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
   select coalesce(
     case
       when jsonb_typeof(p_value) = 'string' then length(p_value #>> '{}') between 1 and 1000
       when p_key ~ '_(share|similarity|quality_min)$' then p_value @? '$ ? (@ >= 0 && @ <= 1)'
-      when jsonb_typeof(p_value) = 'number' then not p_value @? b.fault
+      when jsonb_typeof(p_value) = 'number' then not p_value @? b.invalid_path
       when jsonb_typeof(p_value) = 'array' and p_key !~ '_(days|minutes)$' then
         not p_value @? 'strict $[*] ? (@.type() != "string" || @ == "")'
-      when jsonb_typeof(p_value) = 'array' then not p_value @? b.fault_in_list
+      when jsonb_typeof(p_value) = 'array' then not p_value @? b.invalid_list_path
       when p_key = 'quiet_hours' then
         p_value ?& array['from', 'to']
         and not p_value @? 'strict $.* ? (@.type() != "string" || !(@ like_regex "^([01][0-9]|2[0-3]):[0-5][0-9]$"))'
@@ -1682,16 +1684,16 @@ as $$
           || @.min_fils > @.max_fils)'
         and not p_value @? 'strict $.*.* ? (@.type() != "number" || @ < 0 || @ > 1000000000 || @ != @.floor())'
       when p_key = 'retention_days' then
-        p_value ?& array['rejected', 'never_qualified', 'consent_withdrawn'] and not p_value @? b.fault_in_object
-      else not p_value @? b.fault_in_object
+        p_value ?& array['rejected', 'never_qualified', 'consent_withdrawn'] and not p_value @? b.invalid_object_path
+      else not p_value @? b.invalid_object_path
     end,
     false
   )
   from (
     select
-      format(f.test, '$', f.least, f.most)::jsonpath as fault,
-      format(f.test, '$[*]', f.least, f.most)::jsonpath as fault_in_list,
-      format(f.test, '$.*', f.least, f.most)::jsonpath as fault_in_object
+      format(f.test, '$', f.least, f.most)::jsonpath as invalid_path,
+      format(f.test, '$[*]', f.least, f.most)::jsonpath as invalid_list_path,
+      format(f.test, '$.*', f.least, f.most)::jsonpath as invalid_object_path
     from (
       select
         'strict %s ? (@.type() != "number" || @ < %s || @ > %s || @ != @.floor())' as test,
@@ -1713,10 +1715,10 @@ as $$
 $$;
 
 -- Admins edit the table directly.
-select app.callable_by('app.is_config_value(text, jsonb)', 'authenticated');
+select app.grant_execute('app.is_valid_config_value(text, jsonb)', 'authenticated');
 
 alter table public.app_config
-  add constraint app_config_shape_check check (app.is_config_value(key, value));
+  add constraint app_config_shape_check check (app.is_valid_config_value(key, value));
 
 -- supabase/schemas/15_reference/040_document_types.sql
 
@@ -1730,17 +1732,17 @@ language plpgsql immutable set search_path = ''
 as $$
 declare
   part record;
-  holds boolean;
+  is_met boolean;
 begin
   for part in select r.key, r.value from jsonb_each(p_rule) r loop
-    holds := case part.key
+    is_met := case part.key
       when 'any' then exists (
         select from jsonb_array_elements(part.value) o where app.rule_applies(o, p_facts)
       )
       when 'not' then not app.rule_applies(part.value, p_facts)
       else part.value @> (p_facts -> part.key)
     end;
-    if holds is not true then
+    if is_met is not true then
       return false;
     end if;
   end loop;
@@ -1749,16 +1751,16 @@ end
 $$;
 
 -- Validates that `app.rule_applies` understands a rule. Known facts are in the list below.
-create function app.is_rule(p_rule jsonb) returns boolean
+create function app.is_valid_rule(p_rule jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return jsonb_typeof(p_rule) = 'object' and not exists (
     select from jsonb_each(p_rule) r
     where not case
-      when r.key = 'not' then app.is_rule(r.value)
+      when r.key = 'not' then app.is_valid_rule(r.value)
       when jsonb_typeof(r.value) <> 'array' then false
-      when r.key = 'any' then not exists (select from jsonb_array_elements(r.value) o where not app.is_rule(o))
+      when r.key = 'any' then not exists (select from jsonb_array_elements(r.value) o where not app.is_valid_rule(o))
       else r.key in (
         'route', 'visa_status', 'location_status', 'emirate', 'authority_kind',
         'license_type', 'license_origin', 'job_type', 'client_kind', 'nationality'
@@ -1768,13 +1770,13 @@ begin
 end
 $$;
 
-select app.callable_by('app.rule_applies(jsonb, jsonb)', 'authenticated');
-select app.callable_by('app.is_rule(jsonb)', 'authenticated');
+select app.grant_execute('app.rule_applies(jsonb, jsonb)', 'authenticated');
+select app.grant_execute('app.is_valid_rule(jsonb)', 'authenticated');
 
 create table public.document_types (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
-  label_i18n jsonb not null check (app.is_i18n(label_i18n)),
-  help_i18n jsonb not null check (app.is_i18n(help_i18n)),
+  label_i18n jsonb not null check (app.is_translated_text(label_i18n)),
+  help_i18n jsonb not null check (app.is_translated_text(help_i18n)),
   sides text[] not null default '{single}' check (
     cardinality(sides) >= 1 and sides <@ array['single', 'front', 'back']
   ),
@@ -1795,7 +1797,7 @@ create table public.document_types (
   warn_validity_days integer check (warn_validity_days >= min_validity_days),
   -- Maximum age in days on the day of use.
   max_age_days integer check (max_age_days between 1 and 3650),
-  applies_when jsonb not null default '{}' check (app.is_rule(applies_when)),
+  applies_when jsonb not null default '{}' check (app.is_valid_rule(applies_when)),
   -- Stage that cannot be left without the document.
   needed_for text not null check (needed_for in ('handover', 'visa', 'onboarding', 'deploy')),
   -- False: requested only by hand, for clients that want it.
@@ -1820,7 +1822,7 @@ create trigger touch before update on public.document_types
   for each row execute function app.touch();
 
 -- No column is internal, and the driver's page lists the required documents.
-select app.protect_reference('public.document_types', 'active');
+select app.secure_reference_table('public.document_types', 'active');
 
 -- supabase/schemas/15_reference/050_visa_stage_templates.sql
 
@@ -1828,9 +1830,9 @@ select app.protect_reference('public.document_types', 'active');
 -- affects future cases only (product design, 2.4).
 create table public.visa_stage_types (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
-  label_i18n jsonb not null check (app.is_i18n(label_i18n)),
+  label_i18n jsonb not null check (app.is_translated_text(label_i18n)),
   -- One sentence that tells the driver what happens now.
-  driver_sentence_i18n jsonb not null check (app.is_i18n(driver_sentence_i18n)),
+  driver_sentence_i18n jsonb not null check (app.is_translated_text(driver_sentence_i18n)),
   driver_action text not null default 'none' check (driver_action in ('none', 'sign', 'visit', 'travel')),
   -- Kind of centre for an appointment of this step.
   appointment_kind text check (appointment_kind in ('medical', 'biometrics', 'tawjeeh')),
@@ -1911,10 +1913,10 @@ as $$
   order by t.sort_order
 $$;
 
-select app.callable_by('app.visa_plan(text, text, text, boolean)');
+select app.grant_execute('app.visa_plan(text, text, text, boolean)');
 -- Names and sentences are written for the driver.
-select app.protect_reference('public.visa_stage_types', 'true');
-select app.protect_reference('public.visa_stage_templates');
+select app.secure_reference_table('public.visa_stage_types', 'true');
+select app.secure_reference_table('public.visa_stage_templates');
 
 -- supabase/schemas/15_reference/060_rejection_reasons.sql
 
@@ -1927,7 +1929,7 @@ create table public.rejection_reasons (
     'lead', 'interview', 'offer', 'documents', 'visa', 'onboarding', 'withdrawal'
   )),
   label text not null check (length(label) between 1 and 100),
-  driver_message_i18n jsonb not null check (app.is_i18n(driver_message_i18n)),
+  driver_message_i18n jsonb not null check (app.is_translated_text(driver_message_i18n)),
   -- Calendar days until the driver may apply again; null: time alone does not allow it.
   reapply_after_days integer check (reapply_after_days between 0 and 3650),
   -- Condition that must be met first, regardless of the date.
@@ -1955,19 +1957,19 @@ create index rejection_reasons_phase_idx on public.rejection_reasons (phase, sor
 create trigger touch before update on public.rejection_reasons
   for each row execute function app.touch();
 
-select app.protect('public.rejection_reasons');
+select app.secure_table('public.rejection_reasons');
 grant select, insert, update on public.rejection_reasons to authenticated;
 
-create policy reads on public.rejection_reasons for select to authenticated
+create policy can_read on public.rejection_reasons for select to authenticated
   using (
     (select app.has_role('admin', 'operations'))
     or (select app.has_role('recruiter')) and recruiter_visible
   );
 
-create policy admin_inserts on public.rejection_reasons for insert to authenticated
+create policy admins_can_insert on public.rejection_reasons for insert to authenticated
   with check ((select app.has_role('admin')));
 
-create policy admin_updates on public.rejection_reasons for update to authenticated
+create policy admins_can_update on public.rejection_reasons for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 -- supabase/schemas/15_reference/070_message_templates.sql
@@ -1994,7 +1996,7 @@ create trigger touch before update on public.message_templates
   for each row execute function app.touch();
 
 -- Derives `merge_fields` from the text, so that the list is always correct.
-create function app.list_merge_fields() returns trigger
+create function app.extract_merge_fields() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -2007,10 +2009,10 @@ begin
 end
 $$;
 
-create trigger list_merge_fields before insert or update of subject, body, merge_fields on public.message_templates
-  for each row execute function app.list_merge_fields();
+create trigger extract_merge_fields before insert or update of subject, body, merge_fields on public.message_templates
+  for each row execute function app.extract_merge_fields();
 
-select app.protect_reference('public.message_templates');
+select app.secure_reference_table('public.message_templates');
 
 -- supabase/schemas/15_reference/080_onboarding_task_templates.sql
 
@@ -2018,8 +2020,8 @@ select app.protect_reference('public.message_templates');
 -- those that apply to it.
 create table public.onboarding_task_templates (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
-  title_i18n jsonb not null check (app.is_i18n(title_i18n)),
-  help_i18n jsonb check (app.is_i18n(help_i18n)),
+  title_i18n jsonb not null check (app.is_translated_text(title_i18n)),
+  help_i18n jsonb check (app.is_translated_text(help_i18n)),
   owner_role text not null check (owner_role in ('operations', 'driver')),
   sort_order integer not null,
   required_for_deploy boolean not null default true,
@@ -2031,7 +2033,7 @@ create table public.onboarding_task_templates (
   evidence text not null default 'none' check (evidence in ('none', 'file', 'text', 'number')),
   -- The document that proves the task is done.
   document_type_code text references public.document_types (code),
-  applies_when jsonb not null default '{}' check (app.is_rule(applies_when)),
+  applies_when jsonb not null default '{}' check (app.is_valid_rule(applies_when)),
   active boolean not null default true,
   source_note text check (length(source_note) <= 500),
   last_reviewed_on date,
@@ -2048,7 +2050,7 @@ create index onboarding_task_templates_document_idx on public.onboarding_task_te
 create trigger touch before update on public.onboarding_task_templates
   for each row execute function app.touch();
 
-select app.protect_reference('public.onboarding_task_templates');
+select app.secure_reference_table('public.onboarding_task_templates');
 
 -- supabase/schemas/15_reference/090_seed_system_settings.sql
 
@@ -2998,7 +3000,7 @@ values
 -- checked.
 
 -- Converts `number*,issue_date` to `[{"code", "type", "required"}]`; a star marks a field the reviewer must fill in.
-create function app.document_fields(p_fields text) returns jsonb
+create function app.parse_document_fields(p_fields text) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -3016,7 +3018,7 @@ insert into public.document_types (
 )
 select
   d.sort_order, d.code, string_to_array(d.sides, ','), d.sensitivity, d.recruiter_can_view, d.driver_can_upload,
-  d.required, d.needed_for, app.document_fields(d.fields),
+  d.required, d.needed_for, app.parse_document_fields(d.fields),
   d.min_validity_days, d.warn_validity_days, d.validity_at, d.max_age_days, d.applies_when::jsonb,
   d.source_note, case when d.source_note is not null then date '2026-11-21' end,
   d.label_i18n::jsonb, d.help_i18n::jsonb
@@ -3223,7 +3225,7 @@ insert into public.document_types (
 )
 select
   d.sort_order, d.code, string_to_array(d.sides, ','), d.sensitivity, d.recruiter_can_view, d.driver_can_upload,
-  d.required, d.needed_for, app.document_fields(d.fields),
+  d.required, d.needed_for, app.parse_document_fields(d.fields),
   d.min_validity_days, d.warn_validity_days, d.validity_at, d.max_age_days, d.applies_when::jsonb,
   d.source_note, case when d.source_note is not null then date '2026-11-21' end,
   d.label_i18n::jsonb, d.help_i18n::jsonb
@@ -3387,7 +3389,7 @@ insert into public.document_types (
 )
 select
   d.sort_order, d.code, string_to_array(d.sides, ','), d.sensitivity, d.recruiter_can_view, d.driver_can_upload,
-  d.required, d.needed_for, app.document_fields(d.fields),
+  d.required, d.needed_for, app.parse_document_fields(d.fields),
   d.min_validity_days, d.warn_validity_days, d.validity_at, d.max_age_days, d.applies_when::jsonb,
   d.source_note, case when d.source_note is not null then date '2026-11-21' end,
   d.label_i18n::jsonb, d.help_i18n::jsonb
@@ -3498,7 +3500,7 @@ from (values
 -- A photo must be an image; all other types may also be a PDF.
 update public.document_types set accept = '{image/jpeg,image/png}' where code = 'photo_white_bg';
 
-drop function app.document_fields(text);
+drop function app.parse_document_fields(text);
 
 -- Documents the office keeps besides the driver's own. They are never requested; they prove what was submitted.
 insert into public.document_types (
@@ -3945,7 +3947,7 @@ returns table (row_id text, by_id uuid, by_name text, at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select distinct on (l.row_id) l.row_id, l.actor_id, u.name, l.at
     from public.audit_log l
@@ -3955,7 +3957,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.last_changes(text)', 'authenticated');
+select app.grant_execute('public.last_changes(text)', 'authenticated');
 
 -- supabase/schemas/15_reference/220_publish_config.sql
 
@@ -4023,7 +4025,7 @@ declare
   columns text[];
   stored jsonb;
   unknown_field text;
-  refused_column text;
+  invalid_column text;
   message text;
 begin
   if p_key is not null then
@@ -4061,15 +4063,15 @@ exception
   when unique_violation then
     return '{"outcome": "refused", "rule": "ALREADY_THERE"}';
   when integrity_constraint_violation or data_exception then
-    get stacked diagnostics message = message_text, refused_column = column_name;
-    refused_column := coalesce(
-      nullif(refused_column, ''),
+    get stacked diagnostics message = message_text, invalid_column = column_name;
+    invalid_column := coalesce(
+      nullif(invalid_column, ''),
       regexp_replace(substring(message from 'constraint "(\w+?)_(?:check\d*|fkey)"'), '^' || p_table || '_?', '')
     );
     -- A check over several columns has no single field.
     return jsonb_build_object('outcome', 'refused', 'rule', 'INVALID_VALUE') || case
-      when refused_column = any (app.config_columns(p_table, true) || array['value'])
-        then jsonb_build_object('field', refused_column) else '{}' end;
+      when invalid_column = any (app.config_columns(p_table, true) || array['value'])
+        then jsonb_build_object('field', invalid_column) else '{}' end;
 end
 $$;
 
@@ -4085,9 +4087,9 @@ as $$
 declare
   change record;
   verdicts jsonb[] := '{}';
-  refused jsonb;
+  first_refused jsonb;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if app.config_key(p_table) is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', p_table));
   end if;
@@ -4108,7 +4110,7 @@ begin
     loop
       verdicts := verdicts || app.write_config(p_table, change.key, change.version, change.fields);
     end loop;
-    verdicts := app.with_misplaced_steps(p_table, p_changes, verdicts);
+    verdicts := app.reject_misplaced_steps(p_table, p_changes, verdicts);
     if p_dry_run then
       raise exception using errcode = 'DRYRN', message = 'dry run';
     end if;
@@ -4116,13 +4118,13 @@ begin
   end;
   perform set_config('app.change_reason', '', true);
   if not p_dry_run then
-    select v || jsonb_build_object('id', p_changes -> (at - 1)::integer -> 'key') into refused
+    select v || jsonb_build_object('id', p_changes -> (at - 1)::integer -> 'key') into first_refused
     from unnest(verdicts) with ordinality l (v, at) where v ->> 'outcome' = 'refused' order by at limit 1;
-    if refused is not null then
+    if first_refused is not null then
       perform app.fail(
-        case refused ->> 'rule' when 'ALREADY_THERE' then 'INVALID_VALUE' else refused ->> 'rule' end,
-        jsonb_build_object('entity', p_table, 'id', refused -> 'id', 'version', refused -> 'version',
-          'params', jsonb_strip_nulls(jsonb_build_object('field', refused -> 'field')))
+        case first_refused ->> 'rule' when 'ALREADY_THERE' then 'INVALID_VALUE' else first_refused ->> 'rule' end,
+        jsonb_build_object('entity', p_table, 'id', first_refused -> 'id', 'version', first_refused -> 'version',
+          'params', jsonb_strip_nulls(jsonb_build_object('field', first_refused -> 'field')))
       );
     end if;
   end if;
@@ -4131,7 +4133,7 @@ end
 $$;
 
 -- Returns the results, with those changes refused that order a step before its dependency.
-create function app.with_misplaced_steps(p_table text, p_changes jsonb, p_verdicts jsonb[]) returns jsonb[]
+create function app.reject_misplaced_steps(p_table text, p_changes jsonb, p_verdicts jsonb[]) returns jsonb[]
 language sql stable set search_path = ''
 as $$
   select array(
@@ -4153,7 +4155,7 @@ as $$
   )
 $$;
 
-select app.callable_by('public.publish_config(text, jsonb, text, boolean)', 'authenticated');
+select app.grant_execute('public.publish_config(text, jsonb, text, boolean)', 'authenticated');
 
 -- supabase/schemas/20_candidates/010_clients.sql
 
@@ -4184,9 +4186,9 @@ create function app.clean_client() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.name := app.visible_text(new.name);
-  new.contact_name := app.visible_text(new.contact_name);
-  new.contact_email := app.visible_email(new.contact_email);
+  new.name := app.clean_text(new.name);
+  new.contact_name := app.clean_text(new.contact_name);
+  new.contact_email := app.clean_email(new.contact_email);
   return new;
 end
 $$;
@@ -4197,19 +4199,19 @@ create trigger touch before update on public.clients for each row execute functi
 create trigger audit after insert or update or delete on public.clients
   for each row execute function app.audit();
 
-select app.protect('public.clients');
+select app.secure_table('public.clients');
 grant select on public.clients to authenticated;
 grant insert (id, name, kind, emirate, contact_name, contact_phone, contact_email, active),
   update (name, kind, emirate, contact_name, contact_phone, contact_email, active)
   on public.clients to authenticated;
 
-create policy staff_reads on public.clients for select to authenticated
+create policy staff_can_read on public.clients for select to authenticated
   using ((select app.has_role('admin', 'recruiter', 'operations')));
 
-create policy admin_inserts on public.clients for insert to authenticated
+create policy admins_can_insert on public.clients for insert to authenticated
   with check ((select app.has_role('admin')));
 
-create policy admin_updates on public.clients for update to authenticated
+create policy admins_can_update on public.clients for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 -- Demand of a client: number of drivers, licence, and the terms offered.
@@ -4233,7 +4235,7 @@ create table public.job_openings (
   offer_template jsonb not null default '{}' check (jsonb_typeof(offer_template) = 'object'),
   check (
     not offer_template ? 'band'
-    or app.is_config_value('pay_bands', jsonb_build_object(license_type, offer_template -> 'band'))
+    or app.is_valid_config_value('pay_bands', jsonb_build_object(license_type, offer_template -> 'band'))
   ),
   min_age integer check (min_age between 17 and 70),
   max_age integer check (max_age between 17 and 70),
@@ -4258,7 +4260,7 @@ create trigger touch before update on public.job_openings for each row execute f
 create trigger audit after insert or update or delete on public.job_openings
   for each row execute function app.audit();
 
-select app.protect('public.job_openings');
+select app.secure_table('public.job_openings');
 grant select on public.job_openings to authenticated;
 grant insert (
     id, client_id, title, license_type, job_type, emirate, headcount, offer_template, min_age, max_age,
@@ -4268,13 +4270,13 @@ grant insert (
     min_experience_months, languages, visa_routes, status, opens_on, closes_on, interview_template_id
   ) on public.job_openings to authenticated;
 
-create policy staff_reads on public.job_openings for select to authenticated
+create policy staff_can_read on public.job_openings for select to authenticated
   using ((select app.has_role('admin', 'recruiter', 'operations')));
 
-create policy admin_inserts on public.job_openings for insert to authenticated
+create policy admins_can_insert on public.job_openings for insert to authenticated
   with check ((select app.has_role('admin')));
 
-create policy admin_updates on public.job_openings for update to authenticated
+create policy admins_can_update on public.job_openings for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 -- supabase/schemas/20_candidates/020_candidates.sql
@@ -4399,11 +4401,11 @@ create function app.clean_candidate() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.first_name := app.visible_text(new.first_name);
-  new.last_name := app.visible_text(new.last_name);
-  new.legal_name := app.visible_text(new.legal_name);
-  new.name_ar := app.visible_text(new.name_ar);
-  new.email := app.visible_email(new.email);
+  new.first_name := app.clean_text(new.first_name);
+  new.last_name := app.clean_text(new.last_name);
+  new.legal_name := app.clean_text(new.legal_name);
+  new.name_ar := app.clean_text(new.name_ar);
+  new.email := app.clean_email(new.email);
   return new;
 end
 $$;
@@ -4420,7 +4422,7 @@ create trigger touch before update of
     visa_status, visa_expiry, notice_until, expected_salary_fils, available_from, source, assigned_recruiter_id,
     assigned_ops_id, hold_state, merged_into_id, anonymised_at
   on public.candidates for each row execute function app.touch();
-create trigger stamp before update on public.candidates for each row execute function app.stamp();
+create trigger set_updated_at before update on public.candidates for each row execute function app.set_updated_at();
 
 create trigger audit after insert or update or delete on public.candidates for each row execute function app.audit(
   'phone_number', 'whatsapp_e164', 'email', 'passport_no', 'emirates_id', 'uid_number',
@@ -4452,7 +4454,7 @@ create index candidates_operations_owner_idx on public.candidates (assigned_ops_
 create index candidates_review_idx on public.candidates (created_at, id) where review_reason is not null;
 
 -- Read and write access to candidates: product design, B.6.
-select app.protect('public.candidates');
+select app.secure_table('public.candidates');
 grant select on public.candidates to authenticated;
 grant insert (
     id, first_name, last_name, phone_number, phone_status, whatsapp_e164, email, preferred_language, contact_opt_in,
@@ -4469,14 +4471,14 @@ grant insert (
     visa_status, visa_expiry, notice_until, expected_salary_fils, available_from, source
   ) on public.candidates to authenticated;
 
-create policy inserts on public.candidates for insert to authenticated
+create policy can_insert on public.candidates for insert to authenticated
   with check (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
       and (assigned_recruiter_id is null or assigned_recruiter_id = (select auth.uid()))
   );
 
-create policy updates on public.candidates for update to authenticated
+create policy can_update on public.candidates for update to authenticated
   using (
     (select app.has_role('admin'))
     -- A recruiter owns a candidate until the hand-over, then operations do.
@@ -4488,7 +4490,7 @@ create policy updates on public.candidates for update to authenticated
       and current_stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
   );
 
-create policy reads on public.candidates for select to authenticated
+create policy can_read on public.candidates for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter')) and assigned_recruiter_id = (select auth.uid())
@@ -4549,11 +4551,11 @@ $$;
 create trigger add_internal after insert on public.candidates
   for each row execute function app.add_candidate_internal();
 
-select app.protect('public.candidate_internal');
+select app.secure_table('public.candidate_internal');
 grant select on public.candidate_internal to authenticated;
 grant update (owner_note, next_action_note) on public.candidate_internal to authenticated;
 
-create policy reads on public.candidate_internal for select to authenticated
+create policy can_read on public.candidate_internal for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -4564,7 +4566,7 @@ create policy reads on public.candidate_internal for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
-create policy updates on public.candidate_internal for update to authenticated
+create policy can_update on public.candidate_internal for update to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -4649,11 +4651,11 @@ create trigger touch before update on public.applications for each row execute f
 create trigger audit after update or delete on public.applications
   for each row execute function app.audit('-stage', '-stage_entered_at', '-stage_due_at');
 
-select app.protect('public.applications');
+select app.secure_table('public.applications');
 grant select on public.applications to authenticated;
 grant update (opening_id, start_on) on public.applications to authenticated;
 
-create policy reads on public.applications for select to authenticated
+create policy can_read on public.applications for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter')) and recruiter_id = (select auth.uid())
@@ -4665,7 +4667,7 @@ create policy reads on public.applications for select to authenticated
     or (select app.has_role('operations')) and is_with_operations
   );
 
-create policy updates on public.applications for update to authenticated
+create policy can_update on public.applications for update to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter')) and recruiter_id = (select auth.uid())
@@ -4690,10 +4692,10 @@ create index application_outcome_internal_reason_idx
 create trigger touch before update on public.application_outcome_internal
   for each row execute function app.touch();
 
-select app.protect('public.application_outcome_internal');
+select app.secure_table('public.application_outcome_internal');
 grant select on public.application_outcome_internal to authenticated;
 
-create policy reads on public.application_outcome_internal for select to authenticated
+create policy can_read on public.application_outcome_internal for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -4729,14 +4731,14 @@ create index stage_events_candidate_idx on public.stage_events (candidate_id, at
 create index stage_events_to_stage_idx on public.stage_events (to_stage, at desc);
 create index stage_events_reason_idx on public.stage_events (reason_code) where reason_code is not null;
 
-create trigger keep_as_written before update or delete on public.stage_events
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.stage_events
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.stage_events');
+select app.secure_table('public.stage_events');
 revoke update, delete on public.stage_events from service_role;
 grant select on public.stage_events to authenticated;
 
-create policy reads on public.stage_events for select to authenticated
+create policy can_read on public.stage_events for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -4768,21 +4770,21 @@ create table public.operations_notes (
 create index operations_notes_candidate_idx on public.operations_notes (candidate_id, id desc);
 create index operations_notes_application_idx on public.operations_notes (application_id);
 
-create trigger keep_as_written before update or delete on public.operations_notes
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.operations_notes
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.operations_notes');
+select app.secure_table('public.operations_notes');
 revoke update, delete on public.operations_notes from service_role;
 grant select on public.operations_notes to authenticated;
 
-create policy reads on public.operations_notes for select to authenticated
+create policy can_read on public.operations_notes for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
       and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- supabase/schemas/20_candidates/060_one_pipeline.sql
+-- supabase/schemas/20_candidates/060_application_sync.sql
 
 -- Keeps the candidate's row and the application's row consistent.
 
@@ -4822,7 +4824,7 @@ as $$
   end
 $$;
 
-select app.callable_by('app.ended_at(public.applications)', 'authenticated');
+select app.grant_execute('app.ended_at(public.applications)', 'authenticated');
 
 -- Returns when an application that enters `p_stage` now should leave it; null for a stage without a limit. Limits are
 -- in working minutes: `stage_sla_minutes` of app_config.
@@ -4833,7 +4835,7 @@ as $$
 $$;
 
 -- Creates the first application together with a new candidate.
-create function app.open_application() returns trigger
+create function app.open_first_application() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -4850,7 +4852,7 @@ begin
   )
   values (
     new.id,
-    app.next_reference('APP', nextval('app.application_numbers')),
+    app.format_reference('APP', nextval('app.application_numbers')),
     new.current_stage,
     new.stage_entered_at,
     coalesce(new.stage_due_at, app.stage_due_at(new.current_stage, new.emirate)),
@@ -4863,11 +4865,11 @@ begin
 end
 $$;
 
-create trigger open_application after insert on public.candidates
-  for each row when (new.merged_into_id is null) execute function app.open_application();
+create trigger open_first_application after insert on public.candidates
+  for each row when (new.merged_into_id is null) execute function app.open_first_application();
 
 -- Formats a readable reference: 'APP-2026-004217'.
-create function app.next_reference(prefix text, number bigint) returns text
+create function app.format_reference(prefix text, number bigint) returns text
 language sql stable set search_path = ''
 as $$
   select concat_ws('-', prefix, to_char(app.today(), 'YYYY'), lpad(number::text, greatest(6, length(number::text)), '0'))
@@ -4900,7 +4902,7 @@ create trigger guard_first_stage before insert on public.candidates
   for each row when (new.current_stage <> 'new_lead') execute function app.guard_stage('candidate');
 
 -- Copies the open application, or the one that ended last, to the candidate's row.
-create function app.mirror_application() returns trigger
+create function app.copy_application_to_candidate() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -4919,8 +4921,8 @@ begin
 end
 $$;
 
-create trigger mirror after insert or update of stage, stage_entered_at, stage_due_at, handover_status
-  on public.applications for each row execute function app.mirror_application();
+create trigger copy_to_candidate after insert or update of stage, stage_entered_at, stage_due_at, handover_status
+  on public.applications for each row execute function app.copy_application_to_candidate();
 
 -- Copies the candidate's owner to the open application.
 create function app.copy_owners() returns trigger
@@ -4956,7 +4958,7 @@ create trigger record_first_stage after insert on public.applications
   execute function app.record_first_stage();
 
 -- Returns the filled headcount of an opening: from selection to the end of the deployment.
-create function app.opening_filled(p_opening uuid) returns integer
+create function app.filled_headcount(p_opening uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select count(*)::integer
@@ -4995,14 +4997,14 @@ create table public.contact_logs (
 create index contact_logs_candidate_idx on public.contact_logs (candidate_id, at desc, id desc);
 create index contact_logs_by_idx on public.contact_logs (by_id, at desc, id desc);
 
-create trigger keep_as_written before update or delete on public.contact_logs
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.contact_logs
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.contact_logs');
+select app.secure_table('public.contact_logs');
 revoke update, delete on public.contact_logs from service_role;
 grant select on public.contact_logs to authenticated;
 
-create policy reads on public.contact_logs for select to authenticated
+create policy can_read on public.contact_logs for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -5040,7 +5042,7 @@ create trigger touch before update of body, pinned on public.notes for each row 
 -- The log keeps no copy of a note: its subject may request erasure.
 create trigger audit after update or delete on public.notes for each row execute function app.audit('-body');
 
-create function app.stamp_edit() returns trigger
+create function app.set_edited_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -5049,10 +5051,10 @@ begin
 end
 $$;
 
-create trigger stamp_edit before update of body on public.notes
-  for each row when (old.body is distinct from new.body) execute function app.stamp_edit();
+create trigger set_edited_at before update of body on public.notes
+  for each row when (old.body is distinct from new.body) execute function app.set_edited_at();
 
-select app.protect('public.notes');
+select app.secure_table('public.notes');
 grant select on public.notes to authenticated;
 grant update (body, pinned) on public.notes to authenticated;
 
@@ -5067,9 +5069,9 @@ as $$
   )
 $$;
 
-select app.callable_by('app.was_handed_over(uuid)', 'authenticated');
+select app.grant_execute('app.was_handed_over(uuid)', 'authenticated');
 
-create policy reads on public.notes for select to authenticated
+create policy can_read on public.notes for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -5083,7 +5085,7 @@ create policy reads on public.notes for select to authenticated
   );
 
 -- Authors may change their own notes while they can read them.
-create policy author_updates on public.notes for update to authenticated
+create policy authors_can_update on public.notes for update to authenticated
   using (
     author_id = (select auth.uid()) and (select app.has_role('admin', 'recruiter', 'operations'))
   )
@@ -5096,7 +5098,7 @@ create function public.my_shared_notes() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select n.id, n.body, u.name, n.created_at, n.edited_at
     from public.candidates c
@@ -5107,7 +5109,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.my_shared_notes()', 'authenticated');
+select app.grant_execute('public.my_shared_notes()', 'authenticated');
 
 -- supabase/schemas/25_leads/030_tasks.sql
 
@@ -5140,12 +5142,12 @@ create index tasks_open_idx on public.tasks (assignee_id, (coalesce(snoozed_unti
 create trigger touch before update on public.tasks for each row execute function app.touch();
 create trigger audit after update or delete on public.tasks for each row execute function app.audit();
 
-select app.protect('public.tasks');
+select app.secure_table('public.tasks');
 grant select on public.tasks to authenticated;
 grant insert (id, candidate_id, title, kind, due_at, assignee_id) on public.tasks to authenticated;
 grant update (title, due_at) on public.tasks to authenticated;
 
-create policy reads on public.tasks for select to authenticated
+create policy can_read on public.tasks for select to authenticated
   using (
     (select app.has_role('admin'))
     or assignee_id = (select auth.uid()) and (select app.has_role('recruiter', 'operations'))
@@ -5157,7 +5159,7 @@ create policy reads on public.tasks for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
-create policy inserts on public.tasks for insert to authenticated
+create policy can_insert on public.tasks for insert to authenticated
   with check (
     (select app.has_role('admin'))
     -- Tasks for oneself, without a candidate or about a visible one.
@@ -5166,7 +5168,7 @@ create policy inserts on public.tasks for insert to authenticated
       and (candidate_id is null or exists (select from public.candidates c where c.id = candidate_id))
   );
 
-create policy updates on public.tasks for update to authenticated
+create policy can_update on public.tasks for update to authenticated
   using (
     (select app.has_role('admin'))
     or assignee_id = (select auth.uid()) and (select app.has_role('recruiter', 'operations'))
@@ -5201,32 +5203,32 @@ create index saved_views_shared_idx on public.saved_views (shared_with_role, scr
 
 create trigger touch before update on public.saved_views for each row execute function app.touch();
 
-select app.protect('public.saved_views');
+select app.secure_table('public.saved_views');
 grant select, delete on public.saved_views to authenticated;
 grant insert (id, screen, name, filters, columns, sort, shared_with_role, is_default),
   update (name, filters, columns, sort, shared_with_role, is_default) on public.saved_views to authenticated;
 
-create policy reads on public.saved_views for select to authenticated
+create policy can_read on public.saved_views for select to authenticated
   using (
     owner_id = (select auth.uid()) and (select app.role()) is not null
     or shared_with_role = (select app.role())
   );
 
 -- Users share with their own role; an admin with any role.
-create policy owner_inserts on public.saved_views for insert to authenticated
+create policy owners_can_insert on public.saved_views for insert to authenticated
   with check (
     owner_id = (select auth.uid()) and (select app.role()) is not null
     and (shared_with_role is null or shared_with_role = (select app.role()) or (select app.has_role('admin')))
   );
 
-create policy owner_updates on public.saved_views for update to authenticated
+create policy owners_can_update on public.saved_views for update to authenticated
   using (owner_id = (select auth.uid()) and (select app.role()) is not null)
   with check (
     owner_id = (select auth.uid())
     and (shared_with_role is null or shared_with_role = (select app.role()) or (select app.has_role('admin')))
   );
 
-create policy owner_deletes on public.saved_views for delete to authenticated
+create policy owners_can_delete on public.saved_views for delete to authenticated
   using (owner_id = (select auth.uid()) and (select app.role()) is not null);
 
 -- supabase/schemas/25_leads/050_recruiter_capacity.sql
@@ -5290,32 +5292,32 @@ create trigger add_recruiter_capacity after insert or update of role on public.u
 insert into public.recruiter_capacity (user_id)
 select u.id from public.users u where u.role = 'recruiter';
 
-select app.protect('public.recruiter_capacity');
-select app.protect('public.recruiter_leaves');
+select app.secure_table('public.recruiter_capacity');
+select app.secure_table('public.recruiter_leaves');
 grant select on public.recruiter_capacity, public.recruiter_leaves to authenticated;
 grant update (accepting_leads, daily_cap, untouched_limit, languages, emirate, works_from, works_to)
   on public.recruiter_capacity to authenticated;
 grant insert (id, user_id, first_day, last_day), delete on public.recruiter_leaves to authenticated;
 
-create policy reads on public.recruiter_capacity for select to authenticated
+create policy can_read on public.recruiter_capacity for select to authenticated
   using (
     (select app.has_role('admin'))
     or user_id = (select auth.uid()) and (select app.has_role('recruiter'))
   );
 
-create policy admin_updates on public.recruiter_capacity for update to authenticated
+create policy admins_can_update on public.recruiter_capacity for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
-create policy reads on public.recruiter_leaves for select to authenticated
+create policy can_read on public.recruiter_leaves for select to authenticated
   using (
     (select app.has_role('admin'))
     or user_id = (select auth.uid()) and (select app.has_role('recruiter'))
   );
 
-create policy admin_inserts on public.recruiter_leaves for insert to authenticated
+create policy admins_can_insert on public.recruiter_leaves for insert to authenticated
   with check ((select app.has_role('admin')));
 
-create policy admin_deletes on public.recruiter_leaves for delete to authenticated
+create policy admins_can_delete on public.recruiter_leaves for delete to authenticated
   using ((select app.has_role('admin')));
 
 -- Working hours of a recruiter: own hours on the working days of the calendar, never during leave (product design,
@@ -5337,17 +5339,18 @@ as $$
 $$;
 
 -- Returns the moment itself if the recruiter works then, else the next start of work; null if not within 60 days.
-create function app.recruiter_works_at(p_capacity public.recruiter_capacity, p_at timestamptz) returns timestamptz
+create function app.next_recruiter_working_time(p_capacity public.recruiter_capacity, p_at timestamptz)
+returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 declare
-  wanted constant timestamp := p_at at time zone 'Asia/Dubai';
+  local_time constant timestamp := p_at at time zone 'Asia/Dubai';
   span tsrange;
 begin
   for passed in 0..60 loop
-    for span in select unnest(app.recruiter_hours(p_capacity, wanted::date + passed)) loop
-      if upper(span) > wanted then
-        return greatest(lower(span), wanted) at time zone 'Asia/Dubai';
+    for span in select unnest(app.recruiter_hours(p_capacity, local_time::date + passed)) loop
+      if upper(span) > local_time then
+        return greatest(lower(span), local_time) at time zone 'Asia/Dubai';
       end if;
     end loop;
   end loop;
@@ -5381,14 +5384,14 @@ create index lead_assignments_candidate_idx on public.lead_assignments (candidat
 create index lead_assignments_to_idx on public.lead_assignments (to_id, at desc);
 create index lead_assignments_at_idx on public.lead_assignments (at desc, id desc);
 
-create trigger keep_as_written before update or delete on public.lead_assignments
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.lead_assignments
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.lead_assignments');
+select app.secure_table('public.lead_assignments');
 revoke update, delete on public.lead_assignments from service_role;
 grant select on public.lead_assignments to authenticated;
 
-create policy reads on public.lead_assignments for select to authenticated
+create policy can_read on public.lead_assignments for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -5422,7 +5425,7 @@ end
 $$;
 
 -- Returns the caller's relation to a candidate: admin, owner (also after the hand-over) or operations; null for none.
-create function app.works_on(candidate public.candidates) returns text
+create function app.relation_to_candidate(candidate public.candidates) returns text
 language sql stable set search_path = ''
 as $$
   select case app.role()
@@ -5433,15 +5436,15 @@ as $$
 $$;
 
 -- Locks a candidate that the caller works on; else raises NOT_OWNER. Raises 42501 for drivers.
-create function app.lock_own_candidate(p_candidate_id uuid) returns public.candidates
+create function app.lock_assigned_candidate(p_candidate_id uuid) returns public.candidates
 language plpgsql set search_path = ''
 as $$
 declare
   candidate public.candidates;
 begin
-  perform app.caller('admin', 'recruiter', 'operations');
+  perform app.require_role('admin', 'recruiter', 'operations');
   candidate := app.lock_candidate(p_candidate_id);
-  if app.works_on(candidate) is null then
+  if app.relation_to_candidate(candidate) is null then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;
   return candidate;
@@ -5474,8 +5477,8 @@ create function app.change_owner(
 language plpgsql set search_path = ''
 as $$
 declare
-  me constant uuid := auth.uid();
-  before constant uuid := candidate.assigned_recruiter_id;
+  caller_id constant uuid := auth.uid();
+  previous_owner constant uuid := candidate.assigned_recruiter_id;
   link constant text := '/recruiter/leads?c=' || candidate.id;
   params constant jsonb := jsonb_build_object('name', btrim(candidate.first_name || ' ' || candidate.last_name));
 begin
@@ -5485,7 +5488,7 @@ begin
   returning c.* into candidate;
 
   insert into public.lead_assignments (candidate_id, from_id, to_id, kind, skipped)
-  values (candidate.id, before, p_to, p_kind, p_skipped);
+  values (candidate.id, previous_owner, p_to, p_kind, p_skipped);
 
   -- Later than every earlier assignment, also for several leads in one transaction, which share one time.
   if p_kind in ('assigned', 'round_robin') then
@@ -5496,12 +5499,13 @@ begin
     where r.user_id = p_to;
   end if;
 
-  if p_to is distinct from me then
+  if p_to is distinct from caller_id then
     perform app.notify(p_to, 'lead.assigned', params, link, 'candidate', candidate.id, 'lead.assigned');
   end if;
-  if before is distinct from me then
+  if previous_owner is distinct from caller_id then
     perform app.notify(
-      before, case p_kind when 'lapsed' then 'lead.lapsed' else 'lead.reassigned' end, params, '/recruiter/leads',
+      previous_owner, case p_kind when 'lapsed' then 'lead.lapsed' else 'lead.reassigned' end, params,
+        '/recruiter/leads',
       'candidate', candidate.id
     );
   end if;
@@ -5510,7 +5514,7 @@ end
 $$;
 
 -- Moves a contacted lead back to its first stage; the next owner starts with a first contact.
-create function app.return_to_start(candidate public.candidates, p_actor text) returns void
+create function app.return_to_first_stage(candidate public.candidates, p_actor text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -5564,11 +5568,11 @@ create table public.merge_snapshots (
   application jsonb
 );
 
-select app.protect('public.merges');
-select app.protect('public.merge_snapshots');
+select app.secure_table('public.merges');
+select app.secure_table('public.merge_snapshots');
 grant select on public.merges to authenticated;
 
-create policy reads on public.merges for select to authenticated
+create policy can_read on public.merges for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -5620,17 +5624,17 @@ create table public.lead_import_rows (
 create index lead_import_rows_candidate_idx on public.lead_import_rows (candidate_id);
 create index lead_import_rows_note_idx on public.lead_import_rows (note_id);
 
-select app.protect('public.lead_imports');
-select app.protect('public.lead_import_rows');
+select app.secure_table('public.lead_imports');
+select app.secure_table('public.lead_import_rows');
 grant select on public.lead_imports, public.lead_import_rows to authenticated;
 
-create policy reads on public.lead_imports for select to authenticated
+create policy can_read on public.lead_imports for select to authenticated
   using (
     (select app.has_role('admin'))
     or by_id = (select auth.uid()) and (select app.has_role('recruiter'))
   );
 
-create policy reads on public.lead_import_rows for select to authenticated
+create policy can_read on public.lead_import_rows for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -5648,16 +5652,16 @@ create function app.check_claim_limit() returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  most constant integer := (app.config('claim_untouched_limit') #>> '{}')::integer;
+  max_untouched constant integer := (app.config('claim_untouched_limit') #>> '{}')::integer;
 begin
   perform from public.recruiter_capacity r where r.user_id = auth.uid() for no key update;
   if (
     select count(*) from public.candidates c
     where c.assigned_recruiter_id = auth.uid() and c.current_stage = 'new_lead' and c.contact_count = 0
       and c.hold_state = 'none'
-  ) >= most then
+  ) >= max_untouched then
     perform app.fail('CLAIM_LIMIT', jsonb_build_object(
-      'entity', 'candidate', 'params', jsonb_build_object('limit', most)
+      'entity', 'candidate', 'params', jsonb_build_object('limit', max_untouched)
     ));
   end if;
 end
@@ -5670,11 +5674,11 @@ create function public.claim_lead(p_candidate_id uuid) returns public.candidates
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me constant uuid := auth.uid();
+  caller_id constant uuid := auth.uid();
   candidate public.candidates;
   winner record;
 begin
-  perform app.caller('recruiter');
+  perform app.require_role('recruiter');
   perform app.check_claim_limit();
   candidate := app.lock_candidate(p_candidate_id);
   if candidate.current_stage not in (/* phase lead */ 'new_lead', 'contacting', 'qualified') then
@@ -5685,10 +5689,10 @@ begin
     perform app.fail('ALREADY_CLAIMED', jsonb_build_object(
       'entity', 'candidate', 'id', p_candidate_id, 'params', to_jsonb(winner)
     ));
-  elsif app.lapsed_today(p_candidate_id, me) then
+  elsif app.lapsed_today(p_candidate_id, caller_id) then
     perform app.fail('CLAIM_LAPSED', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;
-  return app.change_owner(candidate, me, 'claimed');
+  return app.change_owner(candidate, caller_id, 'claimed');
 end
 $$;
 
@@ -5698,11 +5702,11 @@ create function public.claim_next_lead() returns setof public.candidates
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me constant uuid := auth.uid();
+  caller_id constant uuid := auth.uid();
   next_id uuid;
   candidate public.candidates;
 begin
-  perform app.caller('recruiter');
+  perform app.require_role('recruiter');
   perform app.check_claim_limit();
   loop
     select c.id into next_id
@@ -5712,7 +5716,7 @@ begin
     where c.assigned_recruiter_id is null
       and c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
       and c.merged_into_id is null and c.anonymised_at is null and c.hold_state = 'none' and c.review_reason is null
-      and not app.lapsed_today(c.id, me)
+      and not app.lapsed_today(c.id, caller_id)
     order by c.stage_due_at, c.created_at desc, c.id desc
     limit 1
     for no key update of c skip locked;
@@ -5723,7 +5727,7 @@ begin
     -- Another caller may have taken it between the search and the lock.
     exit when candidate.assigned_recruiter_id is null;
   end loop;
-  return next app.change_owner(candidate, me, 'claimed');
+  return next app.change_owner(candidate, caller_id, 'claimed');
 end
 $$;
 
@@ -5733,8 +5737,8 @@ create function public.release_lead(p_candidate_id uuid, p_version integer) retu
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  candidate public.candidates := app.lock_own_candidate(p_candidate_id);
-  actor constant text := app.works_on(candidate);
+  candidate public.candidates := app.lock_assigned_candidate(p_candidate_id);
+  actor constant text := app.relation_to_candidate(candidate);
 begin
   if candidate.version is distinct from p_version then
     perform app.fail('STALE_VERSION', jsonb_build_object(
@@ -5749,14 +5753,14 @@ begin
   elsif candidate.assigned_recruiter_id is null then
     return candidate;
   end if;
-  perform app.return_to_start(candidate, actor);
+  perform app.return_to_first_stage(candidate, actor);
   return app.change_owner(candidate, null, 'released');
 end
 $$;
 
-select app.callable_by('public.claim_lead(uuid)', 'authenticated');
-select app.callable_by('public.claim_next_lead()', 'authenticated');
-select app.callable_by('public.release_lead(uuid, integer)', 'authenticated');
+select app.grant_execute('public.claim_lead(uuid)', 'authenticated');
+select app.grant_execute('public.claim_next_lead()', 'authenticated');
+select app.grant_execute('public.release_lead(uuid, integer)', 'authenticated');
 
 -- Automatic end of claims: while `lead_claim_expiry_enabled` is on, a lead needs a logged contact every
 -- `claim_lapse_working_days` until it is qualified, else the claim lapses (product design, B.4).
@@ -5776,7 +5780,7 @@ $$;
 
 -- Returns the claims of one recruiter, or of all (null), that can lapse, with their end times. None lapses before the
 -- day after the last contact; leads on hold are excluded.
-create function app.ending_claims(p_recruiter uuid)
+create function app.lapsing_claims(p_recruiter uuid)
 returns table (candidate_id uuid, recruiter_id uuid, since timestamptz, ends_at timestamptz)
 language sql stable set search_path = ''
 as $$
@@ -5807,7 +5811,7 @@ create function app.lapse_claims() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  warned_for constant interval :=
+  warning_period constant interval :=
     make_interval(mins => (app.config('claim_lapse_warning_minutes') #>> '{}')::integer);
   claim record;
   candidate public.candidates;
@@ -5817,13 +5821,13 @@ begin
     return 0;
   end if;
   perform app.lock_rotation();
-  for claim in select * from app.ending_claims(null) e where e.ends_at <= app.now() order by e.candidate_id loop
+  for claim in select * from app.lapsing_claims(null) e where e.ends_at <= app.now() order by e.candidate_id loop
     candidate := app.lock_candidate(claim.candidate_id);
     -- A contact or release may have happened while this waited for the lock.
     continue when candidate.assigned_recruiter_id is distinct from claim.recruiter_id
       or greatest(coalesce(candidate.claimed_at, candidate.created_at), candidate.last_contact_at) > claim.since
       or candidate.current_stage not in ('new_lead', 'contacting');
-    perform app.return_to_start(candidate, 'system');
+    perform app.return_to_first_stage(candidate, 'system');
     perform app.change_owner(candidate, null, 'lapsed');
     if app.is_setting_on('auto_assign_leads') then
       perform app.assign_round_robin(candidate.id);
@@ -5836,9 +5840,9 @@ begin
     jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name), 'at', e.ends_at),
     '/recruiter/leads?c=' || c.id, 'candidate', c.id, 'lead.lapsing'
   )
-  from app.ending_claims(null) e
+  from app.lapsing_claims(null) e
   join public.candidates c on c.id = e.candidate_id
-  where e.ends_at > app.now() and e.ends_at <= app.now() + warned_for
+  where e.ends_at > app.now() and e.ends_at <= app.now() + warning_period
     and not exists (
       select from public.notifications n
       where n.user_id = e.recruiter_id and n.kind = 'lead.lapsing' and n.entity_id = c.id and n.created_at >= e.since
@@ -5847,7 +5851,7 @@ begin
 end
 $$;
 
-select app.callable_by('app.lapse_claims()');
+select app.grant_execute('app.lapse_claims()');
 
 -- Returns the caller's leads (for an admin: all) that lapse by the end of today unless contacted, the earliest first;
 -- none while claims do not lapse. Raises 42501 for operations and drivers.
@@ -5856,18 +5860,18 @@ returns table (candidate_id uuid, recruiter_id uuid, lapses_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
+  role constant text := app.require_role('admin', 'recruiter');
 begin
   return query
     select e.candidate_id, e.recruiter_id, e.ends_at
-    from app.ending_claims(case role when 'recruiter' then auth.uid() end) e
+    from app.lapsing_claims(case role when 'recruiter' then auth.uid() end) e
     where app.is_setting_on('lead_claim_expiry_enabled')
       and (e.ends_at at time zone 'Asia/Dubai')::date <= app.today()
     order by e.ends_at, e.candidate_id;
 end
 $$;
 
-select app.callable_by('public.list_lapsing_leads()', 'authenticated');
+select app.grant_execute('public.list_lapsing_leads()', 'authenticated');
 
 -- supabase/schemas/25_leads/100_assign_leads.sql
 
@@ -5894,11 +5898,11 @@ as $$
       (app.config('round_robin_daily_cap') #>> '{}')::integer as cap,
       (app.config('round_robin_untouched_limit') #>> '{}')::integer as untouched,
       app.today()::timestamp at time zone 'Asia/Dubai' as midnight
-  ), known as (
+  ), recruiters as (
     select
       r.user_id, r.accepting_leads, r.last_assigned_at,
       coalesce(r.languages @> array[candidate.preferred_language], false) as speaks,
-      app.recruiter_works_at(r, app.now()) as works_at,
+      app.next_recruiter_working_time(r, app.now()) as works_at,
       exists (
         select from public.recruiter_leaves v
         where v.user_id = r.user_id and app.today() between v.first_day and v.last_day
@@ -5908,7 +5912,7 @@ as $$
       (
         select count(*) from public.lead_assignments a
         where a.to_id = r.user_id and a.at >= l.midnight and a.kind in ('claimed', 'assigned', 'round_robin')
-      ) as given,
+      ) as assigned_today,
       (
         select count(*) from public.candidates c
         where c.assigned_recruiter_id = r.user_id and c.current_stage = 'new_lead' and c.contact_count = 0
@@ -5916,32 +5920,32 @@ as $$
       ) as untouched
     from public.recruiter_capacity r
     join public.users u on u.id = r.user_id and u.role = 'recruiter' and u.status = 'active', limits l
-  ), judged as (
+  ), assessed as (
     select k.*, case
       when not k.accepting_leads then 'not_accepting'
       when k.user_id = candidate.assigned_recruiter_id then 'current_owner'
       when app.lapsed_today(candidate.id, k.user_id) then 'lapsed_today'
       when k.on_leave then 'on_leave'
       when k.works_at is distinct from app.now() then 'outside_hours'
-      when k.given >= k.cap then 'daily_cap'
+      when k.assigned_today >= k.cap then 'daily_cap'
       when k.untouched > k.untouched_limit then 'untouched_limit'
     end as reason
-    from known k
+    from recruiters k
   ), chosen as (
     select j.user_id, j.speaks, j.last_assigned_at
-    from judged j
+    from assessed j
     where j.reason is null
     order by j.speaks desc, j.last_assigned_at nulls first, j.user_id
     limit 1
   )
   select
     (select c.user_id from chosen c),
-    (select min(j.works_at) from judged j where j.reason in ('on_leave', 'outside_hours')),
+    (select min(j.works_at) from assessed j where j.reason in ('on_leave', 'outside_hours')),
     coalesce((
       select jsonb_agg(
         jsonb_build_object('id', j.user_id, 'reason', coalesce(j.reason, 'language')) order by j.user_id
       )
-      from judged j
+      from assessed j
       -- Eligible recruiters count as skipped only if it was their turn and another was preferred for the language.
       where j.reason is not null or not j.speaks and exists (
         select from chosen c
@@ -5960,8 +5964,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   candidate public.candidates;
-  pick record;
-  waits boolean;
+  choice record;
+  will_retry boolean;
 begin
   perform app.lock_rotation();
   candidate := app.lock_candidate(p_candidate_id);
@@ -5969,23 +5973,23 @@ begin
     or candidate.current_stage not in (/* phase lead */ 'new_lead', 'contacting', 'qualified') then
     return candidate.assigned_recruiter_id;
   end if;
-  select * into pick from app.pick_recruiter(candidate);
-  if pick.recruiter is not null then
-    perform app.change_owner(candidate, pick.recruiter, 'round_robin', pick.skipped);
-    return pick.recruiter;
+  select * into choice from app.pick_recruiter(candidate);
+  if choice.recruiter is not null then
+    perform app.change_owner(candidate, choice.recruiter, 'round_robin', choice.skipped);
+    return choice.recruiter;
   end if;
 
-  waits := coalesce(
-    pick.works_at - app.now() <= make_interval(hours => (app.config('round_robin_wait_hours') #>> '{}')::integer),
+  will_retry := coalesce(
+    choice.works_at - app.now() <= make_interval(hours => (app.config('round_robin_wait_hours') #>> '{}')::integer),
     false
   );
   insert into public.lead_assignments (candidate_id, kind, skipped, deferred_until)
-  values (candidate.id, 'pooled', pick.skipped, case when waits then pick.works_at end);
-  if waits then
+  values (candidate.id, 'pooled', choice.skipped, case when will_retry then choice.works_at end);
+  if will_retry then
     perform app.enqueue(
-      'assign_lead', pick.works_at, jsonb_build_object('candidate_id', candidate.id),
+      'assign_lead', choice.works_at, jsonb_build_object('candidate_id', candidate.id),
       -- The caller can be such a job itself, which is not marked as done yet.
-      candidate.id || ' ' || pick.works_at
+      candidate.id || ' ' || choice.works_at
     );
   else
     perform app.notify_role(
@@ -5998,7 +6002,7 @@ begin
 end
 $$;
 
-select app.callable_by('app.assign_round_robin(uuid)');
+select app.grant_execute('app.assign_round_robin(uuid)');
 
 -- Bulk assignment of leads to one recruiter or to the rotation, with a result per lead (product design, B.7 and C.0).
 
@@ -6012,7 +6016,7 @@ create function public.assign_leads(
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   if (p_to is null) <> coalesce(p_round_robin, false) or coalesce(cardinality(p_candidate_ids), 0) > 1000 then
     perform app.fail(
       'INVALID_VALUE', '{}', 'assign_leads takes up to 1000 candidates and either a recruiter or the rotation'
@@ -6031,14 +6035,14 @@ begin
 
   for candidate_id in select w.id from unnest(p_candidate_ids) with ordinality w (id, place) order by w.place loop
     select a.assigned_to, a.code, a.details into assigned_to, code, details
-    from app.assign_one(candidate_id, p_to) a;
+    from app.try_assign_lead(candidate_id, p_to) a;
     return next;
   end loop;
 end
 $$;
 
 -- Handles one line of `assign_leads`; a null `p_to` uses the rotation, which must be locked.
-create function app.assign_one(
+create function app.try_assign_lead(
   p_candidate_id uuid, p_to uuid, out assigned_to uuid, out code text, out details jsonb
 )
 language plpgsql set search_path = ''
@@ -6046,12 +6050,12 @@ as $$
 declare
   candidate public.candidates;
   actor text;
-  pick record;
+  choice record;
 begin
   select c.* into candidate
   from public.candidates c
   where c.id = p_candidate_id and c.merged_into_id is null and c.anonymised_at is null;
-  actor := app.works_on(candidate);
+  actor := app.relation_to_candidate(candidate);
   if candidate.id is null then
     code := 'NOT_FOUND';
   elsif actor is null or actor = 'owner' and candidate.is_with_operations then
@@ -6062,19 +6066,19 @@ begin
     candidate := app.change_owner(candidate, p_to, 'assigned');
     assigned_to := p_to;
   else
-    select * into pick from app.pick_recruiter(candidate);
-    if pick.recruiter is null then
+    select * into choice from app.pick_recruiter(candidate);
+    if choice.recruiter is null then
       code := 'NOBODY_ELIGIBLE';
-      details := jsonb_build_object('works_at', pick.works_at, 'skipped', pick.skipped);
+      details := jsonb_build_object('works_at', choice.works_at, 'skipped', choice.skipped);
     else
-      candidate := app.change_owner(candidate, pick.recruiter, 'round_robin', pick.skipped);
-      assigned_to := pick.recruiter;
+      candidate := app.change_owner(candidate, choice.recruiter, 'round_robin', choice.skipped);
+      assigned_to := choice.recruiter;
     end if;
   end if;
 end
 $$;
 
-select app.callable_by('public.assign_leads(uuid[], uuid, boolean)', 'authenticated');
+select app.grant_execute('public.assign_leads(uuid[], uuid, boolean)', 'authenticated');
 
 -- supabase/schemas/25_leads/110_log_contact.sql
 
@@ -6094,20 +6098,20 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   at constant timestamptz := least(coalesce(p_at, app.now()), app.now());
-  reached constant boolean :=
+  was_reached constant boolean :=
     p_outcome in ('answered_interested', 'answered_not_interested', 'call_back', 'wrong_number', 'replied');
   candidate public.candidates;
   actor text;
   logged public.contact_logs;
 begin
-  perform app.caller('admin', 'recruiter', 'operations');
+  perform app.require_role('admin', 'recruiter', 'operations');
   -- Checked before ownership: a retry gets its result even if the caller has lost the lead since.
-  select * into logged from app.contact_logged(p_idempotency_key, p_candidate_id);
+  select * into logged from app.find_logged_contact(p_idempotency_key, p_candidate_id);
   if logged.id is not null then
     return logged;
   end if;
-  candidate := app.lock_own_candidate(p_candidate_id);
-  actor := app.works_on(candidate);
+  candidate := app.lock_assigned_candidate(p_candidate_id);
+  actor := app.relation_to_candidate(candidate);
   insert into public.contact_logs (
     candidate_id, by_id, channel, direction, outcome, note, call_back_at, template_code, language, at, idempotency_key
   )
@@ -6118,13 +6122,13 @@ begin
   on conflict (idempotency_key) do nothing
   returning * into logged;
   if not found then
-    return app.contact_logged(p_idempotency_key, p_candidate_id);
+    return app.find_logged_contact(p_idempotency_key, p_candidate_id);
   end if;
 
   update public.tasks t set done_at = app.now(), done_by = auth.uid()
   where t.candidate_id = p_candidate_id and t.kind = 'call_back' and t.done_at is null
     and (
-      reached
+      was_reached
       or p_channel = 'call' and p_direction = 'outbound' and coalesce(t.snoozed_until, t.due_at) <= at
     );
   if p_call_back_at is not null then
@@ -6144,7 +6148,7 @@ begin
       -- Without a new call-back: none if the candidate was reached, else a future one that is set, else the earliest
       -- open call-back task.
       case
-        when reached then null
+        when was_reached then null
         when c.next_action_at > at then c.next_action_at
         else (
           select min(coalesce(t.snoozed_until, t.due_at)) from public.tasks t
@@ -6159,7 +6163,7 @@ begin
   where c.id = p_candidate_id and case
     when p_outcome = 'wrong_number' then c.phone_status <> 'wrong'
     -- The candidate was reached on this number after all.
-    else p_channel = 'call' and reached and c.phone_status in ('wrong', 'unreachable')
+    else p_channel = 'call' and was_reached and c.phone_status in ('wrong', 'unreachable')
   end;
 
   if candidate.current_stage = 'new_lead' and actor in ('owner', 'admin') then
@@ -6170,13 +6174,13 @@ begin
   return logged;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
 -- Returns the contact that the caller logged under a key; null if none. Rejects a key used by another user or for
 -- another candidate.
-create function app.contact_logged(p_key uuid, p_candidate_id uuid) returns public.contact_logs
+create function app.find_logged_contact(p_key uuid, p_candidate_id uuid) returns public.contact_logs
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -6192,7 +6196,7 @@ begin
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.log_contact(uuid, text, text, text, text, timestamptz, text, text, timestamptz, uuid)', 'authenticated'
 );
 
@@ -6203,7 +6207,7 @@ returns public.candidates
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  candidate public.candidates := app.lock_own_candidate(p_candidate_id);
+  candidate public.candidates := app.lock_assigned_candidate(p_candidate_id);
 begin
   update public.candidates c set next_action_at = p_at where c.id = p_candidate_id returning c.* into candidate;
   update public.candidate_internal i set next_action_note = case when p_at is not null then p_note end
@@ -6212,7 +6216,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.set_next_action(uuid, timestamptz, text)', 'authenticated');
+select app.grant_execute('public.set_next_action(uuid, timestamptz, text)', 'authenticated');
 
 -- supabase/schemas/25_leads/120_notes_and_tasks.sql
 
@@ -6220,26 +6224,26 @@ select app.callable_by('public.set_next_action(uuid, timestamptz, text)', 'authe
 
 -- Locks a candidate whose hand-over the caller may discuss: staff who work on the candidate, and operations about one
 -- they returned. Raises NOT_OWNER, or TRANSITION_NOT_ALLOWED if there was no hand-over.
-create function app.lock_discussed_candidate(p_candidate_id uuid) returns public.candidates
+create function app.lock_candidate_for_discussion(p_candidate_id uuid) returns public.candidates
 language plpgsql set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations');
+  role constant text := app.require_role('admin', 'recruiter', 'operations');
   candidate constant public.candidates := app.lock_candidate(p_candidate_id);
-  known constant jsonb := jsonb_build_object('entity', 'candidate', 'id', p_candidate_id);
+  error_details constant jsonb := jsonb_build_object('entity', 'candidate', 'id', p_candidate_id);
   is_discussed constant boolean := app.was_handed_over(p_candidate_id);
 begin
-  if app.works_on(candidate) is null and not (role = 'operations' and is_discussed) then
-    perform app.fail('NOT_OWNER', known);
+  if app.relation_to_candidate(candidate) is null and not (role = 'operations' and is_discussed) then
+    perform app.fail('NOT_OWNER', error_details);
   elsif not is_discussed then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   end if;
   return candidate;
 end
 $$;
 
 -- Notifies the other side of a hand-over about a new message, without its text.
-create function app.tell_of_message(candidate public.candidates) returns void
+create function app.notify_handover_message(candidate public.candidates) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -6267,7 +6271,7 @@ $$;
 -- `p_about_handover` it notifies the other side of the hand-over. `p_id` comes from the device: a retry updates the
 -- same note to the latest text. Returns the note. Raises NOT_FOUND (also for a mentioned user who is not active staff),
 -- NOT_OWNER; 23505 for the id of another user's note; for a hand-over message also the errors of
--- `app.lock_discussed_candidate`.
+-- `app.lock_candidate_for_discussion`.
 create function public.add_note(
   p_candidate_id uuid, p_body text, p_visibility text default 'internal', p_mentions uuid[] default '{}',
   p_pinned boolean default false, p_id uuid default gen_random_uuid(), p_about_handover boolean default false
@@ -6282,7 +6286,7 @@ declare
   before public.notes;
   note public.notes;
 begin
-  perform app.caller('admin', 'recruiter', 'operations');
+  perform app.require_role('admin', 'recruiter', 'operations');
   -- A concurrent retry waits here.
   perform from public.candidates c where c.id = p_candidate_id for update;
   select n.* into before from public.notes n where n.id = p_id;
@@ -6294,8 +6298,8 @@ begin
     -- Checked before ownership: a retry gets its result even if the caller has lost the lead since.
     return before;
   end if;
-  candidate := case when p_about_handover then app.lock_discussed_candidate(p_candidate_id)
-    else app.lock_own_candidate(p_candidate_id) end;
+  candidate := case when p_about_handover then app.lock_candidate_for_discussion(p_candidate_id)
+    else app.lock_assigned_candidate(p_candidate_id) end;
   select m into unknown
   from unnest(mentioned) m
   where not exists (select from public.users u where u.id = m and u.role <> 'driver' and u.status = 'active')
@@ -6325,16 +6329,16 @@ begin
     perform app.notify(candidate.user_id, 'note.shared', '{}', '/driver/status', 'candidate', p_candidate_id);
   end if;
   if p_about_handover and before.id is null then
-    perform app.tell_of_message(candidate);
+    perform app.notify_handover_message(candidate);
   end if;
   return note;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.add_note(uuid, text, text, uuid[], boolean, uuid, boolean)', 'authenticated');
+select app.grant_execute('public.add_note(uuid, text, text, uuid[], boolean, uuid, boolean)', 'authenticated');
 
 -- Adds a tag to a candidate the caller works on, or removes it; a repeated call changes nothing. Ignores letter case
 -- and spaces when comparing tags. Returns the sorted tags. Raises NOT_FOUND, NOT_OWNER; 23514 for a tag without letters
@@ -6343,9 +6347,9 @@ create function public.tag_candidate(p_candidate_id uuid, p_tag text, p_is_on bo
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  candidate constant public.candidates := app.lock_own_candidate(p_candidate_id);
+  candidate constant public.candidates := app.lock_assigned_candidate(p_candidate_id);
   tag constant text := lower(btrim(regexp_replace(p_tag, '\s+', ' ', 'g')));
-  given text[];
+  current_tags text[];
 begin
   if coalesce(length(tag), 0) not between 1 and 40 then
     perform app.fail('INVALID_VALUE', '{}', 'a tag has 1 to 40 letters');
@@ -6355,15 +6359,15 @@ begin
     when p_is_on then array(select t from unnest(i.tags || tag) t order by t) else array_remove(i.tags, tag)
   end
   where i.candidate_id = candidate.id and (tag = any (i.tags)) <> p_is_on;
-  select i.tags into given from public.candidate_internal i where i.candidate_id = candidate.id;
-  return given;
+  select i.tags into current_tags from public.candidate_internal i where i.candidate_id = candidate.id;
+  return current_tags;
 exception
   when check_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.tag_candidate(uuid, text, boolean)', 'authenticated');
+select app.grant_execute('public.tag_candidate(uuid, text, boolean)', 'authenticated');
 
 -- Locks an open task of the caller, or any for an admin. Raises NOT_FOUND if it does not exist or is done, NOT_OWNER,
 -- STALE_VERSION.
@@ -6371,24 +6375,24 @@ create function app.lock_own_task(p_task_id uuid, p_version integer) returns pub
 language plpgsql set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations');
-  known constant jsonb := jsonb_build_object('entity', 'task', 'id', p_task_id);
+  role constant text := app.require_role('admin', 'recruiter', 'operations');
+  error_details constant jsonb := jsonb_build_object('entity', 'task', 'id', p_task_id);
   task public.tasks;
 begin
   select t.* into task from public.tasks t where t.id = p_task_id for update;
   if not found or task.done_at is not null then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   elsif role <> 'admin' and task.assignee_id is distinct from auth.uid() then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   elsif task.version is distinct from p_version then
-    perform app.fail('STALE_VERSION', known || jsonb_build_object('version', task.version));
+    perform app.fail('STALE_VERSION', error_details || jsonb_build_object('version', task.version));
   end if;
   return task;
 end
 $$;
 
 -- Moves the candidate's next action with its call-back task, or with null clears it.
-create function app.move_next_action(task public.tasks, p_to timestamptz) returns void
+create function app.reschedule_next_action(task public.tasks, p_to timestamptz) returns void
 language sql set search_path = ''
 as $$
   update public.candidates c set next_action_at = p_to
@@ -6403,7 +6407,7 @@ as $$
 declare
   task public.tasks := app.lock_own_task(p_task_id, p_version);
 begin
-  perform app.move_next_action(task, null);
+  perform app.reschedule_next_action(task, null);
   update public.tasks t set done_at = app.now(), done_by = auth.uid() where t.id = p_task_id returning t.* into task;
   return task;
 end
@@ -6420,14 +6424,14 @@ begin
   if p_until is null or p_until <= app.now() then
     perform app.fail('INVALID_VALUE', '{}', 'a task is put off to a later moment');
   end if;
-  perform app.move_next_action(task, p_until);
+  perform app.reschedule_next_action(task, p_until);
   update public.tasks t set snoozed_until = p_until where t.id = p_task_id returning t.* into task;
   return task;
 end
 $$;
 
-select app.callable_by('public.complete_task(uuid, integer)', 'authenticated');
-select app.callable_by('public.snooze_task(uuid, timestamptz, integer)', 'authenticated');
+select app.grant_execute('public.complete_task(uuid, integer)', 'authenticated');
+select app.grant_execute('public.snooze_task(uuid, timestamptz, integer)', 'authenticated');
 
 -- Returns the caller's open call-backs (for an admin: all) until the end of today, the earliest first. Raises 42501 for
 -- drivers.
@@ -6438,7 +6442,7 @@ create function public.call_backs_due() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations');
+  role constant text := app.require_role('admin', 'recruiter', 'operations');
 begin
   return query
     select t.id, t.version, t.assignee_id, coalesce(t.snoozed_until, t.due_at), c.id, c.first_name, c.last_name,
@@ -6446,13 +6450,13 @@ begin
     from public.tasks t
     join public.candidates c on c.id = t.candidate_id
     where t.kind = 'call_back' and t.done_at is null
-      and (role = 'admin' or t.assignee_id = auth.uid() and app.works_on(c) is not null)
+      and (role = 'admin' or t.assignee_id = auth.uid() and app.relation_to_candidate(c) is not null)
       and coalesce(t.snoozed_until, t.due_at) < ((app.today() + 1)::timestamp at time zone 'Asia/Dubai')
     order by coalesce(t.snoozed_until, t.due_at), t.id;
 end
 $$;
 
-select app.callable_by('public.call_backs_due()', 'authenticated');
+select app.grant_execute('public.call_backs_due()', 'authenticated');
 
 -- supabase/schemas/25_leads/130_find_duplicate.sql
 
@@ -6512,7 +6516,7 @@ $$;
 
 -- Maintains `candidates.name_bits`. A generated column would be computed again at every change of a candidate. Null for
 -- rows inserted without triggers, as by a copy.
-create function app.keep_name_bits() returns trigger
+create function app.set_name_bits() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -6523,25 +6527,25 @@ begin
 end
 $$;
 
-create trigger keep_name_bits before insert or update of first_name, last_name, date_of_birth on public.candidates
-  for each row execute function app.keep_name_bits();
+create trigger set_name_bits before insert or update of first_name, last_name, date_of_birth on public.candidates
+  for each row execute function app.set_name_bits();
 
 -- Returns the candidate that this one was merged into, or its own id.
 create function app.surviving_candidate(p_candidate_id uuid) returns uuid
 language sql stable set search_path = ''
 as $$
-  with recursive way as (
+  with recursive merge_chain as (
     select c.id, c.merged_into_id from public.candidates c where c.id = p_candidate_id
     union
-    select c.id, c.merged_into_id from public.candidates c join way w on c.id = w.merged_into_id
+    select c.id, c.merged_into_id from public.candidates c join merge_chain w on c.id = w.merged_into_id
   )
-  select w.id from way w where w.merged_into_id is null
+  select w.id from merge_chain w where w.merged_into_id is null
 $$;
 
 -- Returns the status of a known person: open, deployed, do_not_rehire, reapply_allowed or reapply_later
 -- (`reapply_after` null: time alone does not allow it). Without a date, a rejection is permanent; after leaving
 -- voluntarily, reapplying is always allowed.
-create function app.standing_of(p_candidate_id uuid, out state text, out reapply_after date)
+create function app.applicant_status(p_candidate_id uuid, out state text, out reapply_after date)
 language sql stable set search_path = ''
 as $$
   select
@@ -6575,18 +6579,18 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
-  likeness constant numeric := app.config('duplicate_name_similarity') #>> '{}';
+  min_similarity constant numeric := app.config('duplicate_name_similarity') #>> '{}';
   folded constant text := case when p_date_of_birth is not null then app.fold_name(p_name) end;
   bits constant bit(256) := app.name_bits(folded);
   -- A name has at most one trigram more than letters and spaces. Of two similar names, at most this share of all
   -- trigrams occurs in only one of them; the other name has at most 1 / likeness as many.
-  share constant numeric := (1 - likeness) / (1 + likeness);
-  letters constant integer := length(folded) + 1;
-  most constant integer := floor((1 - likeness) * letters / greatest(likeness, 0.01));
+  share constant numeric := (1 - min_similarity) / (1 + min_similarity);
+  name_length constant integer := length(folded) + 1;
+  max_difference constant integer := floor((1 - min_similarity) * name_length / greatest(min_similarity, 0.01));
 begin
   return query
   -- Written to match the search indexes, which include merged candidates: their numbers lead to the current candidate.
-  with hits as (
+  with matches as (
     select 1 as rank, c.id from public.candidates c
     where reverse(c.phone_e164) = any (select reverse(p) from unnest(p_phones) p)
     union all
@@ -6607,10 +6611,10 @@ begin
     (
       select 6, c.id from public.candidates c
       where c.date_of_birth = p_date_of_birth
-        and case when bit_count(bits # coalesce(c.name_bits, app.name_bits(c.name_folded))) <= most then
+        and case when bit_count(bits # coalesce(c.name_bits, app.name_bits(c.name_folded))) <= max_difference then
           bit_count(bits # coalesce(c.name_bits, app.name_bits(c.name_folded)))
-            <= share * (letters + length(c.name_folded) + 1)
-          and app.similarity(c.name_folded, folded) >= likeness
+            <= share * (name_length + length(c.name_folded) + 1)
+          and app.similarity(c.name_folded, folded) >= min_similarity
           and exists (
             select from public.candidates s
             where s.id = app.surviving_candidate(c.id) and s.anonymised_at is null and s.id is distinct from p_except
@@ -6621,10 +6625,10 @@ begin
     )
     union all
     select 7, c.id from public.candidates c
-    where c.email = lower(app.visible_email(p_email))
+    where c.email = lower(app.clean_email(p_email))
   ), first as (
     select c.id, h.rank
-    from hits h
+    from matches h
     join public.candidates c on c.id = app.surviving_candidate(h.id)
     where c.anonymised_at is null and c.id is distinct from p_except
     order by h.rank, c.created_at, c.id
@@ -6634,11 +6638,11 @@ begin
     f.id,
     (array['phone', 'phone', 'passport', 'emirates_id', 'license_number', 'name_and_birth_date', 'email'])[f.rank],
     f.rank <= 5, s.state, s.reapply_after
-  from first f, app.standing_of(f.id) s;
+  from first f, app.applicant_status(f.id) s;
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'app.find_duplicate(text[], text, text, text, text, text, date, text, uuid)'
 );
 
@@ -6650,27 +6654,27 @@ select app.callable_by(
 -- reapply_after, stage, owner_name, name, phone, can_open}. Name and phone are masked if the caller cannot open the
 -- candidate. For staff who do not work on the candidate, every ended state is 'ended', without a date. Other values
 -- could reveal, alone or with the stage, a do-not-rehire mark.
-create function app.show_duplicate(
+create function app.describe_duplicate(
   p_candidate_id uuid, p_matched_by text, p_is_certain boolean, p_state text, p_reapply_after date
 ) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
   c public.candidates;
-  works boolean;
-  opens boolean;
+  is_assigned boolean;
+  can_open boolean;
 begin
   select k.* into c from public.candidates k where k.id = p_candidate_id;
-  works := app.works_on(c) is not null;
-  opens := works or coalesce(app.sees_candidate(
+  is_assigned := app.relation_to_candidate(c) is not null;
+  can_open := is_assigned or coalesce(app.can_see_candidate(
     app.role(), auth.uid(), app.is_setting_on('recruiters_see_all_candidates'), c
   ), false);
   return jsonb_build_object(
     'candidate_id', c.id,
     'matched_by', p_matched_by,
     'is_certain', p_is_certain,
-    'state', case when works or p_state in ('open', 'deployed') then p_state else 'ended' end,
-    'reapply_after', case when works and p_state <> 'do_not_rehire' then p_reapply_after end,
+    'state', case when is_assigned or p_state in ('open', 'deployed') then p_state else 'ended' end,
+    'reapply_after', case when is_assigned and p_state <> 'do_not_rehire' then p_reapply_after end,
     'stage', c.current_stage,
     'owner_name', (
       select u.name from public.users u
@@ -6680,16 +6684,16 @@ begin
       end
     ),
     'name', case
-      when opens then btrim(c.first_name || ' ' || c.last_name)
+      when can_open then btrim(c.first_name || ' ' || c.last_name)
       else left(c.first_name, 1) || '…' || case when c.last_name <> '' then ' ' || left(c.last_name, 1) || '…' else '' end
     end,
-    'phone', case when opens then c.phone_number else '…' || right(c.phone_number, 4) end,
-    'can_open', opens
+    'phone', case when can_open then c.phone_number else '…' || right(c.phone_number, 4) end,
+    'can_open', can_open
   );
 end
 $$;
 
--- Checks for a known person before adding a lead: null, or the first match like `app.show_duplicate`, even for a
+-- Checks for a known person before adding a lead: null, or the first match like `app.describe_duplicate`, even for a
 -- candidate hidden from the caller. Phone numbers in E.164. Raises 42501 for drivers.
 create function public.check_duplicate(
   p_phone text default null, p_passport text default null, p_nationality text default null,
@@ -6699,9 +6703,9 @@ create function public.check_duplicate(
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter', 'operations');
+  perform app.require_role('admin', 'recruiter', 'operations');
   return (
-    select app.show_duplicate(d.candidate_id, d.matched_by, d.is_certain, d.state, d.reapply_after)
+    select app.describe_duplicate(d.candidate_id, d.matched_by, d.is_certain, d.state, d.reapply_after)
     from app.find_duplicate(
       array_remove(array[p_phone], null), p_passport, p_nationality, p_emirates_id, p_licence, p_name, p_birth_date,
       p_email, p_except
@@ -6710,11 +6714,11 @@ begin
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.check_duplicate(text, text, text, text, text, text, date, text, uuid)', 'authenticated'
 );
 
--- supabase/schemas/25_leads/150_merge_parts.sql
+-- supabase/schemas/25_leads/150_merge_helpers.sql
 
 -- Building blocks of `merge_candidates` and `undo_merge` (product design, B.2 and B.7).
 
@@ -6746,35 +6750,35 @@ as $$
 declare
   t record;
   row_key text;
-  gone jsonb;
+  moved_keys jsonb;
   moved jsonb := '{}';
-  was_erasing constant text := coalesce(current_setting('app.erasing', true), '');
+  previous_setting constant text := coalesce(current_setting('app.erasing', true), '');
 begin
   perform set_config('app.erasing', 'on', true);
   for t in select c.*, c.child::text || '.' || c.reference as name from app.candidate_tables() c loop
-    gone := '[]';
+    moved_keys := '[]';
     for row_key in execute format('select %I::text from %s where %I = $1 order by 1', t.key, t.child, t.reference)
       using p_from
     loop
       continue when p_only is not null and not coalesce(p_only -> t.name ? row_key, false);
       begin
         execute format('update %s set %I = $1 where %I::text = $2', t.child, t.reference, t.key) using p_to, row_key;
-        gone := gone || to_jsonb(row_key);
+        moved_keys := moved_keys || to_jsonb(row_key);
       exception
         when unique_violation then null;
       end;
     end loop;
-    if gone <> '[]' then
-      moved := moved || jsonb_build_object(t.name, gone);
+    if moved_keys <> '[]' then
+      moved := moved || jsonb_build_object(t.name, moved_keys);
     end if;
   end loop;
-  perform set_config('app.erasing', was_erasing, true);
+  perform set_config('app.erasing', previous_setting, true);
   return moved;
 end
 $$;
 
 -- Converts moved rows, as `move_rows` returns them, to ids of `candidate_timeline`.
-create function app.timeline_entries(p_moved jsonb) returns text[]
+create function app.timeline_entry_ids(p_moved jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
   select coalesce(array_agg(k.kind || ':' || r.id), '{}')
@@ -6783,7 +6787,7 @@ as $$
 $$;
 
 -- Updates columns of a candidate from a JSON object.
-create function app.write_candidate(p_candidate_id uuid, p_columns jsonb) returns void
+create function app.update_candidate_columns(p_candidate_id uuid, p_columns jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -6804,7 +6808,7 @@ end
 $$;
 
 -- Updates columns of the candidate's staff-only row from a JSON object.
-create function app.write_internal(p_candidate_id uuid, p_columns jsonb) returns void
+create function app.update_internal_columns(p_candidate_id uuid, p_columns jsonb) returns void
 language sql set search_path = ''
 as $$
   update public.candidate_internal i
@@ -6839,11 +6843,11 @@ $$;
 
 -- Sets a candidate's displayed stage after applications were moved: that of the open one, else of the latest. A
 -- candidate without applications was merged away and shows as withdrawn.
-create function app.show_stage(p_candidate_id uuid) returns void
+create function app.refresh_current_stage(p_candidate_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  was_moving constant text := coalesce(current_setting('app.stage_move', true), '');
+  previous_setting constant text := coalesce(current_setting('app.stage_move', true), '');
 begin
   perform set_config('app.stage_move', 'on', true);
   update public.candidates c
@@ -6860,12 +6864,12 @@ begin
     limit 1
   ) a on true
   where c.id = wanted.candidate_id;
-  perform set_config('app.stage_move', was_moving, true);
+  perform set_config('app.stage_move', previous_setting, true);
 end
 $$;
 
 -- Returns the open application of a candidate; a row of nulls if there is none.
-create function app.open_attempt(p_candidate_id uuid) returns public.applications
+create function app.find_open_application(p_candidate_id uuid) returns public.applications
 language sql stable set search_path = ''
 as $$
   select a.* from public.applications a
@@ -6874,24 +6878,24 @@ $$;
 
 -- Deletes the undo data of merges older than `merge_undo_days`, since copies of personal data are no longer needed.
 -- Returns how many were deleted.
-create function app.forget_merges() returns integer
+create function app.purge_merge_snapshots() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  forgotten integer;
+  deleted_count integer;
 begin
   delete from public.merge_snapshots s
   using public.merges m
   where m.id = s.merge_id
     and m.at < app.now() - make_interval(days => (app.config('merge_undo_days') #>> '{}')::integer);
-  get diagnostics forgotten = row_count;
-  return forgotten;
+  get diagnostics deleted_count = row_count;
+  return deleted_count;
 end
 $$;
 
-select app.callable_by('app.forget_merges()');
+select app.grant_execute('app.purge_merge_snapshots()');
 
--- supabase/schemas/25_leads/160_merge_candidates.sql
+-- supabase/schemas/25_leads/160_merged_values.sql
 
 -- Chooses the values of a merged candidate (product design, B.7: field choices).
 
@@ -6916,10 +6920,10 @@ create function app.merged_columns(winner public.candidates, loser public.candid
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  own constant jsonb := to_jsonb(winner);
-  other constant jsonb := to_jsonb(loser);
-  empty constant jsonb[] := array['null', '""', '"unknown"']::jsonb[];
-  written jsonb;
+  winner_values constant jsonb := to_jsonb(winner);
+  loser_values constant jsonb := to_jsonb(loser);
+  empty_values constant jsonb[] := array['null', '""', '"unknown"']::jsonb[];
+  merged_values jsonb;
 begin
   if exists (
     select from jsonb_each_text(p_choices) c
@@ -6927,23 +6931,23 @@ begin
   ) then
     perform app.fail('INVALID_VALUE', '{}', 'a field choice names a column that merges, and winner or loser');
   end if;
-  select coalesce(jsonb_object_agg(name, other -> name), '{}') into written
+  select coalesce(jsonb_object_agg(name, loser_values -> name), '{}') into merged_values
   from unnest(app.mergeable_columns()) name
-  where own -> name is distinct from other -> name and case p_choices ->> name
-    when 'loser' then name <> 'first_name' or other ->> name <> ''
+  where winner_values -> name is distinct from loser_values -> name and case p_choices ->> name
+    when 'loser' then name <> 'first_name' or loser_values ->> name <> ''
     when 'winner' then false
-    else own -> name = any (empty) and other -> name <> all (empty)
+    else winner_values -> name = any (empty_values) and loser_values -> name <> all (empty_values)
   end;
-  if written ? 'phone_number' then
-    written := written || jsonb_build_object('phone_status', loser.phone_status);
+  if merged_values ? 'phone_number' then
+    merged_values := merged_values || jsonb_build_object('phone_status', loser.phone_status);
   end if;
   if winner.consent_at is null and loser.consent_at is not null then
-    written := written || jsonb_build_object(
+    merged_values := merged_values || jsonb_build_object(
       'consent_at', loser.consent_at, 'consent_version', loser.consent_version,
       'consent_channel', loser.consent_channel
     );
   end if;
-  written := written || jsonb_strip_nulls(jsonb_build_object(
+  merged_values := merged_values || jsonb_strip_nulls(jsonb_build_object(
     'user_id', case when winner.user_id is null then loser.user_id end,
     'assigned_recruiter_id', case when winner.assigned_recruiter_id is null then loser.assigned_recruiter_id end,
     'claimed_at', case when winner.assigned_recruiter_id is null then loser.claimed_at end,
@@ -6959,7 +6963,7 @@ begin
     end,
     'contact_count', case when loser.contact_count > 0 then winner.contact_count + loser.contact_count end
   ));
-  return written;
+  return merged_values;
 end
 $$;
 
@@ -6994,7 +6998,7 @@ $$;
 
 -- Returns whether the caller may merge this candidate: admins any; recruiters their own until the hand-over, and the
 -- pool; operations theirs, and leads that need a review. Never null: a candidate without an owner is not open to all.
-create function app.may_merge(c public.candidates) returns boolean
+create function app.can_merge(c public.candidates) returns boolean
 language sql stable set search_path = ''
 as $$
   select coalesce(case app.role()
@@ -7010,23 +7014,23 @@ $$;
 -- Prepares the loser's open application. If the winner has one too, the loser's is rejected as a duplicate. This works
 -- for leads only: with a later stage, choose that candidate as the winner or close the application manually, with all
 -- consequences (TRANSITION_NOT_ALLOWED). If the winner has none, it stays open and becomes the winner's.
-create function app.settle_duplicate_application(winner public.candidates, loser public.candidates) returns void
+create function app.close_duplicate_application(winner public.candidates, loser public.candidates) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  kept constant public.applications := app.open_attempt(winner.id);
-  ends constant public.applications := app.open_attempt(loser.id);
+  winner_application constant public.applications := app.find_open_application(winner.id);
+  loser_application constant public.applications := app.find_open_application(loser.id);
 begin
-  if kept.id is null or ends.id is null then
+  if winner_application.id is null or loser_application.id is null then
     return;
-  elsif ends.stage not in (/* phase lead */ 'new_lead', 'contacting', 'qualified') then
+  elsif loser_application.stage not in (/* phase lead */ 'new_lead', 'contacting', 'qualified') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'application', 'id', ends.id, 'from', ends.stage, 'to', 'rejected',
+      'entity', 'application', 'id', loser_application.id, 'from', loser_application.stage, 'to', 'rejected',
       'params', jsonb_build_object('why', 'further_than_a_lead')
     ));
   end if;
   perform app.move_application(
-    ends.id, 'rejected', case app.role() when 'admin' then 'admin' else 'owner' end, null, 'duplicate'
+    loser_application.id, 'rejected', case app.role() when 'admin' then 'admin' else 'owner' end, null, 'duplicate'
   );
 end
 $$;
@@ -7044,21 +7048,21 @@ as $$
 declare
   winner public.candidates;
   loser public.candidates;
-  written jsonb;
-  written_internal jsonb;
+  merged_values jsonb;
+  merged_internal_values jsonb;
   before jsonb;
-  moved jsonb;
+  moved_rows jsonb;
   merge_id uuid;
 begin
-  perform app.caller('admin', 'recruiter', 'operations');
+  perform app.require_role('admin', 'recruiter', 'operations');
   if p_winner = p_loser then
     perform app.fail('INVALID_VALUE', '{}', 'a candidate is not merged with himself');
   end if;
   -- Locks the smaller id first, so that concurrent merges of the same pair cannot deadlock.
   perform app.lock_candidate(least(p_winner, p_loser));
   perform app.lock_candidate(greatest(p_winner, p_loser));
-  winner := app.checked_for_merge(p_winner);
-  loser := app.checked_for_merge(p_loser);
+  winner := app.candidate_to_merge(p_winner);
+  loser := app.candidate_to_merge(p_loser);
   if app.role() = 'recruiter' and winner.assigned_recruiter_id is null and loser.assigned_recruiter_id is null then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_winner));
   end if;
@@ -7072,45 +7076,45 @@ begin
       'entity', 'candidate', 'id', p_loser, 'version', loser.version
     ));
   end if;
-  written := app.merged_columns(winner, loser, coalesce(p_field_choices, '{}'));
+  merged_values := app.merged_columns(winner, loser, coalesce(p_field_choices, '{}'));
   select
     app.merged_internal(w, l),
     jsonb_build_object(
       'winner', jsonb_build_object('candidate', to_jsonb(winner), 'internal', to_jsonb(w)),
       'loser', jsonb_build_object('candidate', to_jsonb(loser), 'internal', to_jsonb(l)),
-      'application', to_jsonb(app.open_attempt(loser.id))
+      'application', to_jsonb(app.find_open_application(loser.id))
     )
-  into written_internal, before
+  into merged_internal_values, before
   from public.candidate_internal w, public.candidate_internal l
   where w.candidate_id = winner.id and l.candidate_id = loser.id;
 
-  perform app.settle_duplicate_application(winner, loser);
-  moved := app.move_rows(loser.id, winner.id);
+  perform app.close_duplicate_application(winner, loser);
+  moved_rows := app.move_rows(loser.id, winner.id);
   update public.candidates c
   set merged_into_id = winner.id, next_action_at = null,
-    user_id = case when not written ? 'user_id' then c.user_id end
+    user_id = case when not merged_values ? 'user_id' then c.user_id end
   where c.id = loser.id;
-  perform app.write_candidate(winner.id, written);
-  perform app.write_internal(winner.id, written_internal);
+  perform app.update_candidate_columns(winner.id, merged_values);
+  perform app.update_internal_columns(winner.id, merged_internal_values);
   -- The open application gets the winner's owners, even if it was the loser's.
   update public.applications a
   set recruiter_id = c.assigned_recruiter_id, ops_id = c.assigned_ops_id
   from public.candidates c
-  where c.id = winner.id and a.id = (app.open_attempt(winner.id)).id
+  where c.id = winner.id and a.id = (app.find_open_application(winner.id)).id
     and (a.recruiter_id, a.ops_id) is distinct from (c.assigned_recruiter_id, c.assigned_ops_id);
-  perform app.show_stage(loser.id);
-  perform app.show_stage(winner.id);
+  perform app.refresh_current_stage(loser.id);
+  perform app.refresh_current_stage(winner.id);
 
   insert into public.merges (winner_id, loser_id, field_choices, entries)
-  values (winner.id, loser.id, coalesce(p_field_choices, '{}'), app.timeline_entries(moved))
+  values (winner.id, loser.id, coalesce(p_field_choices, '{}'), app.timeline_entry_ids(moved_rows))
   returning id into merge_id;
   insert into public.merge_snapshots (merge_id, winner, loser, written, moved, application)
   values (
     merge_id, before -> 'winner', before -> 'loser',
-    jsonb_build_object('candidate', written, 'internal', written_internal), moved,
+    jsonb_build_object('candidate', merged_values, 'internal', merged_internal_values), moved_rows,
     nullif(before -> 'application', 'null')
   );
-  if written ? 'assigned_recruiter_id' then
+  if merged_values ? 'assigned_recruiter_id' then
     insert into public.lead_assignments (candidate_id, to_id, kind)
     values (winner.id, loser.assigned_recruiter_id, 'merged');
   elsif loser.assigned_recruiter_id not in (winner.assigned_recruiter_id, auth.uid()) then
@@ -7127,57 +7131,57 @@ begin
   );
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
 -- Locks a candidate that the caller may merge, and returns it. Raises NOT_OWNER.
-create function app.checked_for_merge(p_candidate_id uuid) returns public.candidates
+create function app.candidate_to_merge(p_candidate_id uuid) returns public.candidates
 language plpgsql set search_path = ''
 as $$
 declare
   candidate public.candidates;
 begin
   select c.* into candidate from public.candidates c where c.id = p_candidate_id;
-  if app.may_merge(candidate) is not true then
+  if app.can_merge(candidate) is not true then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;
   return candidate;
 end
 $$;
 
-select app.callable_by('public.merge_candidates(uuid, uuid, jsonb, integer, integer)', 'authenticated');
+select app.grant_execute('public.merge_candidates(uuid, uuid, jsonb, integer, integer)', 'authenticated');
 
 -- supabase/schemas/25_leads/170_undo_merge.sql
 
 -- Undoes a merge: restores both candidates (product design, B.7). Later changes stay with the winner.
 
--- Returns the previous values of those `p_written` columns that still have the merged value.
-create function app.columns_to_restore(p_now jsonb, p_written jsonb, p_before jsonb) returns jsonb
+-- Returns the previous values of those `p_merged_values` columns that still have the merged value.
+create function app.columns_to_restore(p_current_values jsonb, p_merged_values jsonb, p_before jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(w.key, p_before -> w.key), '{}')
-  from jsonb_each(p_written) w
-  where p_now -> w.key = w.value
+  from jsonb_each(p_merged_values) w
+  where p_current_values -> w.key = w.value
 $$;
 
 -- Reopens an application that a merge closed as a duplicate, with its previous stage and clock.
-create function app.reopen_duplicate(was public.applications) returns void
+create function app.reopen_duplicate(previous public.applications) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  was_moving constant text := coalesce(current_setting('app.stage_move', true), '');
+  previous_setting constant text := coalesce(current_setting('app.stage_move', true), '');
 begin
   perform set_config('app.stage_move', 'on', true);
   update public.applications a
-  set stage = was.stage, stage_entered_at = was.stage_entered_at, stage_due_at = was.stage_due_at,
-    recruiter_id = was.recruiter_id, ops_id = was.ops_id, rejected_at = null, rejection_reason_code = null,
+  set stage = previous.stage, stage_entered_at = previous.stage_entered_at, stage_due_at = previous.stage_due_at,
+    recruiter_id = previous.recruiter_id, ops_id = previous.ops_id, rejected_at = null, rejection_reason_code = null,
     rejected_from_stage = null, rejected_by = null, reapply_after = null
-  where a.id = was.id;
-  perform set_config('app.stage_move', was_moving, true);
-  delete from public.application_outcome_internal o where o.application_id = was.id;
+  where a.id = previous.id;
+  perform set_config('app.stage_move', previous_setting, true);
+  delete from public.application_outcome_internal o where o.application_id = previous.id;
   insert into public.stage_events (application_id, candidate_id, from_stage, to_stage, actor_id, actor_role, cause)
-  values (was.id, was.candidate_id, 'rejected', was.stage, auth.uid(), app.role(), 'merge_undone');
+  values (previous.id, previous.candidate_id, 'rejected', previous.stage, auth.uid(), app.role(), 'merge_undone');
 end
 $$;
 
@@ -7189,17 +7193,17 @@ create function public.undo_merge(p_merge_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations');
-  known constant jsonb := jsonb_build_object('entity', 'merge', 'id', p_merge_id);
+  role constant text := app.require_role('admin', 'recruiter', 'operations');
+  error_details constant jsonb := jsonb_build_object('entity', 'merge', 'id', p_merge_id);
   merge public.merges;
   snapshot public.merge_snapshots;
-  why text;
+  refusal text;
 begin
   select m.* into merge from public.merges m where m.id = p_merge_id;
   if not found then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   elsif role <> 'admin' and merge.by_id is distinct from auth.uid() then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   end if;
   -- Locks like `app.lock_candidate`, which would not find the merged loser.
   perform from public.candidates c
@@ -7210,13 +7214,13 @@ begin
   where a.candidate_id = merge.winner_id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   for no key update;
   if role <> 'admin' and not exists (
-    select from public.candidates c where c.id = merge.winner_id and app.may_merge(c)
+    select from public.candidates c where c.id = merge.winner_id and app.can_merge(c)
   ) then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   end if;
   select m.* into merge from public.merges m where m.id = p_merge_id for update;
   select s.* into snapshot from public.merge_snapshots s where s.merge_id = p_merge_id;
-  why := case
+  refusal := case
     when merge.undone_at is not null then 'undone'
     when snapshot.merge_id is null
       or merge.at < app.now() - make_interval(days => (app.config('merge_undo_days') #>> '{}')::integer)
@@ -7227,43 +7231,44 @@ begin
         and merge.winner_id in (later.winner_id, later.loser_id)
     ) then 'later_merge'
   end;
-  if why is not null then
-    perform app.fail('UNDO_NOT_POSSIBLE', known || jsonb_build_object('params', jsonb_build_object('why', why)));
+  if refusal is not null then
+    perform app.fail('UNDO_NOT_POSSIBLE', error_details
+      || jsonb_build_object('params', jsonb_build_object('why', refusal)));
   end if;
   begin
-    return app.take_merge_back(merge, snapshot);
+    return app.revert_merge(merge, snapshot);
   exception
     when unique_violation then
-      perform app.fail('UNDO_NOT_POSSIBLE', known || '{"params": {"why": "taken"}}');
+      perform app.fail('UNDO_NOT_POSSIBLE', error_details || '{"params": {"why": "taken"}}');
   end;
 end
 $$;
 
-select app.callable_by('public.undo_merge(uuid)', 'authenticated');
+select app.grant_execute('public.undo_merge(uuid)', 'authenticated');
 
 -- Performs the undo after the checks of `undo_merge`.
-create function app.take_merge_back(merge public.merges, snapshot public.merge_snapshots) returns jsonb
+create function app.revert_merge(merge public.merges, snapshot public.merge_snapshots) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   winner public.candidates;
-  internal public.candidate_internal;
+  merged_internal public.candidate_internal;
   loser constant public.candidates := jsonb_populate_record(null::public.candidates, snapshot.loser -> 'candidate');
-  was constant public.applications := jsonb_populate_record(null::public.applications, snapshot.application);
-  written constant jsonb := (snapshot.written -> 'candidate') - 'contact_count';
+  previous constant public.applications := jsonb_populate_record(null::public.applications, snapshot.application);
+  merged_values constant jsonb := (snapshot.written -> 'candidate') - 'contact_count';
   restored jsonb;
 begin
   select c.* into winner from public.candidates c where c.id = merge.winner_id;
-  select i.* into internal from public.candidate_internal i where i.candidate_id = merge.winner_id;
-  restored := app.columns_to_restore(to_jsonb(winner), written, snapshot.winner -> 'candidate');
-  perform app.write_candidate(winner.id, restored || jsonb_build_object(
+  select i.* into merged_internal from public.candidate_internal i where i.candidate_id = merge.winner_id;
+  restored := app.columns_to_restore(to_jsonb(winner), merged_values, snapshot.winner -> 'candidate');
+  perform app.update_candidate_columns(winner.id, restored || jsonb_build_object(
     -- Contacts since the merge stay counted.
     'contact_count', winner.contact_count - case
       when snapshot.written -> 'candidate' ? 'contact_count' then loser.contact_count else 0
     end
   ));
-  perform app.write_internal(winner.id, app.columns_to_restore(
-    to_jsonb(internal), snapshot.written -> 'internal', snapshot.winner -> 'internal'
+  perform app.update_internal_columns(winner.id, app.columns_to_restore(
+    to_jsonb(merged_internal), snapshot.written -> 'internal', snapshot.winner -> 'internal'
   ));
   update public.candidates c
   set merged_into_id = null, next_action_at = loser.next_action_at,
@@ -7272,15 +7277,16 @@ begin
   where c.id = loser.id;
 
   perform app.move_rows(winner.id, loser.id, snapshot.moved);
-  if was.id is not null then
-    if (select a.stage from public.applications a where a.id = was.id) = 'rejected' then
-      perform app.reopen_duplicate(was);
+  if previous.id is not null then
+    if (select a.stage from public.applications a where a.id = previous.id) = 'rejected' then
+      perform app.reopen_duplicate(previous);
     else
-      update public.applications a set recruiter_id = was.recruiter_id, ops_id = was.ops_id where a.id = was.id;
+      update public.applications a set recruiter_id = previous.recruiter_id, ops_id = previous.ops_id
+        where a.id = previous.id;
     end if;
   end if;
-  perform app.show_stage(winner.id);
-  perform app.show_stage(loser.id);
+  perform app.refresh_current_stage(winner.id);
+  perform app.refresh_current_stage(loser.id);
 
   if restored ? 'assigned_recruiter_id' then
     insert into public.lead_assignments (candidate_id, from_id, to_id, kind)
@@ -7291,7 +7297,7 @@ begin
   return jsonb_build_object(
     'merge_id', merge.id, 'winner_id', merge.winner_id, 'loser_id', merge.loser_id,
     'kept_columns', (
-      select coalesce(jsonb_agg(k order by k), '[]') from jsonb_object_keys(written - array(
+      select coalesce(jsonb_agg(k order by k), '[]') from jsonb_object_keys(merged_values - array(
         select jsonb_object_keys(restored)
       )) k
     )
@@ -7309,28 +7315,29 @@ language plpgsql set search_path = ''
 as $$
 declare
   columns constant text := (select string_agg(format('%I', k), ', ' order by k) from jsonb_object_keys(p_columns) k);
-  added uuid;
+  new_id uuid;
 begin
   execute format(
     'insert into public.candidates (%1$s) select %1$s from jsonb_populate_record(null::public.candidates, $1)
      returning id',
     columns
-  ) into added using p_columns;
-  return added;
+  ) into new_id using p_columns;
+  return new_id;
 end
 $$;
 
 -- Returns whether a candidate matches a line without a readable phone number: the same name, and the same number as
 -- written, or without a number the same email. So importing a list twice creates no duplicates.
-create function app.is_known_again(p_candidate_id uuid, given public.candidates, unreadable boolean) returns boolean
+create function app.matches_import_line(p_candidate_id uuid, lead public.candidates, is_phone_unreadable boolean)
+returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
     select from public.candidates c
     where c.id = p_candidate_id
-      and c.name_folded = app.fold_name(concat_ws(' ', given.first_name, given.last_name))
-      and case when unreadable then c.phone_number = given.phone_number
-        else given.phone_number is null and c.email = given.email end
+      and c.name_folded = app.fold_name(concat_ws(' ', lead.first_name, lead.last_name))
+      and case when is_phone_unreadable then c.phone_number = lead.phone_number
+        else lead.phone_number is null and c.email = lead.email end
   )
 $$;
 
@@ -7348,109 +7355,111 @@ declare
     from jsonb_each_text(case jsonb_typeof(p_line) when 'object' then p_line else '{}' end) l
     where btrim(l.value) <> '' and (l.key = any (app.mergeable_columns()) or l.key = 'phone_status')
   );
-  unreadable constant boolean := coalesce(line ->> 'phone_number' !~ '^\+[1-9][0-9]{6,14}$', false);
-  given public.candidates;
+  is_phone_unreadable constant boolean := coalesce(line ->> 'phone_number' !~ '^\+[1-9][0-9]{6,14}$', false);
+  lead public.candidates;
   match record;
-  again record;
-  shown jsonb;
-  broken_column text;
-  broken_rule text;
-  added uuid;
-  written text;
-  noted uuid;
+  same_number record;
+  match_details jsonb;
+  invalid_column text;
+  violated_constraint text;
+  new_candidate_id uuid;
+  note_text text;
+  new_note_id uuid;
 begin
   if not line ? 'first_name' then
     return '{"verdict": "invalid", "problem": {"column": "first_name"}}';
   elsif not line ?| array['phone_number', 'email'] then
     return '{"verdict": "invalid", "problem": {"column": "phone_number"}}';
   end if;
-  given := jsonb_populate_record(null::public.candidates, line || jsonb_strip_nulls(jsonb_build_object(
+  lead := jsonb_populate_record(null::public.candidates, line || jsonb_strip_nulls(jsonb_build_object(
     'email', lower(line ->> 'email'), 'passport_no', upper(line ->> 'passport_no'),
     'nationality', upper(line ->> 'nationality'),
     'emirates_id', regexp_replace(line ->> 'emirates_id', '[^0-9]', '', 'g')
   )));
   select * into match from app.find_duplicate(
-    array_remove(array[given.phone_number, given.whatsapp_e164], null), given.passport_no, given.nationality,
-    given.emirates_id, given.license_number, concat_ws(' ', given.first_name, given.last_name), given.date_of_birth,
-    given.email
+    array_remove(array[lead.phone_number, lead.whatsapp_e164], null), lead.passport_no, lead.nationality,
+    lead.emirates_id, lead.license_number, concat_ws(' ', lead.first_name, lead.last_name), lead.date_of_birth,
+    lead.email
   );
-  if unreadable and match.is_certain is not true then
-    select k.id as candidate_id, 'phone' as matched_by, true as is_certain, s.state, s.reapply_after into again
+  if is_phone_unreadable and match.is_certain is not true then
+    select k.id as candidate_id, 'phone' as matched_by, true as is_certain, s.state, s.reapply_after into same_number
     from public.candidates k
-    left join app.standing_of(k.id) s on true
-    where k.phone_e164 is null and k.phone_number = given.phone_number and k.merged_into_id is null
-      and k.anonymised_at is null and app.is_known_again(k.id, given, true)
+    left join app.applicant_status(k.id) s on true
+    where k.phone_e164 is null and k.phone_number = lead.phone_number and k.merged_into_id is null
+      and k.anonymised_at is null and app.matches_import_line(k.id, lead, true)
     order by k.created_at, k.id
     limit 1;
     if found then
-      match := again;
+      match := same_number;
     end if;
   end if;
   if match.candidate_id is not null then
-    shown := app.show_duplicate(
+    match_details := app.describe_duplicate(
       match.candidate_id, match.matched_by, match.is_certain, match.state, match.reapply_after
     );
-    if match.is_certain or app.is_known_again(match.candidate_id, given, unreadable) then
-      return jsonb_build_object('verdict', 'duplicate', 'match', shown);
+    if match.is_certain or app.matches_import_line(match.candidate_id, lead, is_phone_unreadable) then
+      return jsonb_build_object('verdict', 'duplicate', 'match', match_details);
     end if;
   end if;
 
-  added := app.insert_candidate(jsonb_build_object('source', 'import') || (
-    select jsonb_object_agg(k, to_jsonb(given) -> k) from jsonb_object_keys(line) k
+  new_candidate_id := app.insert_candidate(jsonb_build_object('source', 'import') || (
+    select jsonb_object_agg(k, to_jsonb(lead) -> k) from jsonb_object_keys(line) k
   ) || jsonb_strip_nulls(jsonb_build_object(
-    'phone_status', case when unreadable then 'needs_review' end,
-    'review_reason', case when unreadable then 'phone' when shown is not null then 'possible_duplicate' end,
+    'phone_status', case when is_phone_unreadable then 'needs_review' end,
+    'review_reason', case when is_phone_unreadable then 'phone' when match_details is not null
+      then 'possible_duplicate' end,
     'source_detail', jsonb_build_object('import_id', p_import_id),
     'assigned_recruiter_id', p_owner,
     'claimed_at', case when p_owner is not null then app.now() end
   )));
-  written := left(btrim(p_line ->> 'note'), 5000);
-  if written <> '' then
-    insert into public.notes (candidate_id, author_id, body) values (added, auth.uid(), written) returning id into noted;
+  note_text := left(btrim(p_line ->> 'note'), 5000);
+  if note_text <> '' then
+    insert into public.notes (candidate_id, author_id, body) values (new_candidate_id, auth.uid(), note_text)
+      returning id into new_note_id;
   end if;
   return jsonb_build_object(
-    'verdict', case when shown is null then 'created' else 'possible_duplicate' end, 'match', shown,
-    'candidate_id', added, 'note_id', noted
+    'verdict', case when match_details is null then 'created' else 'possible_duplicate' end, 'match', match_details,
+    'candidate_id', new_candidate_id, 'note_id', new_note_id
   );
 exception
   when unique_violation then
     return '{"verdict": "duplicate"}';
   when data_exception or integrity_constraint_violation then
-    get stacked diagnostics broken_column = column_name, broken_rule = constraint_name;
+    get stacked diagnostics invalid_column = column_name, violated_constraint = constraint_name;
     return jsonb_build_object('verdict', 'invalid', 'problem', jsonb_build_object(
       'column', coalesce(
-        nullif(broken_column, ''), substring(broken_rule from '^candidates_(.*)_check$'),
+        nullif(invalid_column, ''), substring(violated_constraint from '^candidates_(.*)_check$'),
         (select l.key from jsonb_each_text(line) l where sqlerrm like '%"' || l.value || '"%' limit 1)
       )
     ));
 end
 $$;
 
--- Imports up to 1,000 lines (see `app.import_lead`). `p_mine`: the recruiter keeps the leads; else they go to the pool
--- or, while `auto_assign_leads` is on, to the rotation. `p_dry_run` previews the results; it only leaves gaps in
--- application numbers. `p_import_id` comes from the device: a retry returns the first results, without matches and
--- problems. Imports with one `p_list_id` are parts of one list. Returns {import_id, created, rows: [{row_no, verdict,
--- match, problem, candidate_id}]}, ids null in a dry run. Admins and recruiters. Raises 22023 for no list or a longer
--- one, 23505 for another user's id.
+-- Imports up to 1,000 lines (see `app.import_lead`). `p_assign_to_caller`: the recruiter keeps the leads; else they go
+-- to the pool or, while `auto_assign_leads` is on, to the rotation. `p_dry_run` previews the results; it only leaves
+-- gaps in application numbers. `p_import_id` comes from the device: a retry returns the first results, without matches
+-- and problems. Imports with one `p_list_id` are parts of one list. Returns {import_id, created, rows: [{row_no,
+-- verdict, match, problem, candidate_id}]}, ids null in a dry run. Admins and recruiters. Raises 22023 for no list or a
+-- longer one, 23505 for another user's id.
 create function public.import_leads(
-  p_rows jsonb, p_dry_run boolean, p_mine boolean default false, p_import_id uuid default gen_random_uuid(),
+  p_rows jsonb, p_dry_run boolean, p_assign_to_caller boolean default false, p_import_id uuid default gen_random_uuid(),
   p_list_id uuid default gen_random_uuid(), p_list_name text default ''
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
+  role constant text := app.require_role('admin', 'recruiter');
   outcome jsonb;
 begin
   if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) not between 1 and 1000
-    or p_mine and role <> 'recruiter' then
+    or p_assign_to_caller and role <> 'recruiter' then
     raise exception 'import_leads takes 1 to 1000 lines; only a recruiter keeps them'
       using errcode = 'invalid_parameter_value';
   end if;
   begin
     outcome := coalesce(
-      app.import_made(p_import_id, p_list_id, p_list_name, jsonb_array_length(p_rows)),
-      app.import_lines(p_rows, p_import_id, case when p_mine then auth.uid() end, coalesce(p_dry_run, true))
+      app.start_import(p_import_id, p_list_id, p_list_name, jsonb_array_length(p_rows)),
+      app.import_lines(p_rows, p_import_id, case when p_assign_to_caller then auth.uid() end, coalesce(p_dry_run, true))
     );
     if coalesce(p_dry_run, true) then
       raise exception 'dry run' using errcode = 'DRYRN';
@@ -7466,7 +7475,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.import_leads(jsonb, boolean, boolean, uuid, uuid, text)', 'authenticated');
+select app.grant_execute('public.import_leads(jsonb, boolean, boolean, uuid, uuid, text)', 'authenticated');
 
 -- supabase/schemas/25_leads/190_import_lines.sql
 
@@ -7474,7 +7483,7 @@ select app.callable_by('public.import_leads(jsonb, boolean, boolean, uuid, uuid,
 
 -- Records the start of an import. Returns null for a new one, else its earlier results; only for the caller's own
 -- imports.
-create function app.import_made(p_import_id uuid, p_list_id uuid, p_list_name text, p_row_count integer) returns jsonb
+create function app.start_import(p_import_id uuid, p_list_id uuid, p_list_name text, p_row_count integer) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -7506,27 +7515,28 @@ create function app.import_lines(p_rows jsonb, p_import_id uuid, p_owner uuid, p
 language plpgsql set search_path = ''
 as $$
 declare
-  shares_out constant boolean := p_owner is null and not p_dry_run and app.is_setting_on('auto_assign_leads');
+  distributes_leads constant boolean := p_owner is null and not p_dry_run and app.is_setting_on('auto_assign_leads');
   line record;
-  verdict jsonb;
-  verdicts jsonb[] := '{}';
+  line_result jsonb;
+  line_results jsonb[] := '{}';
 begin
-  if shares_out then
+  if distributes_leads then
     perform app.lock_rotation();
   end if;
   for line in select * from jsonb_array_elements(p_rows) with ordinality l (value, row_no) order by l.row_no loop
-    verdict := app.import_lead(line.value, p_import_id, p_owner);
-    if shares_out and verdict ? 'candidate_id' then
-      perform app.assign_round_robin((verdict ->> 'candidate_id')::uuid);
+    line_result := app.import_lead(line.value, p_import_id, p_owner);
+    if distributes_leads and line_result ? 'candidate_id' then
+      perform app.assign_round_robin((line_result ->> 'candidate_id')::uuid);
     end if;
     insert into public.lead_import_rows (import_id, row_no, verdict, candidate_id, note_id, candidate_version)
     values (
-      p_import_id, line.row_no, verdict ->> 'verdict', (verdict ->> 'candidate_id')::uuid,
-      (verdict ->> 'note_id')::uuid,
-      (select c.version from public.candidates c where c.id = (verdict ->> 'candidate_id')::uuid)
+      p_import_id, line.row_no, line_result ->> 'verdict', (line_result ->> 'candidate_id')::uuid,
+      (line_result ->> 'note_id')::uuid,
+      (select c.version from public.candidates c where c.id = (line_result ->> 'candidate_id')::uuid)
     );
-    verdicts := verdicts || (
-      '{"match": null, "problem": null, "candidate_id": null}' || (verdict - 'note_id') || jsonb_build_object('row_no', line.row_no)
+    line_results := line_results || (
+      '{"match": null, "problem": null, "candidate_id": null}' || (line_result - 'note_id')
+        || jsonb_build_object('row_no', line.row_no)
     );
   end loop;
   update public.lead_imports i
@@ -7536,21 +7546,21 @@ begin
   where i.id = p_import_id;
   return jsonb_build_object(
     'import_id', p_import_id,
-    'created', (select count(*) from unnest(verdicts) v where v ->> 'candidate_id' is not null),
-    'rows', to_jsonb(verdicts)
+    'created', (select count(*) from unnest(line_results) v where v ->> 'candidate_id' is not null),
+    'rows', to_jsonb(line_results)
   );
 end
 $$;
 
 -- Returns the leads that were worked on: those with rows besides the ones every new lead gets. Makes one query per
 -- table for any number of leads.
-create function app.touched_among(p_candidates uuid[]) returns uuid[]
+create function app.filter_worked_leads(p_candidates uuid[]) returns uuid[]
 language plpgsql stable set search_path = ''
 as $$
 declare
   t record;
-  hits uuid[];
-  touched uuid[] := '{}';
+  found_ids uuid[];
+  worked_ids uuid[] := '{}';
 begin
   for t in
     select * from app.candidate_tables() k
@@ -7560,10 +7570,10 @@ begin
     )
   loop
     execute format('select array_agg(distinct r.%2$I) from %1$s r where r.%2$I = any ($1)', t.child, t.reference)
-      into hits using p_candidates;
-    touched := touched || coalesce(hits, '{}');
+      into found_ids using p_candidates;
+    worked_ids := worked_ids || coalesce(found_ids, '{}');
   end loop;
-  return touched;
+  return worked_ids;
 end
 $$;
 
@@ -7574,31 +7584,32 @@ create function public.undo_import(p_import_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
-  known constant jsonb := jsonb_build_object('entity', 'lead_import', 'id', p_import_id);
+  role constant text := app.require_role('admin', 'recruiter');
+  error_details constant jsonb := jsonb_build_object('entity', 'lead_import', 'id', p_import_id);
   import public.lead_imports;
-  why text;
-  brought uuid[];
-  touched uuid[];
-  kept uuid[];
+  refusal text;
+  imported_ids uuid[];
+  worked_ids uuid[];
+  kept_ids uuid[];
 begin
   select i.* into import from public.lead_imports i where i.id = p_import_id for update;
   if not found then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   elsif role <> 'admin' and import.by_id is distinct from auth.uid() then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   end if;
-  why := case
+  refusal := case
     when import.undone_at is not null then 'undone'
     when import.at < app.now() - make_interval(hours => (app.config('import_undo_hours') #>> '{}')::integer)
       then 'expired'
   end;
-  if why is not null then
-    perform app.fail('UNDO_NOT_POSSIBLE', known || jsonb_build_object('params', jsonb_build_object('why', why)));
+  if refusal is not null then
+    perform app.fail('UNDO_NOT_POSSIBLE', error_details
+      || jsonb_build_object('params', jsonb_build_object('why', refusal)));
   end if;
 
   -- A concurrent edit of a lead waits, or finished earlier and is detected.
-  select coalesce(array_agg(l.id), '{}') into brought from (
+  select coalesce(array_agg(l.id), '{}') into imported_ids from (
     select c.id
     from public.lead_import_rows r
     join public.candidates c on c.id = r.candidate_id
@@ -7606,13 +7617,13 @@ begin
     order by c.id
     for update of c
   ) l;
-  touched := app.touched_among(brought);
-  select coalesce(array_agg(c.id order by c.id), '{}') into kept
+  worked_ids := app.filter_worked_leads(imported_ids);
+  select coalesce(array_agg(c.id order by c.id), '{}') into kept_ids
   from public.lead_import_rows r
   join public.candidates c on c.id = r.candidate_id
   where r.import_id = p_import_id and (
     c.version is distinct from r.candidate_version or c.current_stage <> 'new_lead' or c.contact_count > 0
-    or c.next_action_at is not null or c.id = any (touched)
+    or c.next_action_at is not null or c.id = any (worked_ids)
     -- The note from the import itself does not count.
     or exists (
       select from public.notes n
@@ -7622,16 +7633,16 @@ begin
     or exists (select from public.candidate_internal n where n.candidate_id = c.id and n.version > 1)
   );
   perform set_config('app.erasing', 'on', true);
-  delete from public.candidates c where c.id = any (brought) and c.id <> all (kept);
+  delete from public.candidates c where c.id = any (imported_ids) and c.id <> all (kept_ids);
   perform set_config('app.erasing', '', true);
   update public.lead_imports i set undone_at = app.now(), undone_by = auth.uid() where i.id = p_import_id;
   return jsonb_build_object(
-    'import_id', p_import_id, 'removed', cardinality(brought) - cardinality(kept), 'kept', to_jsonb(kept)
+    'import_id', p_import_id, 'removed', cardinality(imported_ids) - cardinality(kept_ids), 'kept', to_jsonb(kept_ids)
   );
 end
 $$;
 
-select app.callable_by('public.undo_import(uuid)', 'authenticated');
+select app.grant_execute('public.undo_import(uuid)', 'authenticated');
 
 -- supabase/schemas/25_leads/200_candidate_timeline.sql
 
@@ -7703,7 +7714,7 @@ as $$
   limit least(greatest(p_limit, 1), 200)
 $$;
 
-select app.callable_by('public.candidate_timeline(uuid, timestamptz, text, integer)', 'authenticated');
+select app.grant_execute('public.candidate_timeline(uuid, timestamptz, text, integer)', 'authenticated');
 
 -- Returns the author of a row's last change, for a user who resolves a conflict between two values.
 create function app.last_change(p_table text, p_row text) returns table (by_id uuid, by_name text, at timestamptz)
@@ -7717,7 +7728,7 @@ as $$
   limit 1
 $$;
 
-select app.callable_by('app.last_change(text, text)', 'authenticated');
+select app.grant_execute('app.last_change(text, text)', 'authenticated');
 
 -- Returns the time of the last change to a candidate's row, and its author if known. No row if the caller may not read
 -- it.
@@ -7731,7 +7742,7 @@ as $$
   where c.id = p_candidate_id
 $$;
 
-select app.callable_by('public.last_candidate_change(uuid)', 'authenticated');
+select app.grant_execute('public.last_candidate_change(uuid)', 'authenticated');
 
 -- supabase/schemas/30_documents/010_document_reject_reasons.sql
 
@@ -7739,9 +7750,9 @@ select app.callable_by('public.last_candidate_change(uuid)', 'authenticated');
 -- mistake before sending (product design, A item 12), so that a driver sees one picture per mistake.
 create table public.document_reject_reasons (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
-  label_i18n jsonb not null check (app.is_i18n(label_i18n)),
+  label_i18n jsonb not null check (app.is_translated_text(label_i18n)),
   -- Text for the driver: what is wrong and what to do.
-  driver_sentence_i18n jsonb not null check (app.is_i18n(driver_sentence_i18n)),
+  driver_sentence_i18n jsonb not null check (app.is_translated_text(driver_sentence_i18n)),
   picture text not null check (picture ~ '^[a-z_]+$' and length(picture) <= 40),
   sort_order integer not null,
   active boolean not null default true,
@@ -7755,7 +7766,7 @@ create trigger touch before update on public.document_reject_reasons
 create trigger audit after insert or update or delete on public.document_reject_reasons
   for each row execute function app.audit();
 
-select app.protect_reference('public.document_reject_reasons', 'true');
+select app.secure_reference_table('public.document_reject_reasons', 'true');
 
 -- supabase/schemas/30_documents/020_seed_document_reject_reasons.sql
 
@@ -7898,7 +7909,7 @@ create table public.documents (
   is_number_taken boolean not null default false,
 
   -- The last of `document_warn_days` for which an expiry warning was sent.
-  expiry_told_days integer,
+  expiry_warned_days integer,
 
   -- The verdict
   first_reviewed_by uuid references public.users (id) on delete set null,
@@ -7906,7 +7917,7 @@ create table public.documents (
   reviewed_by uuid references public.users (id) on delete set null,
   reviewed_at timestamptz,
   reject_reason_code text references public.document_reject_reasons (code),
-  reject_note_i18n jsonb check (app.is_i18n(reject_note_i18n) and length(reject_note_i18n::text) <= 4000),
+  reject_note_i18n jsonb check (app.is_translated_text(reject_note_i18n) and length(reject_note_i18n::text) <= 4000),
   -- Marked spot on the picture: {x, y}, as fractions of width and height.
   reject_pin jsonb check (jsonb_typeof(reject_pin) = 'object' and length(reject_pin::text) <= 200),
   superseded_by uuid references public.documents (id) on delete set null,
@@ -7939,11 +7950,11 @@ create index documents_superseded_by_idx on public.documents (superseded_by);
 
 create trigger touch before update on public.documents for each row execute function app.touch();
 create trigger audit after insert or update or delete on public.documents for each row execute function app.audit(
-  'number', '-extracted', '-quality', '-storage_path', '-sha256', '-bytes', '-mime', '-expiry_told_days'
+  'number', '-extracted', '-quality', '-storage_path', '-sha256', '-bytes', '-mime', '-expiry_warned_days'
 );
 
 -- Returns whether recruiters may view documents of this type; never health documents.
-create function app.recruiter_may_view(p_type text) returns boolean
+create function app.can_recruiter_view(p_type text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -7959,10 +7970,10 @@ as $$
   select exists (select from public.document_types t where t.code = p_type and t.sensitivity = 'health')
 $$;
 
-select app.protect('public.documents');
+select app.secure_table('public.documents');
 grant select on public.documents to authenticated;
 
-create policy reads on public.documents for select to authenticated
+create policy can_read on public.documents for select to authenticated
   using (
     (select app.has_role('admin'))
     -- Recruiters read only the files for the hand-over; `list_document_status` shows them the status of the rest.
@@ -7994,10 +8005,10 @@ create table public.document_review_locks (
 create index document_review_locks_type_idx on public.document_review_locks (type_code);
 create index document_review_locks_reviewer_idx on public.document_review_locks (reviewer_id);
 
-select app.protect('public.document_review_locks');
+select app.secure_table('public.document_review_locks');
 grant select on public.document_review_locks to authenticated;
 
-create policy reads on public.document_review_locks for select to authenticated
+create policy can_read on public.document_review_locks for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -8037,10 +8048,10 @@ create trigger touch before update on public.document_requirements for each row 
 create trigger audit after insert or update or delete on public.document_requirements
   for each row execute function app.audit();
 
-select app.protect('public.document_requirements');
+select app.secure_table('public.document_requirements');
 grant select on public.document_requirements to authenticated;
 
-create policy reads on public.document_requirements for select to authenticated
+create policy can_read on public.document_requirements for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -8084,10 +8095,10 @@ create trigger audit after insert or update or delete on public.document_plans
   '-is_rejected_twice', '-closed_at'
 );
 
-select app.protect('public.document_plans');
+select app.secure_table('public.document_plans');
 grant select on public.document_plans to authenticated;
 
-create policy reads on public.document_plans for select to authenticated
+create policy can_read on public.document_plans for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -8117,7 +8128,7 @@ begin
 end
 $$;
 
--- Returns the facts that the rules use: those of `app.is_rule`.
+-- Returns the facts that the rules use: those of `app.is_valid_rule`.
 create function app.document_facts(p_application uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8146,7 +8157,7 @@ end
 $$;
 
 -- Returns the date of a moment of `document_types` (`validity_at` or `needed_for`); null while unknown.
-create function app.document_moment(p_application uuid, p_moment text) returns date
+create function app.document_reference_date(p_application uuid, p_moment text) returns date
 language sql stable security definer set search_path = ''
 as $$
   select case
@@ -8172,7 +8183,7 @@ begin
   on conflict (application_id) do nothing;
 
   insert into public.document_requirements as r (application_id, type_code, needed_by)
-  select p_application, t.code, app.document_moment(p_application, t.needed_for)
+  select p_application, t.code, app.document_reference_date(p_application, t.needed_for)
   from public.document_types t
   where t.active and t.required and app.rule_applies(t.applies_when, facts)
   on conflict (application_id, type_code) do update
@@ -8255,10 +8266,10 @@ on conflict (id) do update set
   allowed_mime_types = excluded.allowed_mime_types;
 
 create policy second_factor on storage.objects as restrictive to authenticated
-  using ((select app.aal_ok())) with check ((select app.aal_ok()));
+  using ((select app.has_required_aal())) with check ((select app.has_required_aal()));
 
 -- The caller of `start_document` uploads its file. The policies of `documents` apply within these too.
-create policy candidate_documents_uploader_inserts on storage.objects for insert to authenticated
+create policy candidate_documents_uploaders_can_insert on storage.objects for insert to authenticated
   with check (
     bucket_id = 'candidate-documents'
     and exists (
@@ -8267,7 +8278,7 @@ create policy candidate_documents_uploader_inserts on storage.objects for insert
     )
   );
 
-create policy candidate_documents_driver_reads_own on storage.objects for select to authenticated
+create policy candidate_documents_drivers_can_read_own on storage.objects for select to authenticated
   using (
     bucket_id = 'candidate-documents'
     and (select app.has_role('driver'))
@@ -8275,7 +8286,7 @@ create policy candidate_documents_driver_reads_own on storage.objects for select
   );
 
 -- A photo removed by `delete_my_document`, which works until a review starts.
-create policy candidate_documents_driver_deletes_removed on storage.objects for delete to authenticated
+create policy candidate_documents_drivers_can_delete_removed on storage.objects for delete to authenticated
   using (
     bucket_id = 'candidate-documents'
     and (select app.has_role('driver'))
@@ -8285,14 +8296,14 @@ create policy candidate_documents_driver_deletes_removed on storage.objects for 
     )
   );
 
--- supabase/schemas/30_documents/060_document_states.sql
+-- supabase/schemas/30_documents/060_document_status.sql
 
 -- Determines the current files of a candidate: per side the newest one and the verified one.
 
 -- Returns each side of a type with its newest live file (`status` 'missing' without one) and its verified file. A newer
 -- file replaces the verified one only when it is verified itself. A type without a validity check, such as an entry
 -- permit, may expire without consequence.
-create function app.side_states(p_candidate uuid, p_type text)
+create function app.document_sides(p_candidate uuid, p_type text)
 returns table (side text, document_id uuid, status text, verified_id uuid)
 language sql stable security definer set search_path = ''
 as $$
@@ -8319,11 +8330,11 @@ as $$
 $$;
 
 -- Returns the status of a type: that of its least complete side.
-create function app.type_status(p_candidate uuid, p_type text) returns text
+create function app.document_type_status(p_candidate uuid, p_type text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select s.status
-  from app.side_states(p_candidate, p_type) s
+  from app.document_sides(p_candidate, p_type) s
   order by array_position(array[
     'missing', 'requested', 'rejected', 'expired', 'uploading', 'uploaded', 'in_review', 'expiring', 'verified'
   ], s.status)
@@ -8331,10 +8342,10 @@ as $$
 $$;
 
 -- Returns whether every side of the type is verified.
-create function app.is_verified(p_candidate uuid, p_type text) returns boolean
+create function app.is_document_type_verified(p_candidate uuid, p_type text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(bool_and(s.verified_id is not null), false) from app.side_states(p_candidate, p_type) s
+  select coalesce(bool_and(s.verified_id is not null), false) from app.document_sides(p_candidate, p_type) s
 $$;
 
 -- Returns whether every side of the type has a live file in one of these states.
@@ -8352,7 +8363,7 @@ as $$
 $$;
 
 -- Returns whether the caller, with this role, may access the documents of this candidate.
-create function app.reaches_candidate(p_role text, p_candidate uuid) returns boolean
+create function app.can_access_candidate_documents(p_role text, p_candidate uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -8383,14 +8394,14 @@ as $$
   select pg_advisory_xact_lock(hashtext('documents'), hashtext(p_candidate::text))
 $$;
 
--- Returns whether a user other than `p_but` is reviewing documents of this type now.
-create function app.is_under_review(p_candidate uuid, p_type text, p_but uuid default null) returns boolean
+-- Returns whether a user other than `p_except_reviewer` is reviewing documents of this type now.
+create function app.is_under_review(p_candidate uuid, p_type text, p_except_reviewer uuid default null) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.document_review_locks l
     where l.candidate_id = p_candidate and l.type_code = p_type and l.expires_at > app.now()
-      and l.reviewer_id is distinct from p_but
+      and l.reviewer_id is distinct from p_except_reviewer
   )
 $$;
 
@@ -8412,13 +8423,13 @@ create function public.start_document(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('driver', 'recruiter', 'operations', 'admin');
+  role constant text := app.require_role('driver', 'recruiter', 'operations', 'admin');
   kind public.document_types;
   refusal text;
-  known public.documents;
+  existing public.documents;
   started public.documents;
 begin
-  if not app.reaches_candidate(role, p_candidate_id) then
+  if not app.can_access_candidate_documents(role, p_candidate_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   elsif role = 'recruiter' and (select c.is_with_operations from public.candidates c where c.id = p_candidate_id) then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
@@ -8427,7 +8438,7 @@ begin
   refusal := case
     when kind.code is null or not kind.active
       or role = 'driver' and not kind.driver_can_upload
-      or role = 'recruiter' and not app.recruiter_may_view(kind.code) then 'type'
+      or role = 'recruiter' and not app.can_recruiter_view(kind.code) then 'type'
     when p_side is null or p_side <> all (kind.sides) then 'side'
     when p_mime is null or p_mime <> all (kind.accept) then 'mime'
     when p_bytes is null or p_bytes <= 0 or p_bytes > least(
@@ -8444,36 +8455,36 @@ begin
   end if;
 
   perform app.lock_documents(p_candidate_id);
-  known := app.same_file(p_candidate_id, p_sha256, kind.code, p_side, p_mime, role = 'recruiter');
-  if known.id is not null then
-    if (known.type_code, known.side) = (kind.code, p_side) and known.status not in ('rejected', 'expired') then
-      return query select known.id, known.storage_path, known.status;
+  existing := app.find_same_file(p_candidate_id, p_sha256, kind.code, p_side, p_mime, role = 'recruiter');
+  if existing.id is not null then
+    if (existing.type_code, existing.side) = (kind.code, p_side) and existing.status not in ('rejected', 'expired') then
+      return query select existing.id, existing.storage_path, existing.status;
       return;
     end if;
-    perform app.fail('DUPLICATE_FILE', jsonb_build_object('entity', 'document', 'id', known.id,
-      'params', jsonb_build_object('type_code', known.type_code, 'side', known.side, 'status', known.status)));
+    perform app.fail('DUPLICATE_FILE', jsonb_build_object('entity', 'document', 'id', existing.id,
+      'params', jsonb_build_object('type_code', existing.type_code, 'side', existing.side, 'status', existing.status)));
   end if;
 
-  select * into known from public.documents d
+  select * into existing from public.documents d
   where d.candidate_id = p_candidate_id and d.type_code = kind.code and d.side = p_side
   order by d.version_no desc, d.created_at desc limit 1;
   if role = 'driver' and (
-    known.status = 'in_review'
-    or known.status = 'uploaded' and app.is_under_review(p_candidate_id, kind.code)
+    existing.status = 'in_review'
+    or existing.status = 'uploaded' and app.is_under_review(p_candidate_id, kind.code)
   ) then
-    perform app.fail('REVIEW_STARTED', jsonb_build_object('entity', 'document', 'id', known.id));
+    perform app.fail('REVIEW_STARTED', jsonb_build_object('entity', 'document', 'id', existing.id));
   end if;
-  if known.status is distinct from 'requested' then
+  if existing.status is distinct from 'requested' then
     insert into public.documents (candidate_id, type_code, side, version_no, status)
-    values (p_candidate_id, kind.code, p_side, coalesce(known.version_no, 0) + 1, 'requested')
-    returning * into known;
+    values (p_candidate_id, kind.code, p_side, coalesce(existing.version_no, 0) + 1, 'requested')
+    returning * into existing;
   end if;
   update public.documents d
   set status = 'uploading', application_id = app.application_of_documents(p_candidate_id), mime = p_mime,
     bytes = p_bytes, sha256 = p_sha256, quality = p_quality, uploaded_by = auth.uid(), uploaded_via = p_via,
     storage_path = format('%s/%s/%s/v%s-%s.%s', p_candidate_id, kind.code, d.id, d.version_no, p_side,
       case p_mime when 'image/jpeg' then 'jpg' when 'image/png' then 'png' else 'pdf' end)
-  where d.id = known.id
+  where d.id = existing.id
   returning * into started;
   return query select started.id, started.storage_path, started.status;
 end
@@ -8481,38 +8492,38 @@ $$;
 
 -- Finds the candidate's live file with these bytes, preferring the same side. One PDF may hold both sides; a photo
 -- cannot. An upload by another user, or one that arrived with other bytes, is abandoned for a new one.
-create function app.same_file(
+create function app.find_same_file(
   p_candidate uuid, p_sha256 text, p_type text, p_side text, p_mime text, p_viewable_only boolean
 ) returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  known public.documents;
+  existing public.documents;
 begin
-  select * into known
+  select * into existing
   from public.documents d
   where d.candidate_id = p_candidate and d.sha256 = p_sha256 and d.status <> 'superseded'
     and ((d.type_code, d.side) = (p_type, p_side) or p_mime <> 'application/pdf' and d.status <> 'uploading')
-    and (not p_viewable_only or app.recruiter_may_view(d.type_code))
+    and (not p_viewable_only or app.can_recruiter_view(d.type_code))
   order by (d.type_code, d.side) = (p_type, p_side) desc, d.created_at desc
   limit 1;
-  if known.status = 'uploading' and (known.uploaded_by is distinct from auth.uid() or exists (
+  if existing.status = 'uploading' and (existing.uploaded_by is distinct from auth.uid() or exists (
     select from storage.objects o
-    where o.bucket_id = 'candidate-documents' and o.name = known.storage_path
-      and (o.metadata ->> 'size')::bigint is distinct from known.bytes
+    where o.bucket_id = 'candidate-documents' and o.name = existing.storage_path
+      and (o.metadata ->> 'size')::bigint is distinct from existing.bytes
   )) then
-    update public.documents set status = 'superseded', removed_at = app.now() where id = known.id;
+    update public.documents set status = 'superseded', removed_at = app.now() where id = existing.id;
     return null;
   end if;
-  return known;
+  return existing;
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.start_document(uuid, text, text, text, bigint, text, text, jsonb)', 'authenticated'
 );
 
--- supabase/schemas/30_documents/080_document_arrival.sql
+-- supabase/schemas/30_documents/080_finish_upload.sql
 
 -- Processes an uploaded file, and its removal by the sender.
 
@@ -8557,12 +8568,13 @@ create function public.finish_document(p_document_id uuid) returns public.docume
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('driver', 'recruiter', 'operations', 'admin');
+  role constant text := app.require_role('driver', 'recruiter', 'operations', 'admin');
   document public.documents;
   problem text;
 begin
   select * into document from public.documents d
-  where d.id = p_document_id and d.uploaded_by = auth.uid() and app.reaches_candidate(role, d.candidate_id);
+  where d.id = p_document_id and d.uploaded_by = auth.uid()
+    and app.can_access_candidate_documents(role, d.candidate_id);
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document_id));
   end if;
@@ -8582,24 +8594,24 @@ $$;
 
 -- Confirms uploads whose page was closed before it could (G.19); called by the job. Also discards uploads not finished
 -- within a day. Returns how many files became current.
-create function app.settle_uploads() returns integer
+create function app.confirm_uploads() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  waiting public.documents;
-  arrived integer := 0;
+  upload public.documents;
+  confirmed_count integer := 0;
 begin
-  for waiting in
+  for upload in
     select * from public.documents d where d.status = 'uploading' order by d.updated_at for update skip locked
   loop
-    if app.upload_problem(waiting) = '' then
-      perform app.accept_upload(waiting.id);
-      arrived := arrived + 1;
-    elsif waiting.updated_at < app.now() - interval '1 day' then
-      update public.documents set status = 'superseded', removed_at = app.now() where id = waiting.id;
+    if app.upload_problem(upload) = '' then
+      perform app.accept_upload(upload.id);
+      confirmed_count := confirmed_count + 1;
+    elsif upload.updated_at < app.now() - interval '1 day' then
+      update public.documents set status = 'superseded', removed_at = app.now() where id = upload.id;
     end if;
   end loop;
-  return arrived;
+  return confirmed_count;
 end
 $$;
 
@@ -8609,11 +8621,11 @@ create function public.delete_my_document(p_document_id uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('driver');
+  role constant text := app.require_role('driver');
   document public.documents;
 begin
   select * into document from public.documents d
-  where d.id = p_document_id and d.uploaded_by = auth.uid() and app.reaches_candidate(role, d.candidate_id)
+  where d.id = p_document_id and d.uploaded_by = auth.uid() and app.can_access_candidate_documents(role, d.candidate_id)
   for update;
   if not found or document.status = 'superseded' then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document_id));
@@ -8628,7 +8640,7 @@ $$;
 
 -- Queues files that are no longer needed for deletion by `/api` (job `remove_files`: {paths}): removed, abandoned, or
 -- without a row. Keeps objects younger than a day. Returns how many, at most 1,000 a run.
-create function app.leave_unneeded_files() returns integer
+create function app.queue_unneeded_files() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -8650,8 +8662,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.finish_document(uuid)', 'authenticated');
-select app.callable_by('public.delete_my_document(uuid)', 'authenticated');
+select app.grant_execute('public.finish_document(uuid)', 'authenticated');
+select app.grant_execute('public.delete_my_document(uuid)', 'authenticated');
 
 -- supabase/schemas/30_documents/090_document_requests.sql
 
@@ -8665,17 +8677,17 @@ returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'operations', 'admin');
+  role constant text := app.require_role('recruiter', 'operations', 'admin');
   kind public.document_types;
   person public.candidates;
   application constant uuid := app.application_of_documents(p_candidate_id);
-  asked integer;
+  requested_count integer;
 begin
   select * into person from public.candidates c where c.id = p_candidate_id;
   select * into kind from public.document_types t where t.code = p_type_code and t.active;
-  if not app.reaches_candidate(role, p_candidate_id) then
+  if not app.can_access_candidate_documents(role, p_candidate_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
-  elsif kind.code is null or role = 'recruiter' and not app.recruiter_may_view(kind.code) then
+  elsif kind.code is null or role = 'recruiter' and not app.can_recruiter_view(kind.code) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document_type'));
   elsif role = 'recruiter' and person.is_with_operations then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
@@ -8687,30 +8699,31 @@ begin
   )
   select p_candidate_id, application, kind.code, s.side, coalesce(max(d.version_no), 0) + 1, 'requested', auth.uid(),
     app.now()
-  from app.side_states(p_candidate_id, kind.code) s
+  from app.document_sides(p_candidate_id, kind.code) s
   left join public.documents d
     on d.candidate_id = p_candidate_id and d.type_code = kind.code and d.side = s.side
   where s.status not in ('requested', 'uploading', 'uploaded', 'in_review')
   group by s.side;
-  get diagnostics asked = row_count;
+  get diagnostics requested_count = row_count;
 
   if exists (select from public.document_plans p where p.application_id = application) then
     insert into public.document_requirements as r (application_id, type_code, source, needed_by)
     values (
-      application, kind.code, 'request', coalesce(p_needed_by, app.document_moment(application, kind.needed_for))
+      application, kind.code, 'request',
+        coalesce(p_needed_by, app.document_reference_date(application, kind.needed_for))
     )
     on conflict (application_id, type_code) do update set
       required = true, source = case when r.required then r.source else 'request' end,
       needed_by = coalesce(p_needed_by, r.needed_by), waived_by = null, waived_at = null, waive_reason = null;
   end if;
-  if asked > 0 then
+  if requested_count > 0 then
     perform app.notify(
       person.user_id, 'document.requested',
       case kind.sensitivity when 'health' then '{}' else jsonb_build_object('type_code', kind.code) end,
       '/driver/documents', 'candidate', p_candidate_id, 'documents'
     );
   end if;
-  return asked;
+  return requested_count;
 end
 $$;
 
@@ -8722,7 +8735,7 @@ create function public.waive_requirement(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   waived public.document_requirements;
 begin
   select r.* into waived
@@ -8754,7 +8767,7 @@ create function public.generate_requirements(p_application_id uuid) returns inte
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   if not exists (
     select from public.applications a
@@ -8773,7 +8786,7 @@ returns public.document_plans
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   plan public.document_plans;
 begin
   select p.* into plan
@@ -8805,8 +8818,8 @@ create function public.remind_documents(p_application_id uuid) returns text[]
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  pause constant interval := make_interval(hours => (app.config('document_reminder_hours') #>> '{}')::integer);
+  role constant text := app.require_role('operations', 'admin');
+  min_interval constant interval := make_interval(hours => (app.config('document_reminder_hours') #>> '{}')::integer);
   plan public.document_plans;
   person public.candidates;
   missing text[];
@@ -8818,9 +8831,9 @@ begin
   for update of p;
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document_plan', 'id', p_application_id));
-  elsif plan.reminded_at > app.now() - pause then
+  elsif plan.reminded_at > app.now() - min_interval then
     perform app.fail('TOO_SOON', jsonb_build_object('entity', 'document_plan', 'id', p_application_id,
-      'params', jsonb_build_object('next_at', plan.reminded_at + pause)));
+      'params', jsonb_build_object('next_at', plan.reminded_at + min_interval)));
   end if;
   select c.* into person
   from public.candidates c join public.applications a on a.candidate_id = c.id where a.id = p_application_id;
@@ -8828,7 +8841,7 @@ begin
   from public.document_requirements r
   join public.document_types t on t.code = r.type_code
   where r.application_id = p_application_id and r.required and r.waived_at is null and t.driver_can_upload
-    and app.type_status(person.id, r.type_code) in ('missing', 'requested', 'rejected', 'expired');
+    and app.document_type_status(person.id, r.type_code) in ('missing', 'requested', 'rejected', 'expired');
   if missing <> '{}' then
     update public.document_plans p set reminded_at = app.now() where p.application_id = p_application_id;
     perform app.notify(
@@ -8840,11 +8853,11 @@ begin
 end
 $$;
 
-select app.callable_by('public.request_document(uuid, text, date)', 'authenticated');
-select app.callable_by('public.waive_requirement(uuid, text, text, integer)', 'authenticated');
-select app.callable_by('public.generate_requirements(uuid)', 'authenticated');
-select app.callable_by('public.plan_visa_submission(uuid, date, integer)', 'authenticated');
-select app.callable_by('public.remind_documents(uuid)', 'authenticated');
+select app.grant_execute('public.request_document(uuid, text, date)', 'authenticated');
+select app.grant_execute('public.waive_requirement(uuid, text, text, integer)', 'authenticated');
+select app.grant_execute('public.generate_requirements(uuid)', 'authenticated');
+select app.grant_execute('public.plan_visa_submission(uuid, date, integer)', 'authenticated');
+select app.grant_execute('public.remind_documents(uuid)', 'authenticated');
 
 -- supabase/schemas/30_documents/100_document_validity.sql
 
@@ -8854,7 +8867,7 @@ select app.callable_by('public.remind_documents(uuid)', 'authenticated');
 -- Checks a document's dates against its type's rule. `problem`: expired, ends_too_soon, too_old, no_expiry; null if
 -- valid, and always for a type without a validity check. `is_warning`: valid, but with few days left. `needed_days`:
 -- days left that the rule requires. A document without an issue date is as old as its photo.
-create function app.validity(p_document uuid, p_on date)
+create function app.check_validity(p_document uuid, p_on date)
 returns table (is_valid boolean, is_warning boolean, problem text, days_left integer, needed_days integer)
 language sql stable security definer set search_path = ''
 as $$
@@ -8884,14 +8897,14 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('driver', 'recruiter', 'operations', 'admin');
+  role constant text := app.require_role('driver', 'recruiter', 'operations', 'admin');
 begin
   return query
   select v.*, day.needed_on
   from public.documents d
   cross join lateral (select coalesce(p_on, app.document_needed_on(d.application_id, d.type_code)) as needed_on) day
-  cross join lateral app.validity(d.id, day.needed_on) v
-  where d.id = p_document_id and app.may_see_document(role, d);
+  cross join lateral app.check_validity(d.id, day.needed_on) v
+  where d.id = p_document_id and app.can_see_document(role, d);
 end
 $$;
 
@@ -8899,17 +8912,17 @@ $$;
 create function app.document_needed_on(p_application uuid, p_type text) returns date
 language sql stable security definer set search_path = ''
 as $$
-  select greatest(app.today(), app.document_moment(p_application, coalesce(t.validity_at, t.needed_for)))
+  select greatest(app.today(), app.document_reference_date(p_application, coalesce(t.validity_at, t.needed_for)))
   from public.document_types t
   where t.code = p_type
 $$;
 
 -- Applies the row security of documents to the caller with this role, for functions that run as their owner.
-create function app.may_see_document(p_role text, p_document public.documents) returns boolean
+create function app.can_see_document(p_role text, p_document public.documents) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select app.reaches_candidate(p_role, p_document.candidate_id)
-    and (p_role <> 'recruiter' or app.recruiter_may_view(p_document.type_code))
+  select app.can_access_candidate_documents(p_role, p_document.candidate_id)
+    and (p_role <> 'recruiter' or app.can_recruiter_view(p_document.type_code))
 $$;
 
 -- Checks that each side of the type is verified, and valid on that day (null: any day). Returns the reason if not: a
@@ -8918,13 +8931,13 @@ create function app.document_problem(p_candidate uuid, p_type text, p_on date) r
 language sql stable security definer set search_path = ''
 as $$
   select case when s.verified_id is null then s.status else v.problem end
-  from app.side_states(p_candidate, p_type) s
-  left join lateral app.validity(s.verified_id, p_on) v on true
+  from app.document_sides(p_candidate, p_type) s
+  left join lateral app.check_validity(s.verified_id, p_on) v on true
   where s.verified_id is null or p_on is not null and not v.is_valid
   limit 1
 $$;
 
-select app.callable_by('public.document_validity(uuid, date)', 'authenticated');
+select app.grant_execute('public.document_validity(uuid, date)', 'authenticated');
 
 -- Document numbers: their normal form, and the search for other holders.
 
@@ -8960,7 +8973,7 @@ as $$
 $$;
 
 -- Returns a document's number in normal form: capitals and digits; null if invalid for its type.
-create function app.document_number(p_type text, p_text text) returns text
+create function app.normalize_document_number(p_type text, p_text text) returns text
 language sql immutable set search_path = ''
 as $$
   select case p_type
@@ -8971,7 +8984,7 @@ as $$
 $$;
 
 -- Returns another live candidate who has this number in the record or in a verified document of the same kind.
-create function app.other_with_number(p_candidate uuid, p_type text, p_number text) returns uuid
+create function app.find_other_with_number(p_candidate uuid, p_type text, p_number text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select c.id
@@ -9003,17 +9016,17 @@ create function public.check_document_number(p_document_id uuid, p_number text) 
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   document public.documents;
   number text;
   other uuid;
 begin
-  select * into document from public.documents d where d.id = p_document_id and app.may_see_document(role, d);
+  select * into document from public.documents d where d.id = p_document_id and app.can_see_document(role, d);
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document_id));
   end if;
-  number := app.document_number(document.type_code, p_number);
-  other := app.other_with_number(document.candidate_id, document.type_code, number);
+  number := app.normalize_document_number(document.type_code, p_number);
+  other := app.find_other_with_number(document.candidate_id, document.type_code, number);
   return jsonb_build_object(
     'number', number,
     'problem', case
@@ -9026,7 +9039,8 @@ begin
     ), false),
     'other', (
       select jsonb_build_object('reference', a.reference, 'stage', a.stage)
-        || case when app.reaches_candidate(role, other) then jsonb_build_object('candidate_id', other) else '{}' end
+        || case when app.can_access_candidate_documents(role, other)
+          then jsonb_build_object('candidate_id', other) else '{}' end
       from public.applications a
       where a.candidate_id = other
       order by app.ended_at(a) desc, a.created_at desc
@@ -9036,7 +9050,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.check_document_number(uuid, text)', 'authenticated');
+select app.grant_execute('public.check_document_number(uuid, text)', 'authenticated');
 
 -- supabase/schemas/30_documents/110_document_review.sql
 
@@ -9045,10 +9059,10 @@ select app.callable_by('public.check_document_number(uuid, text)', 'authenticate
 -- Returns the next document and locks it for the caller for `document_review_lock_minutes`; releases the previous one.
 -- No row: the queue is empty. Filters, all optional: {type_codes: [], client_id, route, ops_id, needed_by,
 -- rejected_twice, candidate_id, except: [document ids]}. Excludes documents under review by others, uploaded by the
--- caller, or passed by the caller as first reviewer. `p_beside`: the caller's current document, which is skipped and
--- stays locked, so that the next one can be preloaded before the verdict. `sides`: [{document_id, side, status,
+-- caller, or passed by the caller as first reviewer. `p_keep_locked`: the caller's current document, which is skipped
+-- and stays locked, so that the next one can be preloaded before the verdict. `sides`: [{document_id, side, status,
 -- version, mime}]; those to review are 'uploaded' or 'in_review'. Operations and admins.
-create function public.next_document_for_review(p_filters jsonb default '{}', p_beside uuid default null)
+create function public.next_document_for_review(p_filters jsonb default '{}', p_keep_locked uuid default null)
 returns table (
   document_id uuid, candidate_id uuid, application_id uuid, type_code text, needed_by date, locked_until timestamptz,
   sides jsonb
@@ -9056,14 +9070,14 @@ returns table (
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   beside public.documents;
-  picked record;
+  next_document record;
   until timestamptz;
 begin
-  select * into beside from public.documents d where d.id = p_beside;
+  select * into beside from public.documents d where d.id = p_keep_locked;
   loop
-    select d.id, d.candidate_id, d.application_id, d.type_code, r.needed_by into picked
+    select d.id, d.candidate_id, d.application_id, d.type_code, r.needed_by into next_document
     from public.documents d
     join public.candidates c on c.id = d.candidate_id
     left join public.applications a on a.id = d.application_id
@@ -9083,34 +9097,37 @@ begin
       and (p_filters ->> 'ops_id' is null or c.assigned_ops_id = (p_filters ->> 'ops_id')::uuid)
       and (p_filters ->> 'needed_by' is null or r.needed_by <= (p_filters ->> 'needed_by')::date)
       and (p_filters ->> 'candidate_id' is null or d.candidate_id = (p_filters ->> 'candidate_id')::uuid)
-      and (p_filters ->> 'rejected_twice' is distinct from 'true' or app.rejections(d.candidate_id, d.type_code) >= 2)
+      and (p_filters ->> 'rejected_twice' is distinct from 'true'
+        or app.count_rejections(d.candidate_id, d.type_code) >= 2)
     order by r.needed_by, d.uploaded_at, d.id
     limit 1
     for update of d skip locked;
     exit when not found;
-    until := app.take_review(picked.candidate_id, picked.type_code, beside.candidate_id, beside.type_code);
+    until := app.acquire_review_lock(next_document.candidate_id, next_document.type_code, beside.candidate_id,
+      beside.type_code);
     exit when until is not null;
   end loop;
-  if picked.id is not null then
+  if next_document.id is not null then
     return query
-    select picked.id, picked.candidate_id, picked.application_id, picked.type_code, picked.needed_by, until, (
+    select next_document.id, next_document.candidate_id, next_document.application_id, next_document.type_code,
+      next_document.needed_by, until, (
       select jsonb_agg(jsonb_build_object(
         'document_id', s.document_id, 'side', s.side, 'status', s.status, 'version', d.version, 'mime', d.mime
       ))
-      from app.side_states(picked.candidate_id, picked.type_code) s
+      from app.document_sides(next_document.candidate_id, next_document.type_code) s
       left join public.documents d on d.id = s.document_id
     );
   end if;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
 -- Takes or renews the caller's lock and returns its end; null if another reviewer has it. The caller keeps at most one
--- other lock, named by `p_beside_candidate` and `p_beside_type`, which is renewed with it.
-create function app.take_review(
-  p_candidate uuid, p_type text, p_beside_candidate uuid default null, p_beside_type text default null
+-- other lock, named by `p_keep_candidate` and `p_keep_type`, which is renewed with it.
+create function app.acquire_review_lock(
+  p_candidate uuid, p_type text, p_keep_candidate uuid default null, p_keep_type text default null
 ) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
@@ -9120,9 +9137,9 @@ declare
 begin
   delete from public.document_review_locks l
   where l.reviewer_id = auth.uid() and (l.candidate_id, l.type_code) <> (p_candidate, p_type)
-    and (l.candidate_id, l.type_code) is distinct from (p_beside_candidate, p_beside_type);
+    and (l.candidate_id, l.type_code) is distinct from (p_keep_candidate, p_keep_type);
   update public.document_review_locks l set expires_at = until
-  where l.reviewer_id = auth.uid() and (l.candidate_id, l.type_code) = (p_beside_candidate, p_beside_type);
+  where l.reviewer_id = auth.uid() and (l.candidate_id, l.type_code) = (p_keep_candidate, p_keep_type);
   insert into public.document_review_locks as l (candidate_id, type_code, reviewer_id, taken_at, expires_at)
   values (p_candidate, p_type, auth.uid(), app.now(), until)
   on conflict (candidate_id, type_code) do update
@@ -9134,7 +9151,7 @@ end
 $$;
 
 -- Returns how many files of the type were rejected.
-create function app.rejections(p_candidate uuid, p_type text) returns bigint
+create function app.count_rejections(p_candidate uuid, p_type text) returns bigint
 language sql stable security definer set search_path = ''
 as $$
   select count(*) from public.documents d
@@ -9146,7 +9163,7 @@ create function public.release_review(p_document_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.caller('operations', 'admin');
+  perform app.require_role('operations', 'admin');
   delete from public.document_review_locks l
   using public.documents d
   where d.id = p_document_id and (l.candidate_id, l.type_code) = (d.candidate_id, d.type_code)
@@ -9154,8 +9171,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.next_document_for_review(jsonb, uuid)', 'authenticated');
-select app.callable_by('public.release_review(uuid)', 'authenticated');
+select app.grant_execute('public.next_document_for_review(jsonb, uuid)', 'authenticated');
+select app.grant_execute('public.release_review(uuid)', 'authenticated');
 
 -- supabase/schemas/30_documents/120_document_fields.sql
 
@@ -9180,7 +9197,7 @@ where t.code = more.code;
 -- Validates and normalizes the entered fields. Raises FIELDS_INVALID {field, problem}; problems: unknown (only fields
 -- of the type are stored: for health documents the date), required, format, date, and check_digit of an Emirates ID,
 -- which a reason overrides. Required fields apply to the front or only side.
-create function app.checked_fields(p_document public.documents, p_fields jsonb, p_reason text) returns jsonb
+create function app.validate_document_fields(p_document public.documents, p_fields jsonb, p_reason text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -9191,11 +9208,11 @@ declare
 begin
   select * into kind from public.document_types t where t.code = p_document.type_code;
   for field in
-    select coalesce(known.value ->> 'code', given.key) as code, known.value ->> 'type' as type,
-      coalesce((known.value ->> 'required')::boolean, false) as required, btrim(given.value) as value,
-      known.value is null as is_unknown
-    from jsonb_array_elements(kind.fields) known
-    full join jsonb_each_text(fields) given on given.key = known.value ->> 'code'
+    select coalesce(definition.value ->> 'code', entered.key) as code, definition.value ->> 'type' as type,
+      coalesce((definition.value ->> 'required')::boolean, false) as required, btrim(entered.value) as value,
+      definition.value is null as is_unknown
+    from jsonb_array_elements(kind.fields) definition
+    full join jsonb_each_text(fields) entered on entered.key = definition.value ->> 'code'
   loop
     problem := case
       when field.is_unknown then 'unknown'
@@ -9206,7 +9223,7 @@ begin
         field.value ~ '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$' and pg_input_is_valid(field.value, 'date')
       ) then 'date'
       when field.type = 'country' and field.value !~ '^[A-Z]{2}$' then 'format'
-      when field.code = 'number' and app.document_number(kind.code, field.value) is null then 'format'
+      when field.code = 'number' and app.normalize_document_number(kind.code, field.value) is null then 'format'
       when field.code = 'number' and kind.code = 'emirates_id' and coalesce(btrim(p_reason), '') = ''
         then app.emirates_id_problem(field.value)
     end;
@@ -9217,7 +9234,7 @@ begin
       fields := fields - field.code;
     else
       fields := fields || jsonb_build_object(field.code, case field.code
-        when 'number' then app.document_number(kind.code, field.value) else field.value end);
+        when 'number' then app.normalize_document_number(kind.code, field.value) else field.value end);
     end if;
   end loop;
   return fields;
@@ -9226,11 +9243,11 @@ $$;
 
 -- Stores the fields with the document: numbers and dates in their columns, the rest in `extracted`. A back without
 -- dates copies those of the verified front, also if the front is verified later, so that both expire together.
-create function app.keep_fields(p_document uuid, p_fields jsonb) returns public.documents
+create function app.store_document_fields(p_document uuid, p_fields jsonb) returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  kept public.documents;
+  updated public.documents;
 begin
   update public.documents d set
     number = coalesce(p_fields ->> 'number', d.number, o.number),
@@ -9241,32 +9258,32 @@ begin
   from (select 1) one
   left join public.documents this on this.id = p_document
   left join lateral (
-    select v.* from app.side_states(this.candidate_id, this.type_code) s
+    select v.* from app.document_sides(this.candidate_id, this.type_code) s
     join public.documents v on v.id = s.verified_id
     where s.side <> this.side and this.side = 'back'
   ) o on true
   where d.id = p_document
-  returning d.* into kept;
-  if kept.side = 'front' then
+  returning d.* into updated;
+  if updated.side = 'front' then
     update public.documents back set
-      number = kept.number, issue_date = kept.issue_date, expiry_date = kept.expiry_date,
-      issuing_country = kept.issuing_country
-    where back.candidate_id = kept.candidate_id and back.type_code = kept.type_code and back.side = 'back'
+      number = updated.number, issue_date = updated.issue_date, expiry_date = updated.expiry_date,
+      issuing_country = updated.issuing_country
+    where back.candidate_id = updated.candidate_id and back.type_code = updated.type_code and back.side = 'back'
       and back.status in ('verified', 'expiring') and back.expiry_date is null;
   end if;
-  return kept;
+  return updated;
 end
 $$;
 
 -- Copies a verified document to the candidate's record. A number that another candidate has is flagged and not copied,
 -- since the record allows one live candidate per number.
-create function app.carry_to_candidate(p_document public.documents) returns void
+create function app.copy_document_to_candidate(p_document public.documents) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   d constant public.documents := p_document;
   is_taken constant boolean :=
-    d.number is not null and app.other_with_number(d.candidate_id, d.type_code, d.number) is not null;
+    d.number is not null and app.find_other_with_number(d.candidate_id, d.type_code, d.number) is not null;
 begin
   update public.documents o set is_number_taken = is_taken where o.id = d.id and o.is_number_taken <> is_taken;
   if d.type_code = 'passport_bio' and not is_taken then
@@ -9345,14 +9362,14 @@ $$;
 
 -- Locks a document for the caller's verdict and returns it. Raises NOT_FOUND, STALE_VERSION (null: any version),
 -- TRANSITION_NOT_ALLOWED (no longer awaits a verdict), ALREADY_CLAIMED {reviewer_id} (locked by another reviewer).
-create function app.lock_for_verdict(p_role text, p_document uuid, p_verdict text, p_version integer)
+create function app.lock_document_for_verdict(p_role text, p_document uuid, p_verdict text, p_version integer)
 returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
   document public.documents;
 begin
-  select * into document from public.documents d where d.id = p_document and app.may_see_document(p_role, d);
+  select * into document from public.documents d where d.id = p_document and app.can_see_document(p_role, d);
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document));
   end if;
@@ -9379,7 +9396,7 @@ $$;
 -- a rejection {pin: {x, y}} marks the bad spot. A rejection needs the code of a document_reject_reasons row;
 -- `p_note_i18n` is an extra text for the driver. `p_reason` is logged: why a check digit was overridden, or an own
 -- upload verified. With four eyes the first "verified" leaves it 'in_review'. Operations and admins. Raises the errors
--- of `app.lock_for_verdict`, `app.guard_reviewer` and `app.checked_fields`.
+-- of `app.lock_document_for_verdict`, `app.guard_reviewer` and `app.validate_document_fields`.
 create function public.review_document(
   p_document_id uuid, p_verdict text, p_fields jsonb default '{}', p_reason_code text default null,
   p_note_i18n jsonb default null, p_version integer default null, p_reason text default null
@@ -9387,7 +9404,7 @@ create function public.review_document(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   document public.documents;
   fields jsonb;
   is_four_eyes boolean;
@@ -9395,7 +9412,7 @@ begin
   if p_verdict is null or p_verdict not in ('verified', 'rejected') then
     perform app.fail('INVALID_VALUE', '{}', 'A verdict is verified or rejected');
   end if;
-  document := app.lock_for_verdict(role, p_document_id, p_verdict, p_version);
+  document := app.lock_document_for_verdict(role, p_document_id, p_verdict, p_version);
 
   if p_verdict = 'rejected' then
     if not exists (select from public.document_reject_reasons r where r.code = p_reason_code and r.active) then
@@ -9406,17 +9423,17 @@ begin
       reject_pin = p_fields -> 'pin', reviewed_by = auth.uid(), reviewed_at = app.now()
     where d.id = p_document_id
     returning * into document;
-    perform app.tell_driver(document, 'document.rejected');
+    perform app.notify_document_driver(document, 'document.rejected');
   else
     is_four_eyes := app.is_setting_on('four_eyes_documents') and exists (
       select from public.document_types t where t.code = document.type_code and t.sensitivity = 'high'
     );
     perform app.guard_reviewer(role, document, is_four_eyes, p_reason);
-    fields := app.checked_fields(document, document.extracted || jsonb_strip_nulls(jsonb_build_object(
+    fields := app.validate_document_fields(document, document.extracted || jsonb_strip_nulls(jsonb_build_object(
       'number', document.number, 'issue_date', document.issue_date, 'expiry_date', document.expiry_date,
       'issuing_country', document.issuing_country
     )) || coalesce(p_fields, '{}'), p_reason);
-    document := app.keep_fields(p_document_id, fields);
+    document := app.store_document_fields(p_document_id, fields);
     if is_four_eyes and document.first_reviewed_at is null then
       update public.documents d
       set status = 'in_review', first_reviewed_by = auth.uid(), first_reviewed_at = app.now()
@@ -9430,14 +9447,14 @@ begin
     end if;
   end if;
 
-  perform app.end_review(document);
+  perform app.end_review_lock(document);
   return document;
 end
 $$;
 
 -- Ends the review lock after a verdict on this file. The lock covers all sides: it ends with the last verdict, or when
 -- a second reviewer is needed.
-create function app.end_review(p_document public.documents) returns void
+create function app.end_review_lock(p_document public.documents) returns void
 language sql volatile security definer set search_path = ''
 as $$
   delete from public.document_review_locks l
@@ -9465,14 +9482,15 @@ begin
   where older.candidate_id = document.candidate_id and older.type_code = document.type_code
     and older.side = document.side and older.id <> document.id and older.version_no <= document.version_no
     and older.status in ('verified', 'expiring', 'expired');
-  perform app.carry_to_candidate(document);
+  perform app.copy_document_to_candidate(document);
   select * into document from public.documents d where d.id = p_document;
   return document;
 end
 $$;
 
 -- Notifies the driver about one of their files; for a health document without details.
-create function app.tell_driver(p_document public.documents, p_kind text, p_params jsonb default '{}') returns void
+create function app.notify_document_driver(p_document public.documents, p_kind text, p_params jsonb default '{}')
+returns void
 language sql security definer set search_path = ''
 as $$
   select app.notify(
@@ -9494,11 +9512,11 @@ returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   document public.documents;
 begin
   select * into document from public.documents d
-  where d.id = p_document_id and app.may_see_document(role, d) for update;
+  where d.id = p_document_id and app.can_see_document(role, d) for update;
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document_id));
   elsif coalesce(btrim(p_reason), '') = '' then
@@ -9517,31 +9535,31 @@ begin
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.review_document(uuid, text, jsonb, text, jsonb, integer, text)', 'authenticated'
 );
-select app.callable_by('public.supersede_document(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.supersede_document(uuid, text, integer)', 'authenticated');
 
--- supabase/schemas/30_documents/131_document_ask_again.sql
+-- supabase/schemas/30_documents/131_request_document_again.sql
 
 -- Asks the driver for a file again without rejecting it (product design, C.17 "request again").
 
 -- Supersedes a file that awaits a verdict and requests another of the same side; the driver reads `p_note` unchanged.
 -- Not a verdict: neither rejections nor reports count it. Returns the file's row, now 'superseded'. For operations and
--- admins. Raises what `app.lock_for_verdict` does, REASON_REQUIRED without a note, and INVALID_VALUE for a note over
--- 500 characters or a type that drivers do not upload.
-create function public.ask_document_again(p_document_id uuid, p_note text, p_version integer default null)
+-- admins. Raises what `app.lock_document_for_verdict` does, REASON_REQUIRED without a note, and INVALID_VALUE for a
+-- note over 500 characters or a type that drivers do not upload.
+create function public.request_document_again(p_document_id uuid, p_note text, p_version integer default null)
 returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   document public.documents;
   person public.candidates;
   kind public.document_types;
   request uuid;
 begin
-  document := app.lock_for_verdict(role, p_document_id, 'requested', p_version);
+  document := app.lock_document_for_verdict(role, p_document_id, 'requested', p_version);
   select * into kind from public.document_types t where t.code = document.type_code;
   if not (kind.driver_can_upload and kind.active) then
     perform app.fail('INVALID_VALUE', '{"params": {"field": "type_code"}}', 'Drivers do not send this type');
@@ -9563,7 +9581,7 @@ begin
   set status = 'superseded', superseded_by = request
   where d.id = p_document_id
   returning * into document;
-  perform app.end_review(document);
+  perform app.end_review_lock(document);
 
   select * into person from public.candidates c where c.id = document.candidate_id;
   perform app.notify(
@@ -9575,7 +9593,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.ask_document_again(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.request_document_again(uuid, text, integer)', 'authenticated');
 
 -- supabase/schemas/30_documents/140_document_views.sql
 
@@ -9597,14 +9615,14 @@ create index document_access_log_document_idx on public.document_access_log (doc
 create index document_access_log_viewer_idx on public.document_access_log (viewer_id, id desc);
 create index document_access_log_at_idx on public.document_access_log (at desc, id desc);
 
-create trigger keep_as_written before update or delete on public.document_access_log
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.document_access_log
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.document_access_log');
+select app.secure_table('public.document_access_log');
 revoke update, delete on public.document_access_log from service_role;
 grant select on public.document_access_log to authenticated;
 
-create policy admin_reads on public.document_access_log for select to authenticated
+create policy admins_can_read on public.document_access_log for select to authenticated
   using ((select app.has_role('admin')));
 
 -- Logs a view of a file by the caller and returns the parts of its link: {bucket, path, mime, seconds (lifetime of the
@@ -9614,7 +9632,7 @@ create function public.record_document_view(p_document_id uuid, p_purpose text) 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  viewer_role constant text := app.caller('driver', 'recruiter', 'operations', 'admin');
+  viewer_role constant text := app.require_role('driver', 'recruiter', 'operations', 'admin');
   seconds constant integer := least(60, (app.config('document_link_seconds') #>> '{}')::integer);
   document public.documents;
 begin
@@ -9623,7 +9641,7 @@ begin
   end if;
   select * into document from public.documents d
   where d.id = p_document_id and d.uploaded_at is not null and d.removed_at is null
-    and app.may_see_document(viewer_role, d);
+    and app.can_see_document(viewer_role, d);
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document_id));
   end if;
@@ -9643,11 +9661,11 @@ begin
   );
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.record_document_view(uuid, text)', 'authenticated');
+select app.grant_execute('public.record_document_view(uuid, text)', 'authenticated');
 
 -- supabase/schemas/30_documents/150_name_reconciliations.sql
 
@@ -9656,7 +9674,7 @@ select app.callable_by('public.record_document_view(uuid, text)', 'authenticated
 
 -- Splits a name into words in Latin letters, without marks, titles and patronymic particles. Expands abbreviations, and
 -- unifies the forms of "Abd" joined to the next word.
-create function app.spelled_words(p_name text) returns text[]
+create function app.name_spelling_words(p_name text) returns text[]
 language sql immutable set search_path = ''
 as $$
   select coalesce(array_agg(
@@ -9696,7 +9714,7 @@ create function app.name_difference(p_one text, p_other text) returns numeric
 language sql immutable set search_path = ''
 as $$
   with words as (
-    select app.spelled_words(p_one) as one, app.spelled_words(p_other) as other
+    select app.name_spelling_words(p_one) as one, app.name_spelling_words(p_other) as other
   ), likeness as (
     select side.words, (
       select max(case
@@ -9705,10 +9723,10 @@ as $$
         when length(least(w, o)) = 1 and left(w, 1) = left(o, 1) then 0.5
         else 0
       end)
-      from unnest(side.others) o
+      from unnest(side.other_words) o
     ) as best
     from words
-    cross join lateral (values (words.one, words.other), (words.other, words.one)) as side (words, others)
+    cross join lateral (values (words.one, words.other), (words.other, words.one)) as side (words, other_words)
     cross join unnest(side.words) w
   )
   select case
@@ -9735,16 +9753,16 @@ create table public.name_reconciliations (
 create index name_reconciliations_application_idx
   on public.name_reconciliations (application_id, id desc);
 
-create trigger keep_as_written before update or delete on public.name_reconciliations
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.name_reconciliations
+  for each row execute function app.enforce_append_only();
 create trigger audit after insert on public.name_reconciliations
   for each row execute function app.audit('-spellings');
 
-select app.protect('public.name_reconciliations');
+select app.secure_table('public.name_reconciliations');
 revoke update, delete on public.name_reconciliations from service_role;
 grant select on public.name_reconciliations to authenticated;
 
-create policy reads on public.name_reconciliations for select to authenticated
+create policy can_read on public.name_reconciliations for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -9786,7 +9804,7 @@ returns table (source text, spelling text, difference numeric)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   if not exists (
     select from public.applications a where a.id = p_application_id and (role = 'admin' or a.is_with_operations)
@@ -9812,12 +9830,12 @@ returns public.name_reconciliations
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  chosen constant text := app.visible_text(regexp_replace(coalesce(p_legal_name, ''), '\s+', ' ', 'g'));
+  role constant text := app.require_role('operations', 'admin');
+  chosen constant text := app.clean_text(regexp_replace(coalesce(p_legal_name, ''), '\s+', ' ', 'g'));
   reason constant text := nullif(btrim(p_reason), '');
   application public.applications;
   spellings jsonb;
-  made public.name_reconciliations;
+  reconciliation public.name_reconciliations;
 begin
   application := app.lock_application(p_application_id);
   if application.id is null or role = 'operations' and not application.is_with_operations then
@@ -9837,9 +9855,9 @@ begin
   end if;
   insert into public.name_reconciliations (application_id, legal_name, spellings, reason, decided_by)
   values (p_application_id, chosen, spellings, reason, auth.uid())
-  returning * into made;
+  returning * into reconciliation;
   update public.candidates c set legal_name = chosen where c.id = application.candidate_id;
-  return made;
+  return reconciliation;
 end
 $$;
 
@@ -9862,16 +9880,16 @@ as $$
   )
 $$;
 
-select app.callable_by('public.list_name_spellings(uuid)', 'authenticated');
-select app.callable_by('public.reconcile_name(uuid, text, text)', 'authenticated');
+select app.grant_execute('public.list_name_spellings(uuid)', 'authenticated');
+select app.grant_execute('public.reconcile_name(uuid, text, text)', 'authenticated');
 
 -- supabase/schemas/30_documents/160_document_gates.sql
 
 -- Document gates of the stage machine (product design, B.3). `..._params` functions return what an unmet gate lacks.
 
 -- Returns the application's requirements that block a step, 'visa' or 'deploy', each with a reason: a status, or a
--- problem of `app.validity`. For the visa: documents needed up to it, valid on the submission day. For the deployment:
--- documents needed after it, and any that must be valid on the first day of work, such as the licence.
+-- problem of `app.check_validity`. For the visa: documents needed up to it, valid on the submission day. For the
+-- deployment: documents needed after it, and any that must be valid on the first day of work, such as the licence.
 create function app.unmet_documents(a public.applications, p_step text) returns table (type_code text, problem text)
 language sql stable security definer set search_path = ''
 as $$
@@ -9891,14 +9909,14 @@ as $$
   order by t.sort_order
 $$;
 
-create function app.unmet_as_params(a public.applications, p_step text) returns jsonb
+create function app.unmet_documents_params(a public.applications, p_step text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('documents', coalesce(jsonb_agg(to_jsonb(u)), '[]')) from app.unmet_documents(a, p_step) u
 $$;
 
 -- Checks that passport and licence are uploaded; they need no review yet.
-create function app.handover_lacks(a public.applications) returns text[]
+create function app.missing_handover_documents(a public.applications) returns text[]
 language sql stable security definer set search_path = ''
 as $$
   select array_remove(array[
@@ -9915,13 +9933,13 @@ $$;
 create function app.gate_handover_documents_uploaded(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select app.handover_lacks(a) = '{}'
+  select app.missing_handover_documents(a) = '{}'
 $$;
 
 create function app.gate_handover_documents_uploaded_params(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('missing', to_jsonb(app.handover_lacks(a)))
+  select jsonb_build_object('missing', to_jsonb(app.missing_handover_documents(a)))
 $$;
 
 -- Gate: all documents needed up to the visa are verified and valid on the submission day. The passport must only be
@@ -9933,14 +9951,14 @@ as $$
     and not exists (
       select from app.unmet_documents(a, 'visa') u
       where u.type_code <> 'passport_bio'
-        or not app.is_verified(a.candidate_id, 'passport_bio')
+        or not app.is_document_type_verified(a.candidate_id, 'passport_bio')
     )
 $$;
 
 create function app.gate_visa_documents_verified_params(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select app.unmet_as_params(a, 'visa')
+  select app.unmet_documents_params(a, 'visa')
 $$;
 
 -- Returns the passport's problem on the visa submission day; null if valid.
@@ -9963,7 +9981,7 @@ as $$
     'problem', app.passport_problem(a),
     'on', app.document_needed_on(a.id, 'passport_bio'),
     'expiry_date', (
-      select min(d.expiry_date) from app.side_states(a.candidate_id, 'passport_bio') s
+      select min(d.expiry_date) from app.document_sides(a.candidate_id, 'passport_bio') s
       join public.documents d on d.id = s.verified_id
     )
   )
@@ -9978,7 +9996,7 @@ $$;
 create function app.gate_deploy_documents_valid_params(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select app.unmet_as_params(a, 'deploy') || jsonb_build_object('on', greatest(app.today(), a.start_on))
+  select app.unmet_documents_params(a, 'deploy') || jsonb_build_object('on', greatest(app.today(), a.start_on))
 $$;
 
 -- supabase/schemas/30_documents/170_document_lists.sql
@@ -10016,9 +10034,10 @@ as $$
           '{}'
         ) as states
       from (
-        select q.type_code, q.needed_by, q.waived_at is not null or app.is_verified(a.candidate_id, q.type_code)
+        select q.type_code, q.needed_by, q.waived_at is not null
+          or app.is_document_type_verified(a.candidate_id, q.type_code)
             as is_done,
-          case when q.waived_at is not null then 'waived' else app.type_status(a.candidate_id, q.type_code) end
+          case when q.waived_at is not null then 'waived' else app.document_type_status(a.candidate_id, q.type_code) end
             as status
         from public.document_requirements q
         where q.application_id = p_application and q.required
@@ -10043,9 +10062,9 @@ begin
 end
 $$;
 
-create trigger count_added after insert on public.document_requirements
+create trigger count_documents_on_insert after insert on public.document_requirements
   referencing new table as changed for each statement execute function app.count_documents_of_requirements();
-create trigger count_changed after update on public.document_requirements
+create trigger count_documents_on_update after update on public.document_requirements
   referencing new table as changed for each statement execute function app.count_documents_of_requirements();
 
 create function app.count_documents_of_candidate() returns trigger
@@ -10060,9 +10079,9 @@ begin
 end
 $$;
 
-create trigger count_added after insert on public.documents
+create trigger count_documents_on_insert after insert on public.documents
   for each row execute function app.count_documents_of_candidate();
-create trigger count_changed after update of status, expiry_date on public.documents
+create trigger count_documents_on_update after update of status, expiry_date on public.documents
   for each row when ((old.status, old.expiry_date) is distinct from (new.status, new.expiry_date))
   execute function app.count_documents_of_candidate();
 
@@ -10085,13 +10104,13 @@ create trigger close_document_plan after insert on public.stage_events
 
 -- Returns the types that are or were requested: the requirements, or before those exist the documents of the hand-over,
 -- plus any others sent or requested. `p_application` null: only those that were sent.
-create function app.needed_types(p_candidate uuid, p_application uuid)
+create function app.needed_document_types(p_candidate uuid, p_application uuid)
 returns table (type_code text, required boolean, needed_by date, is_waived boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return query
-  select t.code, coalesce(asked.required, false), asked.needed_by, coalesce(asked.is_waived, false)
+  select t.code, coalesce(requested.required, false), requested.needed_by, coalesce(requested.is_waived, false)
   from public.document_types t
   left join (
     select r.type_code, r.required, r.needed_by, r.waived_at is not null as is_waived
@@ -10103,12 +10122,12 @@ begin
     where p_application is not null and h.active and h.required and h.needed_for = 'handover'
       and not exists (select from public.document_plans p where p.application_id = p_application)
       and app.rule_applies(h.applies_when, app.document_facts(p_application))
-  ) asked on asked.type_code = t.code
-  where asked.type_code is not null or exists (
+  ) requested on requested.type_code = t.code
+  where requested.type_code is not null or exists (
     select from public.documents d
     where d.candidate_id = p_candidate and d.type_code = t.code and d.status <> 'superseded'
   )
-  order by asked.needed_by, t.sort_order;
+  order by requested.needed_by, t.sort_order;
 end
 $$;
 
@@ -10123,25 +10142,25 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'operations', 'admin');
+  role constant text := app.require_role('recruiter', 'operations', 'admin');
   candidate uuid;
 begin
   select a.candidate_id into candidate from public.applications a where a.id = p_application_id;
-  if candidate is null or not app.reaches_candidate(role, candidate) then
+  if candidate is null or not app.can_access_candidate_documents(role, candidate) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
   end if;
   return query
-  select n.type_code, n.required, n.needed_by, known.status, known.can_view, known.needed_on,
-    case when known.can_view and known.status in ('verified', 'expiring') then
-      app.document_problem(candidate, n.type_code, known.needed_on) end
-  from app.needed_types(candidate, p_application_id) n
+  select n.type_code, n.required, n.needed_by, listed.status, listed.can_view, listed.needed_on,
+    case when listed.can_view and listed.status in ('verified', 'expiring') then
+      app.document_problem(candidate, n.type_code, listed.needed_on) end
+  from app.needed_document_types(candidate, p_application_id) n
   join public.document_types t on t.code = n.type_code
   cross join lateral (
     select
-      case when n.is_waived then 'waived' else app.type_status(candidate, n.type_code) end as status,
-      role <> 'recruiter' or app.recruiter_may_view(n.type_code) as can_view,
+      case when n.is_waived then 'waived' else app.document_type_status(candidate, n.type_code) end as status,
+      role <> 'recruiter' or app.can_recruiter_view(n.type_code) as can_view,
       app.document_needed_on(p_application_id, n.type_code) as needed_on
-  ) known
+  ) listed
   where role <> 'recruiter' or t.sensitivity <> 'health'
   order by n.needed_by, t.sort_order;
 end
@@ -10164,15 +10183,15 @@ declare
   candidate uuid;
   review_days constant integer := (app.config('document_review_working_days') #>> '{}')::integer;
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   select c.id into candidate from public.candidates c where c.user_id = auth.uid() and c.anonymised_at is null;
   return query
   select candidate, n.type_code, t.label_i18n, t.help_i18n, t.accept,
     least(t.max_mb * 1048576::bigint, (app.config('upload_max_bytes') #>> '{}')::bigint),
     t.driver_can_upload and t.active, n.required and not n.is_waived, n.needed_by,
-    case when n.is_waived then 'waived' else app.type_status(candidate, n.type_code) end,
+    case when n.is_waived then 'waived' else app.document_type_status(candidate, n.type_code) end,
     (
-      select min(d.expiry_date) from app.side_states(candidate, n.type_code) s
+      select min(d.expiry_date) from app.document_sides(candidate, n.type_code) s
       join public.documents d on d.id = coalesce(s.verified_id, s.document_id)
     ),
     (
@@ -10195,19 +10214,19 @@ begin
           'note_i18n', d.reject_note_i18n, 'pin', d.reject_pin
         ) end
       ))
-      from app.side_states(candidate, n.type_code) s
+      from app.document_sides(candidate, n.type_code) s
       left join public.documents d on d.id = s.document_id
       left join public.document_reject_reasons r on r.code = d.reject_reason_code
     )
-  from app.needed_types(candidate, app.application_of_documents(candidate)) n
+  from app.needed_document_types(candidate, app.application_of_documents(candidate)) n
   join public.document_types t on t.code = n.type_code
   cross join lateral (select app.is_under_review(candidate, n.type_code) as is_locked) l
   order by n.needed_by, t.sort_order;
 end
 $$;
 
-select app.callable_by('public.list_document_status(uuid)', 'authenticated');
-select app.callable_by('public.my_documents()', 'authenticated');
+select app.grant_execute('public.list_document_status(uuid)', 'authenticated');
+select app.grant_execute('public.my_documents()', 'authenticated');
 
 -- supabase/schemas/30_documents/180_document_matrix.sql
 
@@ -10215,7 +10234,7 @@ select app.callable_by('public.my_documents()', 'authenticated');
 -- see theirs, admins all.
 
 -- Applies the policy of `document_plans`, for functions that run as their owner.
-create function app.plans_documents(a public.applications) returns boolean
+create function app.can_plan_documents(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select case app.role() when 'admin' then true when 'operations' then a.is_with_operations else false end
@@ -10224,7 +10243,7 @@ $$;
 -- Returns the requirements of an application, ordered by type: [{type_code, status, needed_by, expiry_date, problem,
 -- reviewer_id}]. `problem` is what will be invalid on the day of use, even if verified today; `reviewer_id` is the
 -- current reviewer. Null for all roles except operations and admins.
-create function app.document_cells(a public.applications) returns jsonb
+create function app.document_matrix_cells(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_agg(jsonb_build_object(
@@ -10246,21 +10265,21 @@ as $$
   join public.document_types t on t.code = r.type_code
   cross join lateral (
     select case
-      when r.waived_at is not null then 'waived' else app.type_status(a.candidate_id, r.type_code)
+      when r.waived_at is not null then 'waived' else app.document_type_status(a.candidate_id, r.type_code)
     end as status
   ) state
-  where r.application_id = a.id and r.required and app.plans_documents(a)
+  where r.application_id = a.id and r.required and app.can_plan_documents(a)
 $$;
 
 -- Returns the visa route, chosen or suggested.
-create function app.planned_route(a public.applications) returns text
+create function app.planned_visa_route(a public.applications) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select app.visa_route_of(a.id) where app.plans_documents(a)
+  select app.visa_route_of(a.id) where app.can_plan_documents(a)
 $$;
 
-select app.callable_by('app.document_cells(public.applications)', 'authenticated');
-select app.callable_by('app.planned_route(public.applications)', 'authenticated');
+select app.grant_execute('app.document_matrix_cells(public.applications)', 'authenticated');
+select app.grant_execute('app.planned_visa_route(public.applications)', 'authenticated');
 
 create view public.document_list with (security_invoker = true) as
 select
@@ -10270,11 +10289,11 @@ select
   c.notice_until, c.source, c.source_detail, c.created_at, c.contact_count, c.last_contact_outcome,
   c.last_contact_at, c.next_action_at, i.next_action_note, c.assigned_recruiter_id, c.is_with_operations,
   a.id as application_id, a.reference, c.assigned_ops_id as ops_id, a.start_on,
-  o.title as opening_title, o.client_id, k.name as client_name, app.planned_route(a) as visa_route,
+  o.title as opening_title, o.client_id, k.name as client_name, app.planned_visa_route(a) as visa_route,
   p.reminded_at, p.next_needed_by, p.required_count, p.verified_count, p.states, p.expires_on, p.is_rejected_twice,
   case when p.required_count = 0 then 100 else p.verified_count * 100 / p.required_count end as percent,
   p.verified_count = p.required_count as is_complete,
-  coalesce(app.document_cells(a), '[]') as cells
+  coalesce(app.document_matrix_cells(a), '[]') as cells
 from public.document_plans p
 join public.applications a on a.id = p.application_id
 join public.candidates c on c.id = a.candidate_id
@@ -10294,41 +10313,41 @@ create function app.scan_document_expiry() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  steps constant integer[] := array(
+  thresholds constant integer[] := array(
     select d.days::integer from jsonb_array_elements_text(app.config('document_warn_days')) d (days)
   );
-  horizon constant integer := greatest(
-    (select max(s) from unnest(steps) s), (app.config('document_expiring_days') #>> '{}')::integer
+  max_days_ahead constant integer := greatest(
+    (select max(s) from unnest(thresholds) s), (app.config('document_expiring_days') #>> '{}')::integer
   );
-  ending record;
+  expiring record;
   document public.documents;
-  seen integer := 0;
+  document_count integer := 0;
 begin
-  for ending in
-    select d.id, app.verified_status(d.expiry_date, app.today()) as status, d.status as was,
-      d.expiry_date - app.today() as days_left, d.expiry_told_days as told,
-      (select min(s) from unnest(steps) s where s >= d.expiry_date - app.today()) as step
+  for expiring in
+    select d.id, app.verified_status(d.expiry_date, app.today()) as status, d.status as previous_status,
+      d.expiry_date - app.today() as days_left, d.expiry_warned_days as last_warning,
+      (select min(s) from unnest(thresholds) s where s >= d.expiry_date - app.today()) as step
     from public.documents d
-    where d.status in ('verified', 'expiring') and d.expiry_date <= app.today() + horizon
+    where d.status in ('verified', 'expiring') and d.expiry_date <= app.today() + max_days_ahead
     order by d.expiry_date, d.id
     for update of d skip locked
   loop
-    continue when ending.status = ending.was and ending.told <= ending.step;
+    continue when expiring.status = expiring.previous_status and expiring.last_warning <= expiring.step;
     update public.documents d
-    set status = ending.status, expiry_told_days = coalesce(ending.step, ending.told)
-    where d.id = ending.id
+    set status = expiring.status, expiry_warned_days = coalesce(expiring.step, expiring.last_warning)
+    where d.id = expiring.id
     returning * into document;
-    seen := seen + 1;
-    if ending.status = 'expired' or ending.told is null or ending.told > ending.step then
-      perform app.tell_of_expiry(document);
+    document_count := document_count + 1;
+    if expiring.status = 'expired' or expiring.last_warning is null or expiring.last_warning > expiring.step then
+      perform app.notify_document_expiry(document);
     end if;
   end loop;
-  return seen;
+  return document_count;
 end
 $$;
 
 -- Notifies once for a card with two sides. For a health document the notification has no details.
-create function app.tell_of_expiry(p_document public.documents) returns void
+create function app.notify_document_expiry(p_document public.documents) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -10338,10 +10357,10 @@ begin
   if p_document.side = 'back' or app.application_of_documents(p_document.candidate_id) is null
     -- The documents before a residence visa expire without a notification.
     or p_document.type_code in ('current_visa', 'entry_permit')
-      and app.is_verified(p_document.candidate_id, 'residence_visa') then
+      and app.is_document_type_verified(p_document.candidate_id, 'residence_visa') then
     return;
   end if;
-  perform app.tell_driver(p_document, kind, params);
+  perform app.notify_document_driver(p_document, kind, params);
   perform app.notify(
     c.assigned_ops_id, kind,
     case t.sensitivity when 'health' then '{}' else params || jsonb_build_object('type_code', t.code) end,
@@ -10359,7 +10378,7 @@ $$;
 
 -- Returns true for a list of questions `[{"code", "kind": "score" | "check", "required", "label": {"en", …}}]`. A score
 -- is 0 to 5, a check yes or no.
-create function app.are_scorecard_items(items jsonb) returns boolean
+create function app.are_valid_scorecard_items(items jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
   select jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 40 and coalesce((
@@ -10367,20 +10386,20 @@ as $$
       coalesce(i ->> 'code' ~ '^[a-z][a-z0-9_]{0,39}$', false)
       and coalesce(i ->> 'kind' in ('score', 'check'), false)
       and coalesce(jsonb_typeof(i -> 'required') = 'boolean', false)
-      and app.is_i18n(i -> 'label')
+      and app.is_translated_text(i -> 'label')
     ) and count(distinct i ->> 'code') = count(*)
     from jsonb_array_elements(case jsonb_typeof(items) when 'array' then items else '[]' end) i
   ), true)
 $$;
 
-select app.callable_by('app.are_scorecard_items(jsonb)', 'authenticated');
+select app.grant_execute('app.are_valid_scorecard_items(jsonb)', 'authenticated');
 
 create table public.interview_templates (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(btrim(name)) between 1 and 120),
-  items jsonb not null check (app.are_scorecard_items(items) and jsonb_array_length(items) > 0),
+  items jsonb not null check (app.are_valid_scorecard_items(items) and jsonb_array_length(items) > 0),
   -- Required in a road test; optional in other kinds of interview.
-  road_test jsonb not null default '[]' check (app.are_scorecard_items(road_test)),
+  road_test jsonb not null default '[]' check (app.are_valid_scorecard_items(road_test)),
   is_default boolean not null default false,
   active boolean not null default true,
   created_at timestamptz not null default app.now(),
@@ -10393,7 +10412,7 @@ create unique index interview_templates_default_key on public.interview_template
 create index interview_templates_name_idx on public.interview_templates (name, id);
 
 -- The new default replaces the old one, so that there is always exactly one.
-create function app.keep_one_default_template() returns trigger
+create function app.unset_previous_default() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -10402,24 +10421,24 @@ begin
 end
 $$;
 
-create trigger one_default before insert or update of is_default on public.interview_templates
-  for each row when (new.is_default) execute function app.keep_one_default_template();
+create trigger single_default before insert or update of is_default on public.interview_templates
+  for each row when (new.is_default) execute function app.unset_previous_default();
 create trigger touch before update on public.interview_templates for each row execute function app.touch();
 create trigger audit after insert or update or delete on public.interview_templates
   for each row execute function app.audit();
 
-select app.protect('public.interview_templates');
+select app.secure_table('public.interview_templates');
 grant select, insert on public.interview_templates to authenticated;
 -- Questions are excluded: existing scorecards answered them. Changed questions need a new template.
 grant update (name, is_default, active) on public.interview_templates to authenticated;
 
-create policy staff_reads on public.interview_templates for select to authenticated
+create policy staff_can_read on public.interview_templates for select to authenticated
   using ((select app.has_role('admin', 'recruiter', 'operations')));
 
-create policy admin_inserts on public.interview_templates for insert to authenticated
+create policy admins_can_insert on public.interview_templates for insert to authenticated
   with check ((select app.has_role('admin')));
 
-create policy admin_updates on public.interview_templates for update to authenticated
+create policy admins_can_update on public.interview_templates for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 alter table public.job_openings
@@ -10515,7 +10534,7 @@ as $$
   select int8range(k.key, k.key, '[]') from (select hashtextextended(value, 0) >> 1 as key) k
 $$;
 
-select app.callable_by('app.overlap_key(text)');
+select app.grant_execute('app.overlap_key(text)');
 
 create table public.interview_slots (
   id uuid primary key default gen_random_uuid(),
@@ -10533,7 +10552,7 @@ create table public.interview_slots (
   meeting_url text check (meeting_url ~ '^https://' and length(meeting_url) <= 500),
   self_booking boolean not null default false,
   walk_in boolean not null default false,
-  note_i18n jsonb check (app.is_i18n(note_i18n) and length(note_i18n::text) <= 4000),
+  note_i18n jsonb check (app.is_translated_text(note_i18n) and length(note_i18n::text) <= 4000),
   status text not null default 'open' check (status in ('open', 'cancelled')),
   created_by uuid references public.users (id) on delete set null,
   created_at timestamptz not null default app.now(),
@@ -10565,11 +10584,11 @@ create trigger touch
 create trigger audit after insert or update or delete on public.interview_slots
   for each row execute function app.audit('-booked');
 
-select app.protect('public.interview_slots');
+select app.secure_table('public.interview_slots');
 grant select on public.interview_slots to authenticated;
 
 -- Contains no candidate data, and planning needs all slots.
-create policy staff_reads on public.interview_slots for select to authenticated
+create policy staff_can_read on public.interview_slots for select to authenticated
   using ((select app.has_role('admin', 'recruiter', 'operations')));
 
 -- supabase/schemas/35_interviews/040_interviews.sql
@@ -10651,7 +10670,7 @@ create trigger audit after insert or update or delete on public.interviews
 
 -- Returns whether a status change is allowed (product design, B.4). Phone and video interviews have no check-in. `from`
 -- and `to` are statuses.
-create function app.interview_may_become(p_kind text, p_from text, p_to text) returns boolean
+create function app.is_interview_transition_allowed(p_kind text, p_from text, p_to text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select case
@@ -10682,7 +10701,7 @@ begin
   if old.status = 'checked_in' and new.status in ('scheduled', 'confirmed') and new.queue_no is null then
     return new;
   end if;
-  if not app.interview_may_become(old.kind, old.status, new.status) then
+  if not app.is_interview_transition_allowed(old.kind, old.status, new.status) then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'interview', 'id', old.id, 'from', old.status, 'to', new.status, 'version', old.version
     ));
@@ -10695,22 +10714,22 @@ create trigger guard_status before update of status on public.interviews
   for each row execute function app.guard_interview();
 
 -- Returns whether an interview in this status counts towards its slot's capacity.
-create function app.takes_a_place(p_status text) returns boolean
+create function app.counts_towards_capacity(p_status text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select p_status not in ('cancelled_by_candidate', 'cancelled_by_us', 'rescheduled')
 $$;
 
-select app.callable_by('app.takes_a_place(text)');
+select app.grant_execute('app.counts_towards_capacity(text)');
 
 create function app.count_booked() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op <> 'INSERT' and old.slot_id is not null and app.takes_a_place(old.status) then
+  if tg_op <> 'INSERT' and old.slot_id is not null and app.counts_towards_capacity(old.status) then
     update public.interview_slots set booked = booked - 1 where id = old.slot_id;
   end if;
-  if tg_op <> 'DELETE' and new.slot_id is not null and app.takes_a_place(new.status) then
+  if tg_op <> 'DELETE' and new.slot_id is not null and app.counts_towards_capacity(new.status) then
     update public.interview_slots set booked = booked + 1 where id = new.slot_id;
   end if;
   return null;
@@ -10719,12 +10738,13 @@ $$;
 
 create trigger count_booked after insert or delete on public.interviews
   for each row execute function app.count_booked();
-create trigger count_booked_again after update of status, slot_id on public.interviews
+create trigger count_booked_on_update after update of status, slot_id on public.interviews
   for each row when (
-    app.takes_a_place(old.status) <> app.takes_a_place(new.status) or old.slot_id is distinct from new.slot_id
+    app.counts_towards_capacity(old.status) <> app.counts_towards_capacity(new.status) or old.slot_id is distinct
+      from new.slot_id
   ) execute function app.count_booked();
 
-select app.protect('public.interviews');
+select app.secure_table('public.interviews');
 grant select on public.interviews to authenticated;
 
 -- supabase/schemas/35_interviews/050_scorecards.sql
@@ -10755,15 +10775,15 @@ create table public.interviewer_assignments (
 create index interviewer_assignments_interviewer_idx
   on public.interviewer_assignments (interviewer_id, starts_at, id);
 
-select app.protect('public.interviewer_assignments');
+select app.secure_table('public.interviewer_assignments');
 grant select on public.interviewer_assignments to authenticated;
 
 -- Staff may see when colleagues are busy; the rows name no candidates.
-create policy staff_reads on public.interviewer_assignments for select to authenticated
+create policy staff_can_read on public.interviewer_assignments for select to authenticated
   using ((select app.has_role('admin', 'recruiter', 'operations')));
 
 -- Defined here because it reads the interviewer assignments.
-create policy reads on public.interviews for select to authenticated
+create policy can_read on public.interviews for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -10810,7 +10830,7 @@ as $$
 $$;
 
 -- Returns whether the caller is an interviewer of it.
-create function app.interviews_at(p_interview uuid) returns boolean
+create function app.is_interviewer_of(p_interview uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -10841,11 +10861,11 @@ create table public.scorecards (
 create index scorecards_interviewer_idx on public.scorecards (interviewer_id, submitted_at desc);
 create index scorecards_template_idx on public.scorecards (template_id);
 
-create trigger keep_as_written before update or delete on public.scorecards
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.scorecards
+  for each row execute function app.enforce_append_only();
 
 -- Marks the interviewer's assignment as submitted.
-create function app.note_scorecard() returns trigger
+create function app.mark_scorecard_submitted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -10855,14 +10875,14 @@ begin
 end
 $$;
 
-create trigger note_scorecard after insert on public.scorecards
-  for each row execute function app.note_scorecard();
+create trigger mark_scorecard_submitted after insert on public.scorecards
+  for each row execute function app.mark_scorecard_submitted();
 
-select app.protect('public.scorecards');
+select app.secure_table('public.scorecards');
 revoke update, delete on public.scorecards from service_role;
 grant select on public.scorecards to authenticated;
 
-create policy reads on public.scorecards for select to authenticated
+create policy can_read on public.scorecards for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter')) and interviewer_id = (select auth.uid())
@@ -10944,7 +10964,7 @@ $$;
 
 -- Updates the stage after any change to an application's interviews. After a no-show or a cancelled last interview the
 -- application waits for a new one; if an earlier round was completed, for its decision.
-create function app.settle_interview_stage(p_application uuid) returns void
+create function app.update_interview_stage(p_application uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -10964,18 +10984,18 @@ end
 $$;
 
 -- A walk-in may be interviewed before being qualified; the stage follows after qualification.
-create function app.follow_qualified() returns trigger
+create function app.enter_interview_stage() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.settle_interview_stage(new.application_id);
+  perform app.update_interview_stage(new.application_id);
   return null;
 end
 $$;
 
-create trigger follow_qualified after insert on public.stage_events
+create trigger enter_interview_stage after insert on public.stage_events
   for each row when (new.to_stage = 'qualified' and new.from_stage in ('new_lead', 'contacting'))
-  execute function app.follow_qualified();
+  execute function app.enter_interview_stage();
 
 -- Cancels the open interviews of an application that ended.
 create function app.cancel_interviews_of_ended() returns trigger
@@ -11015,7 +11035,7 @@ $$;
 -- Locks the schedules of these people and places until the transaction ends. Locks only active staff and existing
 -- places, at most 50 people and 20 places: the server's lock table is shared, and callers could invent any number of
 -- ids. Raises INVALID_VALUE for more.
-create function app.lock_times(p_interviewers uuid[], p_locations uuid[] default '{}') returns void
+create function app.lock_schedules(p_interviewers uuid[], p_locations uuid[] default '{}') returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -11092,20 +11112,22 @@ $$;
 
 -- Locks an interview for a change by the caller: an admin, the candidate's recruiter or an interviewer (product
 -- design, B.4). Raises 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION.
-create function app.interview_to_change(p_interview uuid, p_version integer default null) returns public.interviews
+create function app.lock_interview_for_change(p_interview uuid, p_version integer default null)
+returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
+  role constant text := app.require_role('admin', 'recruiter');
   locked constant public.interviews := app.lock_interview(p_interview);
-  known constant jsonb := jsonb_build_object('entity', 'interview', 'id', p_interview, 'version', locked.version);
+  error_details constant jsonb := jsonb_build_object('entity', 'interview', 'id', p_interview, 'version',
+    locked.version);
 begin
-  if role = 'recruiter' and not app.interviews_at(p_interview) and not exists (
+  if role = 'recruiter' and not app.is_interviewer_of(p_interview) and not exists (
     select from public.applications a where a.id = locked.application_id and a.recruiter_id = auth.uid()
   ) then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   elsif p_version <> locked.version then
-    perform app.fail('STALE_VERSION', known);
+    perform app.fail('STALE_VERSION', error_details);
   end if;
   return locked;
 end
@@ -11126,7 +11148,7 @@ as $$
 $$;
 
 -- Notifies the driver, the recruiter and the interviewers, except the caller. `p_staff_only`: not the driver.
-create function app.tell_of_interview(i public.interviews, p_kind text, p_staff_only boolean default false)
+create function app.notify_interview(i public.interviews, p_kind text, p_staff_only boolean default false)
 returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11174,23 +11196,23 @@ create function app.add_interview(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  known constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application.id);
+  error_details constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application.id);
   s public.interview_slots;
-  of_slot uuid[];
+  slot_interviewers uuid[];
   chosen uuid[] := p_interviewers;
   conflicts jsonb := '[]';
-  added public.interviews;
+  new_interview public.interviews;
 begin
   perform app.check_interviewers(p_interviewers);
-  added.id := coalesce(p_before.rescheduled_to_id, gen_random_uuid());
+  new_interview.id := coalesce(p_before.rescheduled_to_id, gen_random_uuid());
   if p_slot is not null then
     select * into s from public.interview_slots x where x.id = p_slot for no key update;
     if s.id is null then
       perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'interview_slot', 'id', p_slot));
     end if;
-    select coalesce(array_agg(i.interviewer_id), '{}') into of_slot
+    select coalesce(array_agg(i.interviewer_id), '{}') into slot_interviewers
     from public.interviewer_assignments i where i.slot_id = s.id;
-    chosen := coalesce(p_interviewers, of_slot);
+    chosen := coalesce(p_interviewers, slot_interviewers);
     if s.status <> 'open' or s.ends_at <= app.now() then
       conflicts := conflicts || jsonb_build_object(
         'kind', 'slot', 'reason', case s.status when 'open' then 'past' else s.status end, 'slot_id', s.id
@@ -11202,9 +11224,9 @@ begin
     select conflicts || coalesce(jsonb_agg(jsonb_build_object(
       'kind', 'interviewer', 'reason', 'not_of_slot', 'interviewer_id', i
     )), '[]') into conflicts
-    from unnest(chosen) i where i <> all (of_slot);
+    from unnest(chosen) i where i <> all (slot_interviewers);
   else
-    perform app.lock_times(chosen);
+    perform app.lock_schedules(chosen);
     conflicts := app.time_conflicts(chosen, p_starts_at, p_ends_at);
   end if;
   select conflicts || coalesce(jsonb_agg(jsonb_build_object(
@@ -11213,7 +11235,7 @@ begin
   from public.interviews i
   where i.application_id = p_application.id and i.status in ('scheduled', 'confirmed', 'checked_in', 'in_progress');
   if conflicts <> '[]' then
-    perform app.fail('BOOKING_CONFLICT', known || jsonb_build_object(
+    perform app.fail('BOOKING_CONFLICT', error_details || jsonb_build_object(
       'params', jsonb_build_object('conflicts', conflicts)
     ));
   elsif s.booked >= s.capacity then
@@ -11227,7 +11249,7 @@ begin
     booking_key, reschedule_count, calendar_id
   )
   values (
-    added.id, p_application.id, s.id,
+    new_interview.id, p_application.id, s.id,
     coalesce(p_before.template_id, app.interview_template(p_application.opening_id)),
     coalesce(s.kind, p_kind),
     coalesce(p_before.round, 1 + (
@@ -11237,11 +11259,11 @@ begin
     s.meeting_url, auth.uid(), p_key, coalesce(p_before.reschedule_count + 1, 0),
     coalesce(p_before.calendar_id, gen_random_uuid())
   )
-  returning * into added;
+  returning * into new_interview;
   insert into public.interviewer_assignments (interviewer_id, interview_id, starts_at, ends_at, blocks)
-  select distinct i, added.id, added.starts_at, added.ends_at, s.id is null
+  select distinct i, new_interview.id, new_interview.starts_at, new_interview.ends_at, s.id is null
   from unnest(chosen) i;
-  return added;
+  return new_interview;
 end
 $$;
 
@@ -11277,8 +11299,8 @@ create function public.book_interview(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
-  known constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
+  role constant text := app.require_role('admin', 'recruiter');
+  error_details constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
   ends_at constant timestamptz :=
     coalesce(p_ends_at, p_starts_at + make_interval(mins => (app.config('interview_minutes') #>> '{}')::integer));
   a public.applications;
@@ -11286,9 +11308,9 @@ declare
 begin
   a := app.lock_application(p_application_id);
   if a.id is null then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   elsif role = 'recruiter' and a.recruiter_id is distinct from auth.uid() then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   end if;
   select * into booked from public.interviews i where i.booking_key = p_key;
   if booked.application_id = a.id then
@@ -11304,7 +11326,7 @@ begin
       where l.application_id = a.id and l.status = 'completed' and l.round > i.round
     )
   )) then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known || jsonb_build_object(
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details || jsonb_build_object(
       'from', a.stage, 'to', 'interview_scheduled', 'version', a.version
     ));
   end if;
@@ -11316,14 +11338,14 @@ begin
   if a.stage = 'interviewed' then
     perform app.move_application(a.id, 'interview_scheduled', case role when 'admin' then 'admin' else 'owner' end);
   else
-    perform app.settle_interview_stage(a.id);
+    perform app.update_interview_stage(a.id);
   end if;
-  perform app.tell_of_interview(booked, 'interview.booked');
+  perform app.notify_interview(booked, 'interview.booked');
   return booked;
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.book_interview(uuid, uuid, timestamptz, timestamptz, text, uuid, uuid[], uuid)', 'authenticated'
 );
 
@@ -11339,7 +11361,7 @@ returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changed public.interviews := app.interview_to_change(p_interview_id, p_version);
+  changed public.interviews := app.lock_interview_for_change(p_interview_id, p_version);
 begin
   if changed.status <> 'confirmed' then
     update public.interviews set status = 'confirmed', confirmed_at = app.now()
@@ -11386,7 +11408,7 @@ create function public.reschedule_interview(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  before constant public.interviews := app.interview_to_change(p_interview_id);
+  before constant public.interviews := app.lock_interview_for_change(p_interview_id);
   ends_at constant timestamptz := coalesce(p_ends_at, p_starts_at + (before.ends_at - before.starts_at));
   moved public.interviews;
 begin
@@ -11394,7 +11416,7 @@ begin
   if moved.id = before.rescheduled_to_id then
     return moved;
   end if;
-  perform app.interview_to_change(p_interview_id, p_version);
+  perform app.lock_interview_for_change(p_interview_id, p_version);
   if p_slot_id is null then
     perform app.check_interview_time(
       before.kind, p_starts_at, ends_at, coalesce(p_location_id, before.location_id)
@@ -11403,7 +11425,7 @@ begin
   moved := app.move_interview(
     before, p_slot_id, before.kind, p_starts_at, ends_at, p_location_id, p_interviewers, p_key, false
   );
-  perform app.tell_of_interview(moved, 'interview.moved');
+  perform app.notify_interview(moved, 'interview.moved');
   return moved;
 end
 $$;
@@ -11416,7 +11438,7 @@ create function public.cancel_interview(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changed public.interviews := app.interview_to_change(p_interview_id, p_version);
+  changed public.interviews := app.lock_interview_for_change(p_interview_id, p_version);
 begin
   if length(btrim(coalesce(p_reason, ''))) = 0 then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'interview', 'id', changed.id));
@@ -11426,14 +11448,14 @@ begin
     cancel_reason = btrim(p_reason)
   where id = changed.id
   returning * into changed;
-  perform app.settle_interview_stage(changed.application_id);
-  perform app.tell_of_interview(changed, 'interview.cancelled');
+  perform app.update_interview_stage(changed.application_id);
+  perform app.notify_interview(changed, 'interview.cancelled');
   return changed;
 end
 $$;
 
 -- Rejects an interview that took place: called to a desk, or already scored.
-create function app.check_not_met(i public.interviews, p_to text) returns void
+create function app.reject_held_interview(i public.interviews, p_to text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -11453,11 +11475,11 @@ create function public.mark_no_show(p_interview_id uuid, p_version integer defau
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changed public.interviews := app.interview_to_change(p_interview_id, p_version);
+  changed public.interviews := app.lock_interview_for_change(p_interview_id, p_version);
   missed integer;
 begin
   if changed.status = 'in_progress' then
-    perform app.check_not_met(changed, 'no_show');
+    perform app.reject_held_interview(changed, 'no_show');
   elsif changed.starts_at > app.now() then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'interview', 'id', changed.id, 'from', changed.status, 'to', 'no_show', 'version', changed.version,
@@ -11465,7 +11487,7 @@ begin
     ));
   end if;
   update public.interviews set status = 'no_show' where id = changed.id returning * into changed;
-  perform app.settle_interview_stage(changed.application_id);
+  perform app.update_interview_stage(changed.application_id);
   select count(*) into missed
   from public.interviews i where i.application_id = changed.application_id and i.status = 'no_show';
   if missed >= (app.config('interview_no_show_limit') #>> '{}')::integer then
@@ -11480,12 +11502,12 @@ begin
 end
 $$;
 
-select app.callable_by('public.confirm_interview(uuid, integer)', 'authenticated');
-select app.callable_by(
+select app.grant_execute('public.confirm_interview(uuid, integer)', 'authenticated');
+select app.grant_execute(
   'public.reschedule_interview(uuid, uuid, timestamptz, timestamptz, uuid, uuid[], uuid, integer)', 'authenticated'
 );
-select app.callable_by('public.cancel_interview(uuid, text, boolean, integer)', 'authenticated');
-select app.callable_by('public.mark_no_show(uuid, integer)', 'authenticated');
+select app.grant_execute('public.cancel_interview(uuid, text, boolean, integer)', 'authenticated');
+select app.grant_execute('public.mark_no_show(uuid, integer)', 'authenticated');
 
 -- supabase/schemas/35_interviews/100_my_interviews.sql
 
@@ -11508,7 +11530,8 @@ begin
       case when n.open then coalesce(i.meeting_url, s.meeting_url) end,
       l.name, l.name_i18n, l.address, l.map_url, l.directions_i18n, s.note_i18n, o.title,
       case when n.open then i.check_in_token end, i.queue_no,
-      n.changeable, n.changeable and app.my_changes_left(a.id) > 0, i.calendar_id, i.reschedule_count, i.updated_at
+      n.changeable, n.changeable and app.remaining_self_changes(a.id) > 0, i.calendar_id, i.reschedule_count,
+        i.updated_at
     from public.applications a
     join public.interviews i on i.application_id = a.id
     left join public.interview_slots s on s.id = i.slot_id
@@ -11533,7 +11556,7 @@ create function public.my_interviews() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select m.* from public.candidates c, lateral app.interviews_of_candidate(c.id) m where c.user_id = auth.uid();
 end
@@ -11546,7 +11569,7 @@ as $$
 $$;
 
 -- Returns how many times the candidate may still cancel and rebook, or move.
-create function app.my_changes_left(p_application uuid) returns integer
+create function app.remaining_self_changes(p_application uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select (app.config('interview_self_change_limit') #>> '{}')::integer - (
@@ -11556,8 +11579,8 @@ as $$
 $$;
 
 -- Returns slots the candidate may book: for the same opening or any, with free capacity, after the cutoff and within
--- `interview_self_booking_days`. `p_also`: the slot of a link, even if it is not offered to others.
-create function app.self_booking_slots(p_application uuid, p_also uuid default null) returns table (
+-- `interview_self_booking_days`. `p_extra_slot`: the slot of a link, even if it is not offered to others.
+create function app.self_booking_slots(p_application uuid, p_extra_slot uuid default null) returns table (
   id uuid, kind text, starts_at timestamptz, ends_at timestamptz, location_name text, location_name_i18n jsonb,
   address text, map_url text, note_i18n jsonb
 )
@@ -11570,7 +11593,7 @@ begin
     join public.interview_slots s on s.opening_id is null or s.opening_id = a.opening_id
     left join public.locations l on l.id = s.location_id
     where a.id = p_application and a.stage in ('qualified', 'interview_scheduled')
-      and (s.self_booking or s.id = p_also)
+      and (s.self_booking or s.id = p_extra_slot)
       and s.status = 'open' and s.booked < s.capacity
       and s.starts_at >= app.now() + app.self_change_cutoff()
       and s.starts_at < app.now()
@@ -11588,7 +11611,7 @@ create function public.my_interview_slots() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select s.*
     from public.candidates c join public.applications a on a.candidate_id = c.id,
@@ -11597,14 +11620,14 @@ begin
 end
 $$;
 
--- Rejects a slot that drivers may not book. `p_also` as above. Raises CHANGE_REFUSED {reason: not_offered}.
-create function app.check_self_slot(p_slot uuid, p_also uuid default null) returns void
+-- Rejects a slot that drivers may not book. `p_extra_slot` as above. Raises CHANGE_REFUSED {reason: not_offered}.
+create function app.check_self_booking_slot(p_slot uuid, p_extra_slot uuid default null) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not exists (
     select from public.interview_slots s
-    where s.id = p_slot and (s.self_booking or s.id = p_also)
+    where s.id = p_slot and (s.self_booking or s.id = p_extra_slot)
       and s.starts_at >= app.now() + app.self_change_cutoff()
   ) then
     perform app.fail('CHANGE_REFUSED', jsonb_build_object(
@@ -11616,32 +11639,32 @@ $$;
 
 -- Locks an interview for a change by its candidate. Raises CHANGE_REFUSED {reason: too_late | limit, cutoff_minutes,
 -- limit}.
-create function app.self_change(p_interview uuid, p_change text) returns public.interviews
+create function app.lock_interview_for_self_change(p_interview uuid, p_change text) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  known constant jsonb := jsonb_build_object('entity', 'interview', 'id', p_interview);
-  mine constant public.interviews := app.lock_interview(p_interview);
+  error_details constant jsonb := jsonb_build_object('entity', 'interview', 'id', p_interview);
+  interview constant public.interviews := app.lock_interview(p_interview);
 begin
-  if p_change in ('cancel', 'move') and app.now() > mine.starts_at - app.self_change_cutoff() then
-    perform app.fail('CHANGE_REFUSED', known || jsonb_build_object('params', jsonb_build_object(
+  if p_change in ('cancel', 'move') and app.now() > interview.starts_at - app.self_change_cutoff() then
+    perform app.fail('CHANGE_REFUSED', error_details || jsonb_build_object('params', jsonb_build_object(
       'reason', 'too_late', 'cutoff_minutes', app.config('interview_self_change_cutoff_minutes')
     )));
-  elsif p_change = 'move' and app.my_changes_left(mine.application_id) <= 0 then
-    perform app.fail('CHANGE_REFUSED', known || jsonb_build_object('params', jsonb_build_object(
+  elsif p_change = 'move' and app.remaining_self_changes(interview.application_id) <= 0 then
+    perform app.fail('CHANGE_REFUSED', error_details || jsonb_build_object('params', jsonb_build_object(
       'reason', 'limit', 'limit', app.config('interview_self_change_limit')
     )));
   end if;
-  return mine;
+  return interview;
 end
 $$;
 
 -- Locks the caller's own interview for a change in the same way. Also raises 42501, NOT_FOUND.
-create function app.my_interview_to_change(p_interview uuid, p_change text) returns public.interviews
+create function app.lock_my_interview_for_change(p_interview uuid, p_change text) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   if not exists (
     select from public.interviews i
     join public.applications a on a.id = i.application_id
@@ -11650,7 +11673,7 @@ begin
   ) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'interview', 'id', p_interview));
   end if;
-  return app.self_change(p_interview, p_change);
+  return app.lock_interview_for_self_change(p_interview, p_change);
 end
 $$;
 
@@ -11661,51 +11684,51 @@ $$;
 -- locked interview or application. Each returns the id of the current interview.
 
 -- Confirms attendance; a repeated call changes nothing. Raises TRANSITION_NOT_ALLOWED.
-create function app.self_confirm(mine public.interviews) returns uuid
+create function app.self_confirm(interview public.interviews) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if mine.status <> 'confirmed' then
-    update public.interviews set status = 'confirmed', confirmed_at = app.now() where id = mine.id;
-    perform app.tell_of_interview(mine, 'interview.confirmed', true);
+  if interview.status <> 'confirmed' then
+    update public.interviews set status = 'confirmed', confirmed_at = app.now() where id = interview.id;
+    perform app.notify_interview(interview, 'interview.confirmed', true);
   end if;
-  return mine.id;
+  return interview.id;
 end
 $$;
 
 -- Raises TRANSITION_NOT_ALLOWED.
-create function app.self_cancel(mine public.interviews) returns uuid
+create function app.self_cancel(interview public.interviews) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  update public.interviews set status = 'cancelled_by_candidate', ended_by_driver = true where id = mine.id;
-  perform app.settle_interview_stage(mine.application_id);
-  perform app.tell_of_interview(mine, 'interview.cancelled', true);
-  return mine.id;
+  update public.interviews set status = 'cancelled_by_candidate', ended_by_driver = true where id = interview.id;
+  perform app.update_interview_stage(interview.application_id);
+  perform app.notify_interview(interview, 'interview.cancelled', true);
+  return interview.id;
 end
 $$;
 
 -- Moves the interview to a slot. Raises CHANGE_REFUSED {not_offered}, SLOT_FULL, BOOKING_CONFLICT,
 -- TRANSITION_NOT_ALLOWED.
-create function app.self_move(mine public.interviews, p_slot uuid, p_also uuid default null) returns uuid
+create function app.self_move(interview public.interviews, p_slot uuid, p_extra_slot uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   moved public.interviews;
 begin
-  if mine.slot_id = p_slot then
-    return mine.id;
+  if interview.slot_id = p_slot then
+    return interview.id;
   end if;
-  perform app.check_self_slot(p_slot, p_also);
-  moved := app.move_interview(mine, p_slot, mine.kind, null, null, null, null, null, true);
-  perform app.tell_of_interview(moved, 'interview.moved', true);
+  perform app.check_self_booking_slot(p_slot, p_extra_slot);
+  moved := app.move_interview(interview, p_slot, interview.kind, null, null, null, null, null, true);
+  perform app.notify_interview(moved, 'interview.moved', true);
   return moved.id;
 end
 $$;
 
 -- Books a slot for a qualified application; if already booked there, returns that interview. Raises CHANGE_REFUSED
 -- {limit | not_offered}, SLOT_FULL, BOOKING_CONFLICT, TRANSITION_NOT_ALLOWED.
-create function app.self_book(a public.applications, p_slot uuid, p_also uuid default null) returns uuid
+create function app.self_book(a public.applications, p_slot uuid, p_extra_slot uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -11717,19 +11740,19 @@ begin
   if booked.id is not null then
     return booked.id;
   end if;
-  perform app.check_self_slot(p_slot, p_also);
+  perform app.check_self_booking_slot(p_slot, p_extra_slot);
   if a.stage not in ('qualified', 'interview_scheduled') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'application', 'id', a.id, 'from', a.stage, 'to', 'interview_scheduled'
     ));
-  elsif app.my_changes_left(a.id) <= 0 then
+  elsif app.remaining_self_changes(a.id) <= 0 then
     perform app.fail('CHANGE_REFUSED', jsonb_build_object('entity', 'application', 'id', a.id, 'params',
       jsonb_build_object('reason', 'limit', 'limit', app.config('interview_self_change_limit'))
     ));
   end if;
   booked := app.add_interview(a, p_slot, null, null, null, null, null, null, null);
-  perform app.settle_interview_stage(a.id);
-  perform app.tell_of_interview(booked, 'interview.booked', true);
+  perform app.update_interview_stage(a.id);
+  perform app.notify_interview(booked, 'interview.booked', true);
   return booked.id;
 end
 $$;
@@ -11740,19 +11763,19 @@ $$;
 create function public.confirm_my_interview(p_interview_id uuid) returns uuid
 language sql volatile security definer set search_path = ''
 as $$
-  select app.self_confirm(app.my_interview_to_change(p_interview_id, 'confirm'))
+  select app.self_confirm(app.lock_my_interview_for_change(p_interview_id, 'confirm'))
 $$;
 
 create function public.cancel_my_interview(p_interview_id uuid) returns uuid
 language sql volatile security definer set search_path = ''
 as $$
-  select app.self_cancel(app.my_interview_to_change(p_interview_id, 'cancel'))
+  select app.self_cancel(app.lock_my_interview_for_change(p_interview_id, 'cancel'))
 $$;
 
 create function public.move_my_interview(p_interview_id uuid, p_slot_id uuid) returns uuid
 language sql volatile security definer set search_path = ''
 as $$
-  select app.self_move(app.my_interview_to_change(p_interview_id, 'move'), p_slot_id)
+  select app.self_move(app.lock_my_interview_for_change(p_interview_id, 'move'), p_slot_id)
 $$;
 
 create function public.book_my_interview(p_slot_id uuid) returns uuid
@@ -11761,7 +11784,7 @@ as $$
 declare
   a public.applications;
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   a := app.lock_application((
     select x.id
     from public.applications x join public.candidates c on c.id = x.candidate_id
@@ -11776,12 +11799,12 @@ begin
 end
 $$;
 
-select app.callable_by('public.my_interviews()', 'authenticated');
-select app.callable_by('public.my_interview_slots()', 'authenticated');
-select app.callable_by('public.confirm_my_interview(uuid)', 'authenticated');
-select app.callable_by('public.cancel_my_interview(uuid)', 'authenticated');
-select app.callable_by('public.move_my_interview(uuid, uuid)', 'authenticated');
-select app.callable_by('public.book_my_interview(uuid)', 'authenticated');
+select app.grant_execute('public.my_interviews()', 'authenticated');
+select app.grant_execute('public.my_interview_slots()', 'authenticated');
+select app.grant_execute('public.confirm_my_interview(uuid)', 'authenticated');
+select app.grant_execute('public.cancel_my_interview(uuid)', 'authenticated');
+select app.grant_execute('public.move_my_interview(uuid, uuid)', 'authenticated');
+select app.grant_execute('public.book_my_interview(uuid)', 'authenticated');
 
 -- supabase/schemas/35_interviews/120_queue_numbers.sql
 
@@ -11801,7 +11824,7 @@ create table public.queue_blocks (
 );
 
 create index queue_blocks_location_idx on public.queue_blocks (location_id);
-select app.protect('public.queue_blocks');
+select app.secure_table('public.queue_blocks');
 
 -- Locks the numbering of this day and place until the transaction ends.
 create function app.lock_queue(p_on date, p_location uuid) returns void
@@ -11821,7 +11844,7 @@ declare
   size constant integer := 50;
   block public.queue_blocks;
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   if p_desk_id is null or not exists (select from public.locations l where l.id = p_location_id) then
     perform app.fail('INVALID_VALUE', '{}', 'numbers are reserved for a desk at a place');
   end if;
@@ -11848,21 +11871,21 @@ begin
 end
 $$;
 
-select app.callable_by('public.reserve_queue_numbers(uuid, uuid)', 'authenticated');
+select app.grant_execute('public.reserve_queue_numbers(uuid, uuid)', 'authenticated');
 
 -- Returns the number for an arrival, in a locked queue: the one given by the desk if it is from a block and free, else
 -- the next one.
-create function app.next_queue_number(p_on date, p_location uuid, p_given integer) returns integer
+create function app.next_queue_number(p_on date, p_location uuid, p_requested_number integer) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(
     (
-      select p_given where exists (
+      select p_requested_number where exists (
         select from public.queue_blocks b
-        where b.queue_on = p_on and b.location_id = p_location and p_given between b.first_no and b.last_no
+        where b.queue_on = p_on and b.location_id = p_location and p_requested_number between b.first_no and b.last_no
       ) and not exists (
         select from public.interviews i
-        where i.queue_on = p_on and i.location_id = p_location and i.queue_no = p_given
+        where i.queue_on = p_on and i.location_id = p_location and i.queue_no = p_requested_number
       )
     ),
     (
@@ -11874,7 +11897,7 @@ $$;
 
 -- Returns all candidates a phone number (E.164) may belong to: as their own or as WhatsApp number, which families
 -- share.
-create function app.candidates_of_phone(p_phone text) returns table (candidate_id uuid, name text, reference text)
+create function app.candidates_by_phone(p_phone text) returns table (candidate_id uuid, name text, reference text)
 language sql stable security definer set search_path = ''
 as $$
   select c.id, btrim(c.first_name || ' ' || c.last_name), a.reference
@@ -11898,7 +11921,7 @@ $$;
 -- Reception desks on an interview day (product design, C.4): each arriving candidate gets a number.
 
 -- Returns the arrival time reported by a desk that may have been offline: not in the future, and not weeks ago.
-create function app.arrived_at(p_at timestamptz) returns timestamptz
+create function app.arrival_time(p_at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
   select greatest(least(coalesce(p_at, app.now()), app.now()), app.now() - interval '7 days')
@@ -11934,25 +11957,25 @@ $$;
 
 -- Returns the arrival already recorded under a key, or null. A desk that got no response has given out a number from
 -- its block meanwhile; that number on the candidate's slip counts.
-create function app.arrived_before(p_key uuid, p_number integer) returns public.interviews
+create function app.find_recorded_arrival(p_key uuid, p_number integer) returns public.interviews
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  arrived public.interviews;
+  interview public.interviews;
 begin
-  select * into arrived from public.interviews i where i.check_in_key = p_key;
-  if arrived.status = 'checked_in' and p_number is distinct from arrived.queue_no then
-    perform app.lock_queue(arrived.queue_on, arrived.location_id);
-    if app.next_queue_number(arrived.queue_on, arrived.location_id, p_number) = p_number then
-      update public.interviews i set queue_no = p_number where i.id = arrived.id returning i.* into arrived;
+  select * into interview from public.interviews i where i.check_in_key = p_key;
+  if interview.status = 'checked_in' and p_number is distinct from interview.queue_no then
+    perform app.lock_queue(interview.queue_on, interview.location_id);
+    if app.next_queue_number(interview.queue_on, interview.location_id, p_number) = p_number then
+      update public.interviews i set queue_no = p_number where i.id = interview.id returning i.* into interview;
     end if;
   end if;
-  return arrived;
+  return interview;
 end
 $$;
 
 -- Returns the candidate with this phone number (E.164), by the duplicate rule; null if there is none.
-create function app.candidate_of_phone(p_phone text) returns uuid
+create function app.candidate_by_phone(p_phone text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select d.candidate_id from app.find_duplicate(array[p_phone]) d where d.is_certain limit 1
@@ -11969,29 +11992,29 @@ create function public.check_in(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  wanted uuid := p_interview_id;
-  arrived public.interviews;
+  interview_id uuid := p_interview_id;
+  interview public.interviews;
 begin
-  perform app.caller('admin', 'recruiter');
-  arrived := app.arrived_before(p_key, p_number);
-  if arrived.id is not null then
-    return arrived;
+  perform app.require_role('admin', 'recruiter');
+  interview := app.find_recorded_arrival(p_key, p_number);
+  if interview.id is not null then
+    return interview;
   end if;
-  if wanted is null and p_token is not null then
-    select i.id into wanted from public.interviews i where i.check_in_token = p_token;
-  elsif wanted is null then
-    select i.id into wanted
+  if interview_id is null and p_token is not null then
+    select i.id into interview_id from public.interviews i where i.check_in_token = p_token;
+  elsif interview_id is null then
+    select i.id into interview_id
     from public.applications a join public.interviews i on i.application_id = a.id
-    where a.candidate_id = app.candidate_of_phone(p_phone)
+    where a.candidate_id = app.candidate_by_phone(p_phone)
       and i.status in ('scheduled', 'confirmed', 'checked_in', 'in_progress');
   end if;
-  arrived := app.lock_interview(wanted);
-  if arrived.status = 'checked_in' then
-    return arrived;
+  interview := app.lock_interview(interview_id);
+  if interview.status = 'checked_in' then
+    return interview;
   end if;
-  arrived := app.enter_queue(arrived, app.arrived_at(p_at), p_key, p_number);
-  perform app.tell_of_interview(arrived, 'interview.checked_in', true);
-  return arrived;
+  interview := app.enter_queue(interview, app.arrival_time(p_at), p_key, p_number);
+  perform app.notify_interview(interview, 'interview.checked_in', true);
+  return interview;
 end
 $$;
 
@@ -12011,10 +12034,10 @@ create function public.walk_in(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
-  came_at constant timestamptz := app.arrived_at(p_at);
+  role constant text := app.require_role('admin', 'recruiter');
+  arrival constant timestamptz := app.arrival_time(p_at);
   ends_at constant timestamptz :=
-    came_at + make_interval(mins => (app.config('interview_minutes') #>> '{}')::integer);
+    arrival + make_interval(mins => (app.config('interview_minutes') #>> '{}')::integer);
   found_id uuid;
   matches jsonb;
   c public.candidates;
@@ -12026,17 +12049,17 @@ begin
   end if;
   -- Two desks that receive the same person add one candidate.
   perform pg_advisory_xact_lock(hashtext('walk_in'), hashtext(p_phone));
-  visit := app.arrived_before(p_key, p_number);
+  visit := app.find_recorded_arrival(p_key, p_number);
   if visit.id is not null then
     return visit;
   end if;
-  select jsonb_agg(to_jsonb(m)) into matches from app.candidates_of_phone(p_phone) m;
+  select jsonb_agg(to_jsonb(m)) into matches from app.candidates_by_phone(p_phone) m;
   if p_candidate_id is null and p_number is null and jsonb_array_length(matches) > 1 then
     perform app.fail('NOT_FOUND', jsonb_build_object('params', jsonb_build_object('matches', matches)));
   end if;
   found_id := coalesce(
-    (select m.candidate_id from app.candidates_of_phone(p_phone) m where m.candidate_id = p_candidate_id),
-    app.candidate_of_phone(p_phone)
+    (select m.candidate_id from app.candidates_by_phone(p_phone) m where m.candidate_id = p_candidate_id),
+    app.candidate_by_phone(p_phone)
   );
   if found_id is null and btrim(coalesce(p_first_name, '')) = '' then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate'));
@@ -12082,14 +12105,14 @@ begin
         'entity', 'application', 'id', a.id, 'from', a.stage, 'to', 'interview_scheduled', 'version', a.version
       ));
     end if;
-    visit := app.add_interview(a, null, 'walk_in', came_at, ends_at, p_location_id, '{}', null, null);
-    perform app.settle_interview_stage(a.id);
-  elsif (visit.starts_at at time zone 'Asia/Dubai')::date <> (came_at at time zone 'Asia/Dubai')::date
+    visit := app.add_interview(a, null, 'walk_in', arrival, ends_at, p_location_id, '{}', null, null);
+    perform app.update_interview_stage(a.id);
+  elsif (visit.starts_at at time zone 'Asia/Dubai')::date <> (arrival at time zone 'Asia/Dubai')::date
     or visit.location_id is distinct from p_location_id then
-    visit := app.move_interview(visit, null, 'walk_in', came_at, ends_at, p_location_id, '{}', null, false);
+    visit := app.move_interview(visit, null, 'walk_in', arrival, ends_at, p_location_id, '{}', null, false);
   end if;
-  visit := app.enter_queue(visit, came_at, p_key, p_number);
-  perform app.tell_of_interview(visit, 'interview.checked_in', true);
+  visit := app.enter_queue(visit, arrival, p_key, p_number);
+  perform app.notify_interview(visit, 'interview.checked_in', true);
   return visit;
 end
 $$;
@@ -12103,22 +12126,22 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   today constant date := app.today();
-  seated public.interviews;
+  current_interview public.interviews;
   called public.interviews;
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   if p_desk is null or p_desk not between 1 and 99 then
     perform app.fail('INVALID_VALUE', '{}', 'a desk has a number up to 99');
   end if;
   perform app.lock_queue(today, p_location_id);
-  select * into seated
+  select * into current_interview
   from public.interviews i
   where i.queue_on = today and i.location_id = p_location_id and i.desk_no = p_desk and i.status = 'in_progress'
   order by i.started_at desc
   limit 1
   for update;
-  if seated.id is distinct from p_current and seated.id is not null then
-    return seated;
+  if current_interview.id is distinct from p_current and current_interview.id is not null then
+    return current_interview;
   end if;
   select * into called
   from public.interviews i
@@ -12129,7 +12152,7 @@ begin
   if called.id is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'interview'));
   end if;
-  update public.interviews i set status = 'completed', completed_at = app.now() where i.id = seated.id;
+  update public.interviews i set status = 'completed', completed_at = app.now() where i.id = current_interview.id;
   insert into public.interviewer_assignments (interviewer_id, interview_id, starts_at, ends_at, blocks)
   values (auth.uid(), called.id, called.starts_at, called.ends_at, false)
   on conflict (interview_id, interviewer_id) do nothing;
@@ -12140,13 +12163,13 @@ begin
 end
 $$;
 
-select app.callable_by('public.call_next(uuid, integer, uuid)', 'authenticated');
-select app.callable_by('public.check_in(uuid, uuid, text, uuid, timestamptz, integer)', 'authenticated');
-select app.callable_by(
+select app.grant_execute('public.call_next(uuid, integer, uuid)', 'authenticated');
+select app.grant_execute('public.check_in(uuid, uuid, text, uuid, timestamptz, integer)', 'authenticated');
+select app.grant_execute(
   'public.walk_in(text, text, text, uuid, uuid, uuid, timestamptz, integer, uuid)', 'authenticated'
 );
 
--- supabase/schemas/35_interviews/140_hold_interview.sql
+-- supabase/schemas/35_interviews/140_conduct_interview.sql
 
 -- Undo at a desk: a check-in of the wrong person, and an unanswered call.
 
@@ -12162,7 +12185,7 @@ declare
   visit public.interviews;
   earlier public.interviews;
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   visit := app.lock_interview(p_interview_id);
   if visit.status <> 'checked_in' then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
@@ -12187,7 +12210,7 @@ begin
     where i.id = visit.id
     returning i.* into visit;
   end if;
-  perform app.settle_interview_stage(visit.application_id);
+  perform app.update_interview_stage(visit.application_id);
   return visit;
 end
 $$;
@@ -12199,9 +12222,9 @@ create function public.return_to_queue(p_interview_id uuid) returns public.inter
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  called public.interviews := app.interview_to_change(p_interview_id);
+  called public.interviews := app.lock_interview_for_change(p_interview_id);
 begin
-  perform app.check_not_met(called, 'checked_in');
+  perform app.reject_held_interview(called, 'checked_in');
   delete from public.interviewer_assignments n where n.interview_id = called.id and n.created_at = called.started_at;
   update public.interviews i
   set status = 'checked_in', started_at = null, desk_no = null, requeued_at = app.now()
@@ -12211,8 +12234,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.undo_check_in(uuid)', 'authenticated');
-select app.callable_by('public.return_to_queue(uuid)', 'authenticated');
+select app.grant_execute('public.undo_check_in(uuid)', 'authenticated');
+select app.grant_execute('public.return_to_queue(uuid)', 'authenticated');
 
 -- An interview from start to decision (product design, B.4 and C.4).
 
@@ -12226,15 +12249,15 @@ as $$
 declare
   changed public.interviews;
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   changed := app.lock_interview(p_interview_id);
   if changed.status <> 'checked_in' or app.interviewers_of(changed.id) <> '{}' then
-    perform app.interview_to_change(p_interview_id, p_version);
-    if changed.status = 'in_progress' and app.interviews_at(changed.id) then
+    perform app.lock_interview_for_change(p_interview_id, p_version);
+    if changed.status = 'in_progress' and app.is_interviewer_of(changed.id) then
       return changed;
     end if;
   end if;
-  if not app.interview_may_become(changed.kind, changed.status, 'in_progress') then
+  if not app.is_interview_transition_allowed(changed.kind, changed.status, 'in_progress') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'interview', 'id', changed.id, 'from', changed.status, 'to', 'in_progress',
       'version', changed.version
@@ -12256,7 +12279,7 @@ returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changed public.interviews := app.interview_to_change(p_interview_id, p_version);
+  changed public.interviews := app.lock_interview_for_change(p_interview_id, p_version);
 begin
   if changed.status <> 'completed' then
     update public.interviews set status = 'completed', completed_at = app.now()
@@ -12269,7 +12292,7 @@ $$;
 
 -- Validates answers to a template's questions: returns the codes of missing required ones, and of invalid or unknown
 -- answers.
-create function app.scorecard_faults(
+create function app.scorecard_errors(
   items jsonb, answers jsonb, need_all boolean, out missing text[], out invalid text[]
 )
 language sql immutable set search_path = ''
@@ -12303,45 +12326,46 @@ create function public.submit_scorecard(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  i constant public.interviews := app.interview_to_change(p_interview_id);
-  known constant jsonb := jsonb_build_object('entity', 'scorecard', 'id', p_interview_id);
+  i constant public.interviews := app.lock_interview_for_change(p_interview_id);
+  error_details constant jsonb := jsonb_build_object('entity', 'scorecard', 'id', p_interview_id);
   scores constant jsonb := coalesce(p_scores, '{}');
   road_test constant jsonb := coalesce(p_road_test, '{}');
   comment constant text := nullif(btrim(p_comment), '');
-  sent public.scorecards;
+  existing public.scorecards;
   t public.interview_templates;
-  asked record;
-  driven record;
+  score_errors record;
+  road_test_errors record;
   missing text[];
   invalid text[];
 begin
-  if not app.interviews_at(i.id) then
-    perform app.fail('NOT_OWNER', known);
+  if not app.is_interviewer_of(i.id) then
+    perform app.fail('NOT_OWNER', error_details);
   end if;
-  select * into sent from public.scorecards s where s.interview_id = i.id and s.interviewer_id = auth.uid();
-  if (sent.scores, sent.road_test, sent.licence_seen, sent.overall, sent.recommendation, sent.comment)
+  select * into existing from public.scorecards s where s.interview_id = i.id and s.interviewer_id = auth.uid();
+  if (existing.scores, existing.road_test, existing.licence_seen, existing.overall, existing.recommendation,
+    existing.comment)
     is not distinct from (scores, road_test, p_licence_seen, p_overall, p_recommendation, comment) then
-    return sent;
-  elsif sent.id is not null or i.status not in ('in_progress', 'completed') then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known || jsonb_build_object(
-      'from', case when sent.id is null then i.status else 'submitted' end, 'to', 'submitted'
+    return existing;
+  elsif existing.id is not null or i.status not in ('in_progress', 'completed') then
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details || jsonb_build_object(
+      'from', case when existing.id is null then i.status else 'submitted' end, 'to', 'submitted'
     ));
   end if;
 
   select * into t from public.interview_templates x where x.id = i.template_id;
-  asked := app.scorecard_faults(t.items, scores, true);
-  driven := app.scorecard_faults(t.road_test, road_test, i.kind = 'road_test');
-  missing := asked.missing || driven.missing || array_remove(array[
+  score_errors := app.scorecard_errors(t.items, scores, true);
+  road_test_errors := app.scorecard_errors(t.road_test, road_test, i.kind = 'road_test');
+  missing := score_errors.missing || road_test_errors.missing || array_remove(array[
     case when p_overall is null then 'overall' end,
     case when p_recommendation is null then 'recommendation' end,
     case when p_licence_seen is null and i.kind not in ('phone', 'video') then 'licence_seen' end
   ], null);
-  invalid := asked.invalid || driven.invalid || array_remove(array[
+  invalid := score_errors.invalid || road_test_errors.invalid || array_remove(array[
     case when p_overall not between 1 and 5 then 'overall' end,
     case when p_recommendation not in ('yes', 'no', 'maybe') then 'recommendation' end
   ], null);
   if missing <> '{}' or invalid <> '{}' then
-    perform app.fail('SCORECARD_INCOMPLETE', known || jsonb_build_object(
+    perform app.fail('SCORECARD_INCOMPLETE', error_details || jsonb_build_object(
       'params', jsonb_build_object('missing', missing, 'invalid', invalid)
     ));
   end if;
@@ -12350,18 +12374,18 @@ begin
     interview_id, interviewer_id, template_id, scores, road_test, licence_seen, overall, recommendation, comment
   )
   values (i.id, auth.uid(), t.id, scores, road_test, p_licence_seen, p_overall, p_recommendation, comment)
-  returning * into sent;
+  returning * into existing;
   if i.status = 'in_progress' then
     update public.interviews set status = 'completed', completed_at = app.now() where id = i.id;
   end if;
-  perform app.settle_interview_stage(i.application_id);
-  return sent;
+  perform app.update_interview_stage(i.application_id);
+  return existing;
 end
 $$;
 
-select app.callable_by('public.start_interview(uuid, integer)', 'authenticated');
-select app.callable_by('public.complete_interview(uuid, integer)', 'authenticated');
-select app.callable_by(
+select app.grant_execute('public.start_interview(uuid, integer)', 'authenticated');
+select app.grant_execute('public.complete_interview(uuid, integer)', 'authenticated');
+select app.grant_execute(
   'public.submit_scorecard(uuid, jsonb, integer, text, jsonb, boolean, text)', 'authenticated'
 );
 
@@ -12377,8 +12401,8 @@ returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  decided public.interviews := app.interview_to_change(p_interview_id, p_version);
-  known constant jsonb := jsonb_build_object(
+  decided public.interviews := app.lock_interview_for_change(p_interview_id, p_version);
+  error_details constant jsonb := jsonb_build_object(
     'entity', 'interview', 'id', decided.id, 'from', decided.outcome, 'to', p_outcome, 'version', decided.version
   );
   a public.applications;
@@ -12398,14 +12422,14 @@ begin
     unmet := unmet || '[{"gate": "scorecard_submitted", "params": {}}]';
   end if;
   if unmet <> '[]' then
-    perform app.fail('GATE_NOT_MET', known || jsonb_build_object('gates', unmet));
+    perform app.fail('GATE_NOT_MET', error_details || jsonb_build_object('gates', unmet));
   elsif a.stage not in (
     /* phase lead, phase interview */ 'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed'
   ) or exists (
     select from public.interviews l
     where l.application_id = a.id and l.round > decided.round and l.status = 'completed'
   ) then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   end if;
   update public.interviews set outcome = p_outcome, decided_by = auth.uid(), decided_at = app.now()
   where id = decided.id
@@ -12421,7 +12445,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.decide_interview(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.decide_interview(uuid, text, integer)', 'authenticated');
 
 -- supabase/schemas/35_interviews/160_interview_lists.sql
 
@@ -12434,11 +12458,11 @@ create table public.interview_reminders (
   primary key (interview_id, minutes_before)
 );
 
-select app.protect('public.interview_reminders');
+select app.secure_table('public.interview_reminders');
 grant select on public.interview_reminders to authenticated;
 
 -- Readers of the interview; the subquery applies its row security.
-create policy staff_reads on public.interview_reminders for select to authenticated
+create policy staff_can_read on public.interview_reminders for select to authenticated
   using (
     (select app.has_role('admin', 'recruiter', 'operations'))
     and exists (select from public.interviews i where i.id = interview_id)
@@ -12478,7 +12502,7 @@ lateral (
 
 -- Rejects an empty or inverted range, or one longer than 93 days, since lists show days and weeks. Raises
 -- INVALID_VALUE.
-create function app.check_span(p_from timestamptz, p_to timestamptz) returns void
+create function app.check_date_range(p_from timestamptz, p_to timestamptz) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -12495,9 +12519,9 @@ create function public.list_interviews(p_from timestamptz, p_to timestamptz) ret
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations');
+  role constant text := app.require_role('admin', 'recruiter', 'operations');
 begin
-  perform app.check_span(p_from, p_to);
+  perform app.check_date_range(p_from, p_to);
   return query
     select v.*
     from app.interview_lines v
@@ -12528,7 +12552,7 @@ returns setof app.interview_lines
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
+  role constant text := app.require_role('admin', 'recruiter');
   line app.interview_lines;
 begin
   for line in
@@ -12552,15 +12576,15 @@ begin
 end
 $$;
 
-select app.callable_by('public.list_interviews(timestamptz, timestamptz)', 'authenticated');
-select app.callable_by('public.interview_day(date, uuid)', 'authenticated');
+select app.grant_execute('public.list_interviews(timestamptz, timestamptz)', 'authenticated');
+select app.grant_execute('public.interview_day(date, uuid)', 'authenticated');
 
 -- The interview list with filters, sorting and paging (product design, C.4).
 
 -- Returns the additional columns for interviews the caller may read: recruiters their candidates' and their own as
 -- interviewer, admins all, operations those handed over. A function, since an interviewer may not read the candidate's
 -- row.
-create function app.interview_facts(i public.interviews) returns table (
+create function app.interview_details(i public.interviews) returns table (
   candidate_id uuid, candidate_name text, candidate_folded text, phone_e164 text, preferred_language text, reference text, stage text,
   recruiter_id uuid, opening_id uuid, opening_title text, location_name text, room text, interviewer_ids uuid[],
   interviewer_names text[], scorecards_sent integer, scorecards_expected integer, reminded_at timestamptz,
@@ -12604,7 +12628,7 @@ as $$
   end
 $$;
 
-select app.callable_by('app.interview_facts(public.interviews)', 'authenticated');
+select app.grant_execute('app.interview_details(public.interviews)', 'authenticated');
 
 -- `awaits`: 'scorecard' until every interviewer submitted one, then 'decision' until there is a final one; null
 -- afterwards. `waiting_since`: start of the wait in the queue or for that. `decision_due_at`: end of the stage's time
@@ -12618,7 +12642,7 @@ select
   i.template_id, i.outcome, i.decided_by, i.decided_at, i.calendar_id, f.interviewer_ids, f.interviewer_names,
   f.scorecards_sent, f.scorecards_expected, f.reminded_at, f.awaits, f.waiting_since, f.decision_due_at,
   coalesce(f.decision_due_at < app.now(), false) as decision_is_late, i.updated_at, i.version
-from public.interviews i, lateral app.interview_facts(i) f
+from public.interviews i, lateral app.interview_details(i) f
 where i.status <> 'rescheduled';
 
 revoke all on public.interview_list from public, anon, authenticated, service_role;
@@ -12642,12 +12666,12 @@ create function public.interview_calendar(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
+  role constant text := app.require_role('admin', 'recruiter');
 begin
-  perform app.check_span(p_from, p_to);
+  perform app.check_date_range(p_from, p_to);
   return query
     with lines as (
-      select v.*, role = 'admin' or v.recruiter_id = auth.uid() or auth.uid() = any (v.interviewer_ids) as known
+      select v.*, role = 'admin' or v.recruiter_id = auth.uid() or auth.uid() = any (v.interviewer_ids) as is_visible
       from app.interview_lines v
       where v.starts_at >= p_from and v.starts_at < p_to
         and v.status not in ('cancelled_by_candidate', 'cancelled_by_us', 'rescheduled')
@@ -12673,7 +12697,7 @@ begin
         select jsonb_agg(jsonb_build_object(
           'interview_id', v.id, 'status', v.status, 'candidate_id', v.candidate_id, 'name', v.candidate_name
         ) order by v.candidate_name, v.id)
-        from lines v where v.known and e.id in (v.id, v.slot_id)
+        from lines v where v.is_visible and e.id in (v.id, v.slot_id)
       ), '[]'),
       e.version
     from entries e
@@ -12688,7 +12712,7 @@ begin
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.interview_calendar(timestamptz, timestamptz, uuid, uuid, uuid, text, boolean)', 'authenticated'
 );
 
@@ -12734,21 +12758,21 @@ as $$
 declare
   conflicts jsonb := '[]';
   found_conflicts jsonb;
-  wanted record;
+  slot_input record;
   interviewers uuid[];
-  added public.interview_slots;
+  new_slot public.interview_slots;
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   if jsonb_typeof(p_slots) is distinct from 'array' or jsonb_array_length(p_slots) not between 1 and 200 then
     perform app.fail('INVALID_VALUE', '{}', 'takes a list of 1 to 200 slots');
   end if;
   perform app.check_interviewers(array(select (i #>> '{}')::uuid from jsonb_path_query(e, '$.interviewer_ids[*]') i))
   from jsonb_array_elements(p_slots) e;
-  perform app.lock_times(
+  perform app.lock_schedules(
     array(select (i #>> '{}')::uuid from jsonb_path_query(p_slots, '$[*].interviewer_ids[*]') i) || auth.uid(),
     array(select (l #>> '{}')::uuid from jsonb_path_query(p_slots, '$[*].location_id') l)
   );
-  for wanted in
+  for slot_input in
     select e.position::integer - 1 as position, s.*
     from jsonb_array_elements(p_slots) with ordinality e (value, position),
     jsonb_to_record(e.value) as s (
@@ -12757,13 +12781,13 @@ begin
     )
     order by e.position
   loop
-    index := wanted.position;
+    index := slot_input.position;
     slot_id := null;
-    holiday_i18n := app.holiday_at(wanted.starts_at, wanted.location_id);
+    holiday_i18n := app.holiday_at(slot_input.starts_at, slot_input.location_id);
     if holiday_i18n is null then
-      interviewers := coalesce(wanted.interviewer_ids, array[auth.uid()]);
+      interviewers := coalesce(slot_input.interviewer_ids, array[auth.uid()]);
       found_conflicts := app.time_conflicts(
-        interviewers, wanted.starts_at, wanted.ends_at, wanted.location_id, wanted.room
+        interviewers, slot_input.starts_at, slot_input.ends_at, slot_input.location_id, slot_input.room
       );
       if found_conflicts = '[]' then
         insert into public.interview_slots (
@@ -12771,15 +12795,16 @@ begin
           note_i18n, created_by
         )
         values (
-          wanted.opening_id, wanted.kind, wanted.starts_at, wanted.ends_at, coalesce(wanted.capacity, 1),
-          wanted.location_id, wanted.room, wanted.meeting_url, coalesce(wanted.self_booking, false),
-          coalesce(wanted.walk_in, false), wanted.note_i18n, auth.uid()
+          slot_input.opening_id, slot_input.kind, slot_input.starts_at, slot_input.ends_at,
+            coalesce(slot_input.capacity, 1),
+          slot_input.location_id, slot_input.room, slot_input.meeting_url, coalesce(slot_input.self_booking, false),
+          coalesce(slot_input.walk_in, false), slot_input.note_i18n, auth.uid()
         )
-        returning * into added;
-        perform app.set_slot_interviewers(added, interviewers);
-        slot_id := added.id;
+        returning * into new_slot;
+        perform app.set_slot_interviewers(new_slot, interviewers);
+        slot_id := new_slot.id;
       else
-        select conflicts || jsonb_agg(c || jsonb_build_object('index', wanted.position)) into conflicts
+        select conflicts || jsonb_agg(c || jsonb_build_object('index', slot_input.position)) into conflicts
         from jsonb_array_elements(found_conflicts) c;
       end if;
     end if;
@@ -12792,11 +12817,11 @@ begin
   end if;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.create_interview_slots(jsonb)', 'authenticated');
+select app.grant_execute('public.create_interview_slots(jsonb)', 'authenticated');
 
 -- supabase/schemas/35_interviews/180_change_interview_slot.sql
 
@@ -12804,12 +12829,12 @@ select app.callable_by('public.create_interview_slots(jsonb)', 'authenticated');
 
 -- Locks a slot after the candidates booked in it; for its author, its interviewers and admins. Raises 42501, NOT_FOUND,
 -- NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED (cancelled).
-create function app.slot_to_change(p_slot uuid, p_version integer) returns public.interview_slots
+create function app.lock_slot_for_change(p_slot uuid, p_version integer) returns public.interview_slots
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
-  known jsonb := jsonb_build_object('entity', 'interview_slot', 'id', p_slot);
+  role constant text := app.require_role('admin', 'recruiter');
+  error_details jsonb := jsonb_build_object('entity', 'interview_slot', 'id', p_slot);
   s public.interview_slots;
 begin
   perform app.lock_application(a.id)
@@ -12820,17 +12845,17 @@ begin
   )
   order by a.candidate_id, a.id;
   select * into s from public.interview_slots x where x.id = p_slot for no key update;
-  known := known || jsonb_build_object('version', s.version);
+  error_details := error_details || jsonb_build_object('version', s.version);
   if s.id is null then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   elsif role = 'recruiter' and s.created_by is distinct from auth.uid() and not exists (
     select from public.interviewer_assignments x where x.slot_id = s.id and x.interviewer_id = auth.uid()
   ) then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   elsif p_version <> s.version then
-    perform app.fail('STALE_VERSION', known);
+    perform app.fail('STALE_VERSION', error_details);
   elsif s.status <> 'open' then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known || '{"from": "cancelled"}');
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details || '{"from": "cancelled"}');
   end if;
   return s;
 end
@@ -12846,11 +12871,11 @@ returns public.interview_slots
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  before constant public.interview_slots := app.slot_to_change(p_slot_id, p_version);
+  before constant public.interview_slots := app.lock_slot_for_change(p_slot_id, p_version);
   s public.interview_slots := before;
   interviewers uuid[];
   conflicts jsonb;
-  waiting public.interviews;
+  booked_interview public.interviews;
   moved public.interviews;
 begin
   if p_changes is null or p_changes - array[
@@ -12874,7 +12899,7 @@ begin
     ));
   end if;
   perform app.check_interviewers(interviewers);
-  perform app.lock_times(interviewers, array_remove(array[s.location_id], null));
+  perform app.lock_schedules(interviewers, array_remove(array[s.location_id], null));
   conflicts := app.time_conflicts(interviewers, s.starts_at, s.ends_at, s.location_id, s.room, s.id);
   if conflicts <> '[]' then
     perform app.fail('BOOKING_CONFLICT', jsonb_build_object(
@@ -12891,20 +12916,20 @@ begin
 
   if (s.starts_at, s.ends_at, s.location_id) is distinct from (before.starts_at, before.ends_at, before.location_id)
   then
-    for waiting in
+    for booked_interview in
       select * from public.interviews i
       where i.slot_id = s.id and i.status in ('scheduled', 'confirmed')
       order by i.application_id
     loop
-      moved := app.move_interview(waiting, s.id, s.kind, null, null, null, null, null, false);
-      perform app.tell_of_interview(moved, 'interview.moved');
+      moved := app.move_interview(booked_interview, s.id, s.kind, null, null, null, null, null, false);
+      perform app.notify_interview(moved, 'interview.moved');
     end loop;
     select * into s from public.interview_slots x where x.id = s.id;
   end if;
   return s;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -12915,7 +12940,7 @@ returns public.interview_slots
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  s public.interview_slots := app.slot_to_change(p_slot_id, p_version);
+  s public.interview_slots := app.lock_slot_for_change(p_slot_id, p_version);
   cancelled public.interviews;
 begin
   if length(btrim(coalesce(p_reason, ''))) = 0 then
@@ -12926,16 +12951,16 @@ begin
     where slot_id = s.id and status in ('scheduled', 'confirmed')
     returning *
   loop
-    perform app.settle_interview_stage(cancelled.application_id);
-    perform app.tell_of_interview(cancelled, 'interview.cancelled');
+    perform app.update_interview_stage(cancelled.application_id);
+    perform app.notify_interview(cancelled, 'interview.cancelled');
   end loop;
   update public.interview_slots set status = 'cancelled' where id = s.id returning * into s;
   return s;
 end
 $$;
 
-select app.callable_by('public.change_interview_slot(uuid, jsonb, integer)', 'authenticated');
-select app.callable_by('public.cancel_interview_slot(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.change_interview_slot(uuid, jsonb, integer)', 'authenticated');
+select app.grant_execute('public.cancel_interview_slot(uuid, text, integer)', 'authenticated');
 
 -- Sends reminders before interviews; for the job runner. Notifies the driver, the interviewers, and the recruiter, who
 -- writes to drivers without an account. `interview_reminder_minutes` of app_config sets the lead times; each is sent
@@ -12945,10 +12970,10 @@ create function app.send_interview_reminders() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  due record;
-  reminded integer := 0;
+  due_reminder record;
+  reminder_count integer := 0;
 begin
-  for due in
+  for due_reminder in
     with sent as (
       insert into public.interview_reminders (interview_id, minutes_before)
       select i.id, m.minutes
@@ -12967,10 +12992,11 @@ begin
     from sent s
     group by s.interview_id
   loop
-    perform app.tell_of_interview(i, 'interview.reminder') from public.interviews i where i.id = due.interview_id;
-    reminded := reminded + 1;
+    perform app.notify_interview(i, 'interview.reminder') from public.interviews i
+      where i.id = due_reminder.interview_id;
+    reminder_count := reminder_count + 1;
   end loop;
-  return reminded;
+  return reminder_count;
 end
 $$;
 
@@ -13000,12 +13026,12 @@ create index interview_links_created_by_idx on public.interview_links (created_b
 create trigger audit after insert or update or delete on public.interview_links
   for each row execute function app.audit('-token_hash');
 
-select app.protect('public.interview_links');
+select app.secure_table('public.interview_links');
 grant select (id, application_id, slot_id, expires_at, revoked_at, opened_at, created_by, created_at)
   on public.interview_links to authenticated;
 
 -- Readers of the application, by its row security.
-create policy staff_reads on public.interview_links for select to authenticated
+create policy staff_can_read on public.interview_links for select to authenticated
   using (
     (select app.has_role('admin', 'recruiter'))
     and exists (select from public.applications a where a.id = application_id)
@@ -13027,21 +13053,21 @@ create function public.create_interview_link(p_application_id uuid, p_slot_id uu
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
-  known constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
+  role constant text := app.require_role('admin', 'recruiter');
+  error_details constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
   days constant integer := (app.config('interview_self_booking_days') #>> '{}')::integer;
   a public.applications;
   s public.interview_slots;
-  secret record;
-  made public.interview_links;
+  token_and_hash record;
+  new_link public.interview_links;
 begin
   a := app.lock_application(p_application_id);
   if a.id is null then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   elsif role = 'recruiter' and a.recruiter_id is distinct from auth.uid() then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   elsif a.stage not in ('qualified', 'interview_scheduled') then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known || jsonb_build_object(
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details || jsonb_build_object(
       'from', a.stage, 'to', 'interview_scheduled', 'version', a.version
     ));
   end if;
@@ -13050,13 +13076,13 @@ begin
     if s.id is null then
       perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'interview_slot', 'id', p_slot_id));
     elsif s.status <> 'open' or s.starts_at < app.now() + app.self_change_cutoff() then
-      perform app.fail('BOOKING_CONFLICT', known || jsonb_build_object('params', jsonb_build_object(
+      perform app.fail('BOOKING_CONFLICT', error_details || jsonb_build_object('params', jsonb_build_object(
         'conflicts', jsonb_build_array(jsonb_build_object(
           'kind', 'slot', 'reason', case s.status when 'open' then 'past' else s.status end, 'slot_id', s.id
         ))
       )));
     elsif s.opening_id is distinct from a.opening_id and s.opening_id is not null then
-      perform app.fail('BOOKING_CONFLICT', known || jsonb_build_object('params', jsonb_build_object(
+      perform app.fail('BOOKING_CONFLICT', error_details || jsonb_build_object('params', jsonb_build_object(
         'conflicts', jsonb_build_array(jsonb_build_object(
           'kind', 'opening', 'slot_id', s.id, 'opening_id', s.opening_id
         ))
@@ -13069,12 +13095,12 @@ begin
   end if;
   update public.interview_links l set revoked_at = app.now()
   where l.application_id = a.id and l.revoked_at is null;
-  secret := app.new_token();
+  token_and_hash := app.new_token();
   insert into public.interview_links (application_id, slot_id, token_hash, expires_at, created_by)
-  values (a.id, p_slot_id, secret.hash, app.now() + make_interval(days => days), auth.uid())
-  returning * into made;
+  values (a.id, p_slot_id, token_and_hash.hash, app.now() + make_interval(days => days), auth.uid())
+  returning * into new_link;
   return jsonb_build_object(
-    'token', secret.token, 'expiresAt', made.expires_at,
+    'token', token_and_hash.token, 'expiresAt', new_link.expires_at,
     'language', (select c.preferred_language from public.candidates c where c.id = a.candidate_id)
   );
 end
@@ -13085,27 +13111,27 @@ create function public.revoke_interview_link(p_application_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
+  role constant text := app.require_role('admin', 'recruiter');
   a constant public.applications := app.lock_application(p_application_id);
-  known constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
+  error_details constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
 begin
   if a.id is null then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   elsif role = 'recruiter' and a.recruiter_id is distinct from auth.uid() then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   end if;
   update public.interview_links l set revoked_at = app.now()
   where l.application_id = a.id and l.revoked_at is null;
 end
 $$;
 
-select app.callable_by('public.create_interview_link(uuid, uuid)', 'authenticated');
-select app.callable_by('public.revoke_interview_link(uuid)', 'authenticated');
+select app.grant_execute('public.create_interview_link(uuid, uuid)', 'authenticated');
+select app.grant_execute('public.revoke_interview_link(uuid)', 'authenticated');
 
 -- Functions behind `/api/interview-link`, called with the service role on behalf of a link's holder.
 
 -- Returns the inviting recruiter with a phone number: {name, number}; null for none.
-create function app.link_host(a public.applications) returns jsonb
+create function app.interview_link_host(a public.applications) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('name', u.name, 'number', u.phone_number)
@@ -13115,14 +13141,14 @@ $$;
 -- Returns the link for a token's hash and locks its application. Raises LINK_UNKNOWN; LINK_USED if it was revoked, its
 -- interview was completed or missed, the stage has advanced, or no change is allowed any more; and LINK_EXPIRED. The
 -- last two include {host, language} in their params.
-create function app.link_to_use(p_token_hash text) returns public.interview_links
+create function app.lock_interview_link(p_token_hash text) returns public.interview_links
 language plpgsql volatile set search_path = ''
 as $$
 declare
   link public.interview_links;
   a public.applications;
   is_booked boolean;
-  known jsonb;
+  error_details jsonb;
 begin
   select * into link from public.interview_links l where l.token_hash = p_token_hash;
   if link.id is null then
@@ -13130,8 +13156,8 @@ begin
   end if;
   a := app.lock_application(link.application_id);
   select * into link from public.interview_links l where l.id = link.id;
-  known := jsonb_build_object('params', jsonb_build_object(
-    'host', app.link_host(a),
+  error_details := jsonb_build_object('params', jsonb_build_object(
+    'host', app.interview_link_host(a),
     'language', (select c.preferred_language from public.candidates c where c.id = a.candidate_id)
   ));
   is_booked := exists (
@@ -13141,10 +13167,10 @@ begin
     select from public.interviews i
     where i.application_id = a.id and i.starts_at >= link.created_at
       and i.status in ('checked_in', 'in_progress', 'completed', 'no_show')
-  ) or (not is_booked and app.my_changes_left(a.id) <= 0) then
-    perform app.fail('LINK_USED', known);
+  ) or (not is_booked and app.remaining_self_changes(a.id) <= 0) then
+    perform app.fail('LINK_USED', error_details);
   elsif not is_booked and link.expires_at <= app.now() then
-    perform app.fail('LINK_EXPIRED', known);
+    perform app.fail('LINK_EXPIRED', error_details);
   end if;
   return link;
 end
@@ -13152,13 +13178,13 @@ $$;
 
 -- Returns the content of a link's page: {firstName, language, openingTitle, host, slotId, changesLeft, cutoffMinutes,
 -- slots, interview}, `interview` null until booked. Times are UTC.
-create function app.link_page(link public.interview_links) returns jsonb
+create function app.interview_link_page(link public.interview_links) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'firstName', c.first_name, 'language', c.preferred_language, 'openingTitle', o.title,
-    'host', app.link_host(a), 'slotId', link.slot_id,
-    'changesLeft', greatest(app.my_changes_left(a.id), 0),
+    'host', app.interview_link_host(a), 'slotId', link.slot_id,
+    'changesLeft', greatest(app.remaining_self_changes(a.id), 0),
     'cutoffMinutes', app.config('interview_self_change_cutoff_minutes'),
     'slots', coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -13196,7 +13222,7 @@ create function public.use_interview_link(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  link constant public.interview_links := app.link_to_use(p_token_hash);
+  link constant public.interview_links := app.lock_interview_link(p_token_hash);
   a constant public.applications := app.lock_application(link.application_id);
   booked uuid;
 begin
@@ -13209,18 +13235,18 @@ begin
     if booked is null then
       perform app.fail('NOT_FOUND', '{"entity": "interview"}');
     elsif p_change = 'move' then
-      perform app.self_move(app.self_change(booked, 'move'), p_slot, link.slot_id);
+      perform app.self_move(app.lock_interview_for_self_change(booked, 'move'), p_slot, link.slot_id);
     elsif p_change = 'cancel' then
-      perform app.self_cancel(app.self_change(booked, 'cancel'));
+      perform app.self_cancel(app.lock_interview_for_self_change(booked, 'cancel'));
     elsif p_change = 'confirm' then
-      perform app.self_confirm(app.self_change(booked, 'confirm'));
+      perform app.self_confirm(app.lock_interview_for_self_change(booked, 'confirm'));
     end if;
   end if;
-  return app.link_page(link);
+  return app.interview_link_page(link);
 end
 $$;
 
-select app.callable_by('public.use_interview_link(text, text, uuid)');
+select app.grant_execute('public.use_interview_link(text, text, uuid)');
 
 -- supabase/schemas/35_interviews/200_calendar_feeds.sql
 
@@ -13237,10 +13263,10 @@ create table public.calendar_feeds (
 create trigger audit after insert or update of token_hash or delete on public.calendar_feeds
   for each row execute function app.audit('-token_hash');
 
-select app.protect('public.calendar_feeds');
+select app.secure_table('public.calendar_feeds');
 grant select (user_id, read_at, created_at) on public.calendar_feeds to authenticated;
 
-create policy people_read_own on public.calendar_feeds for select to authenticated
+create policy users_can_read_own on public.calendar_feeds for select to authenticated
   using (user_id = (select auth.uid()));
 
 -- Creates the caller's URL and replaces a previous one; returns its token, which is shown once. Raises 42501.
@@ -13248,12 +13274,12 @@ create function public.create_calendar_feed() returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
-  secret constant record := app.new_token();
+  role constant text := app.require_role('admin', 'recruiter');
+  token_and_hash constant record := app.new_token();
 begin
-  insert into public.calendar_feeds as f (user_id, token_hash) values (auth.uid(), secret.hash)
+  insert into public.calendar_feeds as f (user_id, token_hash) values (auth.uid(), token_and_hash.hash)
   on conflict (user_id) do update set token_hash = excluded.token_hash, read_at = null, created_at = app.now();
-  return secret.token;
+  return token_and_hash.token;
 end
 $$;
 
@@ -13262,7 +13288,7 @@ create function public.revoke_calendar_feed() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   delete from public.calendar_feeds f where f.user_id = auth.uid();
 end
 $$;
@@ -13289,7 +13315,7 @@ begin
   update public.calendar_feeds f set read_at = app.now()
   where f.user_id = person.id and (f.read_at is null or f.read_at < app.now() - interval '1 hour');
   return jsonb_build_object('language', person.locale, 'events', coalesce((
-    with held as (
+    with interviews_in_feed as (
       -- The latest state of a moved appointment for this interviewer.
       select distinct on (i.calendar_id) i.*
       from public.interviewer_assignments n join public.interviews i on i.id = n.interview_id
@@ -13301,7 +13327,7 @@ begin
         o.title as opening, i.location_id, i.meeting_url,
         i.status in ('cancelled_by_candidate', 'cancelled_by_us', 'rescheduled') as is_cancelled,
         i.reschedule_count as moves, i.updated_at, null::integer as booked, null::integer as capacity
-      from held i
+      from interviews_in_feed i
       join public.applications a on a.id = i.application_id
       join public.candidates c on c.id = a.candidate_id
       left join public.job_openings o on o.id = a.opening_id
@@ -13324,16 +13350,16 @@ begin
 end
 $$;
 
-select app.callable_by('public.create_calendar_feed()', 'authenticated');
-select app.callable_by('public.revoke_calendar_feed()', 'authenticated');
-select app.callable_by('public.read_calendar_feed(text)');
+select app.grant_execute('public.create_calendar_feed()', 'authenticated');
+select app.grant_execute('public.revoke_calendar_feed()', 'authenticated');
+select app.grant_execute('public.read_calendar_feed(text)');
 
 -- supabase/schemas/40_offers/010_offer_terms.sql
 
 -- Validation of offer terms: functions for the checks of the offer tables.
 
 -- Returns whether a value is a whole JSON number within these bounds.
-create function app.is_whole(value jsonb, low bigint, high bigint) returns boolean
+create function app.is_whole_number(value jsonb, low bigint, high bigint) returns boolean
 language sql immutable set search_path = ''
 as $$
   select case
@@ -13345,7 +13371,7 @@ $$;
 
 -- Validates a list of monthly allowances, [{code, fils}], each code once. The codes are a closed list and every amount
 -- is paid to the driver, so a fee or deposit cannot be stored (product design, 0.6).
-create function app.is_allowances(list jsonb) returns boolean
+create function app.are_valid_allowances(list jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
   select case
@@ -13358,7 +13384,7 @@ as $$
             'accommodation', 'transport', 'food', 'phone', 'fuel', 'uniform', 'vehicle_maintenance', 'shift',
             'attendance', 'safety'
           ])
-          or app.is_whole(item -> 'fils', 1, 10000000) is not true
+          or app.is_whole_number(item -> 'fils', 1, 10000000) is not true
       end
     ) and (
       select count(*) = count(distinct item ->> 'code') from jsonb_array_elements(list) item
@@ -13388,20 +13414,20 @@ as $$
 $$;
 
 -- Returns the differences of two sets of terms: [{field, was, is}], by field.
-create function app.terms_changes(was jsonb, becomes jsonb) returns jsonb
+create function app.terms_changes(old_terms jsonb, new_terms jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(
-    jsonb_agg(jsonb_build_object('field', b.key, 'was', was -> b.key, 'is', b.value) order by b.key), '[]'
+    jsonb_agg(jsonb_build_object('field', b.key, 'was', old_terms -> b.key, 'is', b.value) order by b.key), '[]'
   )
-  from jsonb_each(becomes) b
-  where b.value is distinct from was -> b.key
+  from jsonb_each(new_terms) b
+  where b.value is distinct from old_terms -> b.key
 $$;
 
 -- The service role writes the tables, and so runs their checks.
-select app.callable_by('app.is_whole(jsonb, bigint, bigint)');
-select app.callable_by('app.is_allowances(jsonb)');
-select app.callable_by('app.allowance_fils(jsonb, text)');
+select app.grant_execute('app.is_whole_number(jsonb, bigint, bigint)');
+select app.grant_execute('app.are_valid_allowances(jsonb)');
+select app.grant_execute('app.allowance_fils(jsonb, text)');
 
 -- supabase/schemas/40_offers/020_offers.sql
 
@@ -13412,7 +13438,7 @@ create sequence app.offer_numbers;
 create table public.offers (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
-  number text not null unique default app.next_reference('OFR', nextval('app.offer_numbers')),
+  number text not null unique default app.format_reference('OFR', nextval('app.offer_numbers')),
   -- The first offer of an application is 1; `supersedes_id` is the version it was based on.
   version_no integer not null default 1 check (version_no between 1 and 1000),
   supersedes_id uuid references public.offers (id),
@@ -13425,7 +13451,7 @@ create table public.offers (
 
   -- The terms returned by `app.offer_terms`. Money in fils a month.
   basic_fils bigint check (basic_fils between 1 and 10000000),
-  allowances jsonb not null default '[]' check (app.is_allowances(allowances)),
+  allowances jsonb not null default '[]' check (app.are_valid_allowances(allowances)),
   pay_model text not null default 'fixed' check (pay_model in ('fixed', 'per_order', 'commission', 'mixed')),
   per_order_fils bigint check (per_order_fils between 1 and 100000),
   est_monthly_min_fils bigint check (est_monthly_min_fils between 1 and 10000000),
@@ -13521,10 +13547,10 @@ create trigger touch before update on public.offers for each row execute functio
 create trigger audit after insert or update or delete on public.offers
   for each row execute function app.audit('-accept_evidence');
 
-select app.protect('public.offers');
+select app.secure_table('public.offers');
 grant select on public.offers to authenticated;
 
-create policy reads on public.offers for select to authenticated
+create policy can_read on public.offers for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -13535,7 +13561,7 @@ create policy reads on public.offers for select to authenticated
       and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- supabase/schemas/40_offers/030_offer_machine.sql
+-- supabase/schemas/40_offers/030_offer_status.sql
 
 -- Terms and status transitions of an offer (product design, B.4), enforced for every writer of the table.
 
@@ -13577,10 +13603,10 @@ as $$
 $$;
 
 -- Returns whether a status change is allowed. An edit and a refused approval lead back to the draft.
-create function app.offer_may_go(was text, becomes text) returns boolean
+create function app.is_offer_transition_allowed(old_status text, new_status text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select (was, becomes) in (
+  select (old_status, new_status) in (
     ('draft', 'pending_approval'), ('draft', 'approved'), ('draft', 'withdrawn'), ('draft', 'superseded'),
     ('pending_approval', 'approved'), ('pending_approval', 'draft'), ('pending_approval', 'withdrawn'),
     ('pending_approval', 'superseded'),
@@ -13598,12 +13624,12 @@ create function app.guard_offer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  drafting constant boolean := new.status = 'draft' and old.sent_at is null;
+  is_draft_edit constant boolean := new.status = 'draft' and old.sent_at is null;
 begin
   if current_setting('app.erasing', true) = 'on' then
     return new;
   end if;
-  if new.status <> old.status and not app.offer_may_go(old.status, new.status) then
+  if new.status <> old.status and not app.is_offer_transition_allowed(old.status, new.status) then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'offer', 'id', old.id, 'from', old.status, 'to', new.status, 'version', old.version
     ));
@@ -13616,7 +13642,7 @@ begin
       ) then
     raise exception 'what an offer is of never changes' using errcode = 'insufficient_privilege';
   end if;
-  if not drafting and (app.offer_terms(new), new.language, new.changes)
+  if not is_draft_edit and (app.offer_terms(new), new.language, new.changes)
       is distinct from (app.offer_terms(old), old.language, old.changes) then
     raise exception 'the terms of an offer change only in a draft' using errcode = 'insufficient_privilege';
   end if;
@@ -13674,14 +13700,14 @@ create table public.offer_events (
 
 create index offer_events_offer_idx on public.offer_events (offer_id, id desc);
 
-create trigger keep_as_written before update or delete on public.offer_events
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.offer_events
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.offer_events');
+select app.secure_table('public.offer_events');
 revoke update, delete on public.offer_events from service_role;
 grant select on public.offer_events to authenticated;
 
-create policy reads on public.offer_events for select to authenticated
+create policy can_read on public.offer_events for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -13709,7 +13735,7 @@ $$;
 -- worse than the driver accepted. Those block the visa until the driver accepts them too (product design, A item 6).
 
 -- Validates registered terms: `basic_fils` and `allowances` always, other fields if the registered document has them.
-create function app.is_mohre_terms(terms jsonb) returns boolean
+create function app.are_valid_mohre_terms(terms jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
   select case
@@ -13717,15 +13743,15 @@ as $$
     else terms ?& array['basic_fils', 'allowances'] and not exists (
       select from jsonb_each(terms) t
       where case
-        when t.key = 'basic_fils' then not app.is_whole(t.value, 1, 10000000)
-        when t.key = 'allowances' then not app.is_allowances(t.value)
-        when t.key = 'per_order_fils' then not app.is_whole(t.value, 1, 100000)
+        when t.key = 'basic_fils' then not app.is_whole_number(t.value, 1, 10000000)
+        when t.key = 'allowances' then not app.are_valid_allowances(t.value)
+        when t.key = 'per_order_fils' then not app.is_whole_number(t.value, 1, 100000)
         when t.key = 'hours_per_day' then
           jsonb_typeof(t.value) <> 'number' or t.value not between '1' and '24'
-        when t.key = 'days_off_per_week' then not app.is_whole(t.value, 0, 6)
-        when t.key = 'probation_months' then not app.is_whole(t.value, 0, 12)
-        when t.key = 'contract_months' then not app.is_whole(t.value, 1, 60)
-        when t.key = 'notice_days' then not app.is_whole(t.value, 0, 180)
+        when t.key = 'days_off_per_week' then not app.is_whole_number(t.value, 0, 6)
+        when t.key = 'probation_months' then not app.is_whole_number(t.value, 0, 12)
+        when t.key = 'contract_months' then not app.is_whole_number(t.value, 1, 60)
+        when t.key = 'notice_days' then not app.is_whole_number(t.value, 0, 180)
         when t.key in ('accommodation', 'transport', 'food') then
           t.value not in ('"provided"', '"allowance"', '"none"')
         else true
@@ -13781,14 +13807,14 @@ as $$
   select diff @> '[{"worse": true}]'
 $$;
 
-select app.callable_by('app.is_mohre_terms(jsonb)');
+select app.grant_execute('app.are_valid_mohre_terms(jsonb)');
 
 create table public.offer_mohre (
   offer_id uuid primary key references public.offers (id) on delete cascade,
   application_id uuid not null unique references public.applications (id) on delete cascade,
   -- Number the driver can look up with the authority.
   mohre_offer_no text not null unique check (mohre_offer_no ~ '^[A-Z0-9][A-Z0-9/-]{2,39}$'),
-  mohre_terms jsonb not null check (app.is_mohre_terms(mohre_terms)),
+  mohre_terms jsonb not null check (app.are_valid_mohre_terms(mohre_terms)),
   mohre_diff jsonb not null check (jsonb_typeof(mohre_diff) = 'array'),
   registered_by uuid references public.users (id) on delete set null,
   registered_at timestamptz not null default app.now(),
@@ -13817,10 +13843,10 @@ as $$
   )
 $$;
 
-select app.protect('public.offer_mohre');
+select app.secure_table('public.offer_mohre');
 grant select on public.offer_mohre to authenticated;
 
-create policy reads on public.offer_mohre for select to authenticated
+create policy can_read on public.offer_mohre for select to authenticated
   using (
     (select app.has_role('admin'))
     -- The recruiter who made the offer may read the registered terms.
@@ -13832,12 +13858,12 @@ create policy reads on public.offer_mohre for select to authenticated
       and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- supabase/schemas/40_offers/050_offer_steps.sql
+-- supabase/schemas/40_offers/050_offer_helpers.sql
 
 -- Shared helpers of the offer functions. Lock order everywhere: candidate, application, offer, opening.
 
 -- Raises INVALID_TERMS for one field of the terms; null if the terms as a whole are invalid.
-create function app.fail_terms(p_offer uuid, p_field text) returns void
+create function app.fail_invalid_terms(p_offer uuid, p_field text) returns void
 language sql set search_path = ''
 as $$
   select app.fail('INVALID_TERMS', jsonb_build_object(
@@ -13864,11 +13890,11 @@ as $$
 $$;
 
 -- Locks an application for its recruiter or an admin, and returns it. Raises 42501, NOT_FOUND, NOT_OWNER.
-create function app.lock_application_to_offer(p_application uuid) returns public.applications
+create function app.lock_application_for_offer(p_application uuid) returns public.applications
 language plpgsql set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'admin');
+  role constant text := app.require_role('recruiter', 'admin');
   a constant public.applications := app.lock_application(p_application);
 begin
   if a.id is null then
@@ -13891,11 +13917,11 @@ declare
   o public.offers;
 begin
   -- The role is checked first, so that an unauthorized caller cannot learn whether the offer exists.
-  perform app.caller('recruiter', 'admin');
+  perform app.require_role('recruiter', 'admin');
   if application is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'offer', 'id', p_offer));
   end if;
-  perform app.lock_application_to_offer(application);
+  perform app.lock_application_for_offer(application);
   select * into o from public.offers x where x.id = p_offer for no key update;
   if p_version <> o.version then
     perform app.fail('STALE_VERSION', jsonb_build_object(
@@ -13921,7 +13947,7 @@ declare
   );
   o public.offers;
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   if application is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'offer', 'id', p_offer));
   end if;
@@ -13941,7 +13967,7 @@ as $$
 $$;
 
 -- Notifies the driver about an offer; does nothing without an account.
-create function app.notify_offered(o public.offers, p_kind text, p_params jsonb default '{}') returns void
+create function app.notify_offer_driver(o public.offers, p_kind text, p_params jsonb default '{}') returns void
 language sql security definer set search_path = ''
 as $$
   select app.notify(
@@ -13951,7 +13977,7 @@ as $$
 $$;
 
 -- Notifies the recruiter about an offer.
-create function app.notify_offering(o public.offers, p_kind text, p_params jsonb default '{}') returns void
+create function app.notify_offer_recruiter(o public.offers, p_kind text, p_params jsonb default '{}') returns void
 language sql security definer set search_path = ''
 as $$
   select app.notify(
@@ -13989,28 +14015,28 @@ as $$
 declare
   o public.offers := (select x from public.offers x where x.id = p_offer);
   t public.offers;
-  was constant public.offers := (select x from public.offers x where x.id = o.supersedes_id);
-  wrong text;
-  refused_column text;
-  refused_rule text;
+  superseded constant public.offers := (select x from public.offers x where x.id = o.supersedes_id);
+  invalid_field text;
+  invalid_column text;
+  violated_constraint text;
 begin
   if jsonb_typeof(p_terms) is distinct from 'object' or octet_length(p_terms::text) > 8192 then
-    perform app.fail_terms(p_offer, null);
+    perform app.fail_invalid_terms(p_offer, null);
   end if;
-  select f.key into wrong
+  select f.key into invalid_field
   from jsonb_each(p_terms) f
   where case
     when f.key = 'language' then jsonb_typeof(f.value) <> 'string'
     when not app.offer_terms(o) ? f.key then true
-    when f.key = 'allowances' then not app.is_allowances(f.value)
+    when f.key = 'allowances' then not app.are_valid_allowances(f.value)
     when f.key = 'start_on' then jsonb_typeof(f.value) <> 'null' and f.value #>> '{}' !~ '^\d{4}-\d\d-\d\d$'
     when f.key ~ '_(fils|day|week|months|days)$' then jsonb_typeof(f.value) not in ('number', 'null')
     else jsonb_typeof(f.value) <> 'string'
   end
   order by f.key
   limit 1;
-  if wrong is not null then
-    perform app.fail_terms(p_offer, left(wrong, 60));
+  if invalid_field is not null then
+    perform app.fail_invalid_terms(p_offer, left(invalid_field, 60));
   end if;
   begin
     t := jsonb_populate_record(o, p_terms);
@@ -14025,10 +14051,10 @@ begin
       from jsonb_array_elements(t.allowances) i (item)
     );
     if t.probation_months > app.config('probation_months_max')::numeric then
-      perform app.fail_terms(p_offer, 'probation_months');
+      perform app.fail_invalid_terms(p_offer, 'probation_months');
     end if;
     if t.hours_per_day * (7 - t.days_off_per_week) > app.config('work_hours_per_week_max')::numeric then
-      perform app.fail_terms(p_offer, 'weekly_hours');
+      perform app.fail_invalid_terms(p_offer, 'weekly_hours');
     end if;
     update public.offers x
     set status = 'draft', approval_reason = null, approver_id = null, approved_at = null,
@@ -14038,15 +14064,15 @@ begin
       food = t.food, hours_per_day = t.hours_per_day, days_off_per_week = t.days_off_per_week,
       probation_months = t.probation_months, contract_months = t.contract_months, notice_days = t.notice_days,
       vehicle = t.vehicle, fuel_policy = t.fuel_policy, ticket = t.ticket, start_on = t.start_on,
-      changes = case when was.id is null then '[]'::jsonb
-        else app.terms_changes(app.offer_terms(was), app.offer_terms(t)) end
+      changes = case when superseded.id is null then '[]'::jsonb
+        else app.terms_changes(app.offer_terms(superseded), app.offer_terms(t)) end
     where x.id = p_offer
     returning * into o;
   exception
     when check_violation or not_null_violation or data_exception then
-      get stacked diagnostics refused_column = column_name, refused_rule = constraint_name;
-      perform app.fail_terms(
-        p_offer, coalesce(nullif(refused_column, ''), substring(refused_rule from '^offers_(.*)_check$'))
+      get stacked diagnostics invalid_column = column_name, violated_constraint = constraint_name;
+      perform app.fail_invalid_terms(
+        p_offer, coalesce(nullif(invalid_column, ''), substring(violated_constraint from '^offers_(.*)_check$'))
       );
   end;
   return o;
@@ -14060,7 +14086,7 @@ as $$
 declare
   last_sent public.offers;
   template jsonb := '{}';
-  spoken text;
+  text_language text;
   o public.offers;
 begin
   select * into last_sent
@@ -14081,9 +14107,9 @@ begin
     select coalesce(jsonb_object_agg(t.key, t.value), '{}') into template
     from public.job_openings j, jsonb_each(j.offer_template) t
     where j.id = a.opening_id and app.offer_terms(o) ? t.key;
-    select c.preferred_language into spoken from public.candidates c where c.id = a.candidate_id;
-    if spoken in ('en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne') then
-      template := template || jsonb_build_object('language', spoken);
+    select c.preferred_language into text_language from public.candidates c where c.id = a.candidate_id;
+    if text_language in ('en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne') then
+      template := template || jsonb_build_object('language', text_language);
     end if;
   end if;
   if jsonb_typeof(p_terms) = 'object' and octet_length(p_terms::text) <= 8192 then
@@ -14103,15 +14129,15 @@ returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  a constant public.applications := app.lock_application_to_offer(p_application_id);
-  made public.offers;
+  a constant public.applications := app.lock_application_for_offer(p_application_id);
+  offer public.offers;
   open_offer uuid;
 begin
-  select * into made
+  select * into offer
   from public.offers x
   where x.id = p_key and x.application_id = a.id and x.created_by = auth.uid();
-  if made.id is not null then
-    return made;
+  if offer.id is not null then
+    return offer;
   end if;
   if a.stage <> 'selected' then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
@@ -14147,8 +14173,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.draft_offer(uuid, jsonb, uuid)', 'authenticated');
-select app.callable_by('public.update_offer_draft(uuid, jsonb, integer)', 'authenticated');
+select app.grant_execute('public.draft_offer(uuid, jsonb, uuid)', 'authenticated');
+select app.grant_execute('public.update_offer_draft(uuid, jsonb, integer)', 'authenticated');
 
 -- supabase/schemas/40_offers/070_offer_approval.sql
 
@@ -14198,10 +14224,10 @@ begin
     perform app.fail_offer_step(o, 'pending_approval');
   end if;
   if o.basic_fils is null then
-    perform app.fail_terms(o.id, 'basic_fils');
+    perform app.fail_invalid_terms(o.id, 'basic_fils');
   end if;
   if o.pay_model <> 'fixed' and num_nulls(o.est_monthly_min_fils, o.est_monthly_max_fils) > 0 then
-    perform app.fail_terms(o.id, 'est_monthly');
+    perform app.fail_invalid_terms(o.id, 'est_monthly');
   end if;
   if not in_band and coalesce(btrim(p_reason), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object(
@@ -14241,11 +14267,11 @@ as $$
 $$;
 
 -- Locks an offer for an admin's decision: it awaits approval, and the admin did not work on it (FOUR_EYES).
-create function app.lock_offer_to_approve(p_offer uuid, p_version integer, p_to text) returns public.offers
+create function app.lock_offer_for_approval(p_offer uuid, p_version integer, p_to text) returns public.offers
 language plpgsql set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   o constant public.offers := app.lock_offer(p_offer, p_version);
 begin
   if o.status <> 'pending_approval' then
@@ -14272,14 +14298,14 @@ returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  o public.offers := app.lock_offer_to_approve(p_offer_id, p_version, 'approved');
+  o public.offers := app.lock_offer_for_approval(p_offer_id, p_version, 'approved');
 begin
   update public.offers x
   set status = 'approved', approver_id = auth.uid(), approved_at = app.now()
   where x.id = o.id
   returning * into o;
   perform app.log_offer(o.id, 'approved', nullif(left(btrim(p_note), 1000), ''));
-  perform app.notify_offering(o, 'offer.approved');
+  perform app.notify_offer_recruiter(o, 'offer.approved');
   return o;
 end
 $$;
@@ -14291,7 +14317,7 @@ returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  o public.offers := app.lock_offer_to_approve(p_offer_id, p_version, 'draft');
+  o public.offers := app.lock_offer_for_approval(p_offer_id, p_version, 'draft');
 begin
   if coalesce(btrim(p_note), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object(
@@ -14303,14 +14329,14 @@ begin
   where x.id = o.id
   returning * into o;
   perform app.log_offer(o.id, 'approval_refused', o.approval_note);
-  perform app.notify_offering(o, 'offer.approval_refused');
+  perform app.notify_offer_recruiter(o, 'offer.approval_refused');
   return o;
 end
 $$;
 
-select app.callable_by('public.submit_offer(uuid, integer, text)', 'authenticated');
-select app.callable_by('public.approve_offer(uuid, integer, text)', 'authenticated');
-select app.callable_by('public.refuse_offer_approval(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.submit_offer(uuid, integer, text)', 'authenticated');
+select app.grant_execute('public.approve_offer(uuid, integer, text)', 'authenticated');
+select app.grant_execute('public.refuse_offer_approval(uuid, text, integer)', 'authenticated');
 
 -- supabase/schemas/40_offers/080_offer_sending.sql
 
@@ -14327,8 +14353,8 @@ declare
   o public.offers := app.lock_offer(p_offer_id, p_version);
   a constant public.applications := (select x from public.applications x where x.id = o.application_id);
   unmet text[];
-  heads integer;
-  taken integer;
+  headcount_limit integer;
+  places_taken integer;
 begin
   if o.status = 'draft' then
     o := app.submit_draft(o, null);
@@ -14345,19 +14371,19 @@ begin
   if unmet <> '{}' then
     perform app.fail_offer_gates(o.id, variadic unmet);
   end if;
-  select j.headcount + (app.config('headcount_tolerance') #>> '{}')::integer into heads
+  select j.headcount + (app.config('headcount_tolerance') #>> '{}')::integer into headcount_limit
   from public.job_openings j where j.id = a.opening_id;
-  select count(*) into taken
+  select count(*) into places_taken
   from public.applications x
   where x.opening_id = a.opening_id and x.id <> a.id and x.stage in (
     /* offer_pending to deployed */ 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa',
     'onboarding', 'deployed'
   );
-  if taken >= heads then
+  if places_taken >= headcount_limit then
     perform app.fail('HEADCOUNT_FULL', jsonb_build_object(
       'entity', 'offer', 'id', o.id, 'from', o.status, 'to', 'sent', 'version', o.version,
       'gates', jsonb_build_array(jsonb_build_object('gate', 'headcount_free', 'params', jsonb_build_object(
-        'opening_id', a.opening_id, 'headcount', heads, 'filled', taken
+        'opening_id', a.opening_id, 'headcount', headcount_limit, 'filled', places_taken
       )))
     ));
   end if;
@@ -14368,7 +14394,7 @@ begin
   returning * into o;
   perform app.log_offer(o.id, 'sent', null, jsonb_build_object('expires_at', o.expires_at));
   perform app.move_application(o.application_id, 'offer_pending', 'system');
-  perform app.notify_offered(o, 'offer.sent', jsonb_build_object('expires_at', o.expires_at));
+  perform app.notify_offer_driver(o, 'offer.sent', jsonb_build_object('expires_at', o.expires_at));
   return o;
 end
 $$;
@@ -14393,13 +14419,13 @@ declare
   o constant public.offers := app.lock_offer(p_offer_id);
 begin
   perform app.require_open_offer(o, o.status);
-  perform app.require_unexpired(o);
+  perform app.require_unexpired_offer(o);
   if not exists (
     select from public.offer_events e
     where e.offer_id = o.id and e.kind = 'reminded' and e.at > app.now() - interval '1 hour'
   ) then
     perform app.log_offer(o.id, 'reminded');
-    perform app.notify_offered(o, 'offer.reminder', jsonb_build_object('expires_at', o.expires_at));
+    perform app.notify_offer_driver(o, 'offer.reminder', jsonb_build_object('expires_at', o.expires_at));
   end if;
   return o;
 end
@@ -14417,11 +14443,11 @@ begin
   perform app.require_open_offer(o, o.status);
   if p_expires_at is null or p_expires_at <= greatest(o.expires_at, app.now())
       or p_expires_at > app.now() + interval '60 days' then
-    perform app.fail_terms(o.id, 'expires_at');
+    perform app.fail_invalid_terms(o.id, 'expires_at');
   end if;
   perform app.log_offer(o.id, 'extended', null, jsonb_build_object('was', o.expires_at, 'is', p_expires_at));
   update public.offers x set expires_at = p_expires_at where x.id = o.id returning * into o;
-  perform app.notify_offered(o, 'offer.extended', jsonb_build_object('expires_at', o.expires_at));
+  perform app.notify_offer_driver(o, 'offer.extended', jsonb_build_object('expires_at', o.expires_at));
   return o;
 end
 $$;
@@ -14461,7 +14487,7 @@ declare
   o public.offers := app.lock_offer(p_offer_id, p_version);
   reason constant text := nullif(left(btrim(p_reason), 1000), '');
 begin
-  if not app.offer_may_go(o.status, 'withdrawn') then
+  if not app.is_offer_transition_allowed(o.status, 'withdrawn') then
     perform app.fail_offer_step(o, 'withdrawn');
   end if;
   if o.sent_at is not null and reason is null then
@@ -14473,24 +14499,24 @@ begin
   perform app.log_offer(o.id, 'withdrawn', reason);
   if o.sent_at is not null then
     perform app.return_to_selected(o.application_id);
-    perform app.notify_offered(o, 'offer.withdrawn');
+    perform app.notify_offer_driver(o, 'offer.withdrawn');
   end if;
   return o;
 end
 $$;
 
-select app.callable_by('public.send_offer(uuid, integer)', 'authenticated');
-select app.callable_by('public.remind_offer(uuid)', 'authenticated');
-select app.callable_by('public.extend_offer(uuid, timestamptz, integer)', 'authenticated');
-select app.callable_by('public.revise_offer(uuid, jsonb, integer)', 'authenticated');
-select app.callable_by('public.withdraw_offer(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.send_offer(uuid, integer)', 'authenticated');
+select app.grant_execute('public.remind_offer(uuid)', 'authenticated');
+select app.grant_execute('public.extend_offer(uuid, timestamptz, integer)', 'authenticated');
+select app.grant_execute('public.revise_offer(uuid, jsonb, integer)', 'authenticated');
+select app.grant_execute('public.withdraw_offer(uuid, text, integer)', 'authenticated');
 
--- supabase/schemas/40_offers/090_offer_answers.sql
+-- supabase/schemas/40_offers/090_respond_to_offer.sql
 
 -- The driver's answer, in the app or on paper. It is accepted once, and its evidence is stored.
 
 -- Rejects an offer past its expiry time, even if the job has not marked it yet.
-create function app.require_unexpired(o public.offers) returns void
+create function app.require_unexpired_offer(o public.offers) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -14539,7 +14565,7 @@ $$;
 
 -- Returns the unmet gates of an acceptance: a typed name, a known language, and the confirmation that the driver
 -- understood.
-create function app.unmet_to_accept(p_name_typed text, p_language text, p_understood boolean) returns text[]
+create function app.unmet_acceptance_gates(p_name_typed text, p_language text, p_understood boolean) returns text[]
 language sql immutable set search_path = ''
 as $$
   select array_remove(array[
@@ -14552,14 +14578,14 @@ $$;
 
 -- Completes an acceptance: locks the terms, sets the agreed start date, and notifies. With `auto_handover` the
 -- application moves on to operations once nothing is missing.
-create function app.settle_acceptance(
-  o public.offers, p_actor text, p_evidence jsonb, p_paper uuid default null
+create function app.complete_acceptance(
+  o public.offers, p_actor text, p_evidence jsonb, p_paper_document uuid default null
 ) returns public.offers
 language plpgsql set search_path = ''
 as $$
 begin
   update public.offers x
-  set status = 'accepted', responded_at = app.now(), paper_file_id = p_paper,
+  set status = 'accepted', responded_at = app.now(), paper_file_id = p_paper_document,
     accept_evidence = p_evidence || jsonb_build_object('terms_hash', o.terms_hash, 'at', app.now())
   where x.id = o.id
   returning * into o;
@@ -14568,7 +14594,7 @@ begin
   set start_on = o.start_on
   where a.id = o.application_id and o.start_on is not null and a.start_on is distinct from o.start_on;
   perform app.move_application(o.application_id, 'offer_accepted', p_actor);
-  perform app.notify_offering(o, 'offer.accepted');
+  perform app.notify_offer_recruiter(o, 'offer.accepted');
   perform app.notify_role(
     'operations', 'offer.accepted_for_operations', jsonb_build_object('number', o.number), null,
     'offer', o.id, 'offer.accepted_for_operations:' || o.id
@@ -14614,18 +14640,18 @@ begin
   if o.status <> 'expired' then
     perform app.require_open_offer(o, answered);
   end if;
-  perform app.require_unexpired(o);
+  perform app.require_unexpired_offer(o);
   if p_version <> o.version or answered = 'accepted' and p_terms_hash is distinct from o.terms_hash then
     perform app.fail('STALE_VERSION', jsonb_build_object(
       'entity', 'offer', 'id', o.id, 'from', o.status, 'to', answered, 'version', o.version
     ));
   end if;
   if answered = 'accepted' then
-    unmet := app.unmet_to_accept(p_name_typed, p_language, p_understood);
+    unmet := app.unmet_acceptance_gates(p_name_typed, p_language, p_understood);
     if unmet <> '{}' then
       perform app.fail_offer_gates(o.id, variadic unmet);
     end if;
-    o := app.settle_acceptance(o, 'driver', app.caller_evidence() || jsonb_build_object(
+    o := app.complete_acceptance(o, 'driver', app.caller_evidence() || jsonb_build_object(
       'method', 'app', 'name_typed', btrim(p_name_typed), 'language', p_language, 'understood', true
     ));
   else
@@ -14639,7 +14665,7 @@ begin
     where x.id = o.id
     returning * into o;
     perform app.log_offer(o.id, 'declined', null, jsonb_build_object('reason', p_reason));
-    perform app.notify_offering(o, 'offer.declined', jsonb_build_object('reason', p_reason));
+    perform app.notify_offer_recruiter(o, 'offer.declined', jsonb_build_object('reason', p_reason));
   end if;
   return app.offer_receipt(o);
 end
@@ -14659,10 +14685,10 @@ begin
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.respond_to_offer(uuid, text, text, text, text, boolean, text, integer)', 'authenticated'
 );
-select app.callable_by('public.record_offer_view(uuid)', 'authenticated');
+select app.grant_execute('public.record_offer_view(uuid)', 'authenticated');
 
 -- Offers signed on paper: for drivers whose phone cannot show them, or who cannot write (thumbprint).
 
@@ -14684,7 +14710,7 @@ begin
   if o.status <> 'expired' then
     perform app.require_open_offer(o, 'accepted');
   end if;
-  perform app.require_unexpired(o);
+  perform app.require_unexpired_offer(o);
   unmet := array_remove(array[
     case when not exists (
       select from public.documents d join public.applications a on a.candidate_id = d.candidate_id
@@ -14696,17 +14722,17 @@ begin
   if unmet <> '{}' then
     perform app.fail_offer_gates(o.id, variadic unmet);
   end if;
-  o := app.settle_acceptance(o, 'owner', jsonb_build_object(
+  o := app.complete_acceptance(o, 'owner', jsonb_build_object(
     'method', 'paper', 'witness', btrim(p_witness), 'document_id', p_document_id, 'recorded_by', auth.uid()
   ), p_document_id);
-  perform app.notify_offered(o, 'offer.accepted_on_paper');
+  perform app.notify_offer_driver(o, 'offer.accepted_on_paper');
   return o;
 end
 $$;
 
-select app.callable_by('public.accept_offer_on_paper(uuid, uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.accept_offer_on_paper(uuid, uuid, text, integer)', 'authenticated');
 
--- supabase/schemas/40_offers/100_offer_mohre_steps.sql
+-- supabase/schemas/40_offers/100_mohre_registration.sql
 
 -- Enters the registered offer, compares it, and requests a second acceptance if it is worse.
 
@@ -14722,12 +14748,12 @@ create function public.register_mohre_offer(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   number constant text := upper(btrim(p_mohre_offer_no));
   reason constant text := nullif(left(btrim(p_reason), 1000), '');
   a public.applications;
   o public.offers;
-  known public.offer_mohre;
+  existing public.offer_mohre;
   m public.offer_mohre;
 begin
   a := app.lock_application(p_application_id);
@@ -14741,20 +14767,20 @@ begin
     perform app.fail('GATE_NOT_MET', jsonb_build_object('entity', 'application', 'id', a.id, 'gates',
       jsonb_build_array(jsonb_build_object('gate', 'offer_accepted', 'params', '{}'::jsonb))));
   end if;
-  if octet_length(p_terms::text) > 8192 or app.is_mohre_terms(p_terms) is not true then
-    perform app.fail_terms(o.id, 'mohre_terms');
+  if octet_length(p_terms::text) > 8192 or app.are_valid_mohre_terms(p_terms) is not true then
+    perform app.fail_invalid_terms(o.id, 'mohre_terms');
   end if;
   if (number ~ '^[A-Z0-9][A-Z0-9/-]{2,39}$') is not true then
-    perform app.fail_terms(o.id, 'mohre_offer_no');
+    perform app.fail_invalid_terms(o.id, 'mohre_offer_no');
   end if;
-  select * into known from public.offer_mohre x where x.offer_id = o.id;
-  if known.mohre_offer_no = number and known.mohre_terms = p_terms then
-    return known;
+  select * into existing from public.offer_mohre x where x.offer_id = o.id;
+  if existing.mohre_offer_no = number and existing.mohre_terms = p_terms then
+    return existing;
   end if;
   -- By law, registered terms can change only for the better; any other change corrects a typing error and needs a
   -- reason.
-  if reason is null and known.offer_id is not null
-      and app.is_worse(app.mohre_diff(known.mohre_terms, p_terms)) then
+  if reason is null and existing.offer_id is not null
+      and app.is_worse(app.mohre_diff(existing.mohre_terms, p_terms)) then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'offer_mohre', 'id', o.id));
   end if;
   insert into public.offer_mohre (
@@ -14771,8 +14797,8 @@ begin
     jsonb_build_object('mohre_offer_no', number, 'diff', m.mohre_diff, 'terms', m.mohre_terms)
   );
   if app.is_worse(m.mohre_diff) then
-    perform app.notify_offered(o, 'offer.mohre_differs');
-    perform app.notify_offering(o, 'offer.mohre_worse');
+    perform app.notify_offer_driver(o, 'offer.mohre_differs');
+    perform app.notify_offer_recruiter(o, 'offer.mohre_worse');
   end if;
   return m;
 end
@@ -14790,7 +14816,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   o constant public.offers := app.lock_my_offer(p_offer_id);
-  unmet constant text[] := app.unmet_to_accept(p_name_typed, p_language, p_understood);
+  unmet constant text[] := app.unmet_acceptance_gates(p_name_typed, p_language, p_understood);
   m public.offer_mohre;
   a public.applications;
 begin
@@ -14825,7 +14851,7 @@ begin
       coalesce(a.ops_id, m.registered_by), 'offer.mohre_accepted', jsonb_build_object('number', o.number),
       null, 'offer', o.id, 'offer.mohre_accepted:' || o.id
     );
-    perform app.notify_offering(o, 'offer.mohre_accepted');
+    perform app.notify_offer_recruiter(o, 'offer.mohre_accepted');
   end if;
   return jsonb_build_object(
     'mohre_offer_no', m.mohre_offer_no, 'accepted_at', m.accepted_at, 'terms_hash', app.mohre_terms_hash(m)
@@ -14840,7 +14866,7 @@ create function public.remind_mohre_terms(p_application_id uuid) returns public.
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   a constant public.applications := app.lock_application(p_application_id);
   o public.offers;
   m public.offer_mohre;
@@ -14860,15 +14886,15 @@ begin
     where e.offer_id = o.id and e.kind in ('reminded', 'mohre_registered') and e.at > app.now() - interval '1 hour'
   ) then
     perform app.log_offer(o.id, 'reminded');
-    perform app.notify_offered(o, 'offer.mohre_differs');
+    perform app.notify_offer_driver(o, 'offer.mohre_differs');
   end if;
   return m;
 end
 $$;
 
-select app.callable_by('public.register_mohre_offer(uuid, text, jsonb, text)', 'authenticated');
-select app.callable_by('public.accept_mohre_terms(uuid, text, text, text, boolean)', 'authenticated');
-select app.callable_by('public.remind_mohre_terms(uuid)', 'authenticated');
+select app.grant_execute('public.register_mohre_offer(uuid, text, jsonb, text)', 'authenticated');
+select app.grant_execute('public.accept_mohre_terms(uuid, text, text, text, boolean)', 'authenticated');
+select app.grant_execute('public.remind_mohre_terms(uuid)', 'authenticated');
 
 -- supabase/schemas/40_offers/110_offer_stages.sql
 
@@ -14926,7 +14952,7 @@ as $$
       '[]'
     )
   )
-  from (select a.id) asked (application_id) left join public.offer_mohre m using (application_id)
+  from (select a.id) target (application_id) left join public.offer_mohre m using (application_id)
 $$;
 
 -- Marks expired offers and moves their applications back to selected; for `run_due_jobs`. Returns how many. Candidates
@@ -14954,8 +14980,8 @@ begin
     if o.id is not null then
       perform app.log_offer(o.id, 'expired');
       perform app.return_to_selected(due.id);
-      perform app.notify_offered(o, 'offer.expired');
-      perform app.notify_offering(o, 'offer.expired');
+      perform app.notify_offer_driver(o, 'offer.expired');
+      perform app.notify_offer_recruiter(o, 'offer.expired');
       expired := expired + 1;
     end if;
   end loop;
@@ -14985,7 +15011,7 @@ create trigger withdraw_offers after insert on public.stage_events
   for each row when (new.to_stage in ('rejected', 'withdrawn')) execute function app.withdraw_offers();
 
 -- Keeps an offer accepted when operations reopen a closed application at the stage it ended in.
-create function app.keep_accepted_offer() returns trigger
+create function app.move_accepted_offer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -15000,12 +15026,12 @@ begin
 end
 $$;
 
-create trigger keep_accepted_offer after insert on public.stage_events
+create trigger move_accepted_offer after insert on public.stage_events
   for each row when (
     new.from_stage in ('rejected', 'withdrawn')
     and new.to_stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
   )
-  execute function app.keep_accepted_offer();
+  execute function app.move_accepted_offer();
 
 -- supabase/schemas/40_offers/120_offer_lists.sql
 
@@ -15021,7 +15047,7 @@ create function public.my_offers() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select o.id, a.id, a.reference, o.number, o.version_no,
       case when o.status in ('sent', 'viewed') and o.expires_at <= app.now() then 'expired' else o.status end,
@@ -15052,7 +15078,7 @@ create function public.my_offer(p_offer_id uuid) returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select o.id, a.id, a.reference, o.number, o.version_no,
       case when o.status in ('sent', 'viewed') and o.expires_at <= app.now() then 'expired' else o.status end,
@@ -15074,15 +15100,15 @@ begin
 end
 $$;
 
-select app.callable_by('public.my_offers()', 'authenticated');
-select app.callable_by('public.my_offer(uuid)', 'authenticated');
+select app.grant_execute('public.my_offers()', 'authenticated');
+select app.grant_execute('public.my_offer(uuid)', 'authenticated');
 
 -- The offer list with filters, sorting and paging (product design, C.6). Row security limits offers, candidates and
 -- openings per reader.
 
-select app.callable_by('app.pay_band(uuid)', 'authenticated');
-select app.callable_by('app.is_offer_in_band(public.offers)', 'authenticated');
-select app.callable_by('app.allowances_total(jsonb)', 'authenticated');
+select app.grant_execute('app.pay_band(uuid)', 'authenticated');
+select app.grant_execute('app.is_offer_in_band(public.offers)', 'authenticated');
+select app.grant_execute('app.allowances_total(jsonb)', 'authenticated');
 
 -- `total_min_fils` and `total_max_fils`: total monthly pay, equal for fixed pay. `band`: see `app.pay_band`.
 -- `is_in_band`: for unsubmitted offers. `is_latest`: no later version is sent or in preparation. `reminded_at`: the
@@ -15135,9 +15161,9 @@ create function public.opening_counts() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter', 'operations');
+  perform app.require_role('admin', 'recruiter', 'operations');
   return query
-    select j.id, j.headcount, app.opening_filled(j.id), (
+    select j.id, j.headcount, app.filled_headcount(j.id), (
       select count(*)::integer
       from public.applications a
       where a.opening_id = j.id and a.stage in (
@@ -15154,24 +15180,24 @@ begin
 end
 $$;
 
-select app.callable_by('public.opening_counts()', 'authenticated');
+select app.grant_execute('public.opening_counts()', 'authenticated');
 
 -- supabase/schemas/45_visa/010_bulk_rows.sql
 
 -- Bulk calls: every row succeeds or fails independently, and each failure is reported.
 
--- Runs one row of a bulk call and rolls it back on failure. `p_work` is the statement, with the row as $1, that returns
--- id and version of the changed row. Returns {ok, row, version} or {ok: false, code, details}.
-create function app.try_row(p_work text, p_row jsonb) returns jsonb
+-- Runs one row of a bulk call and rolls it back on failure. `p_statement` is the statement, with the row as $1, that
+-- returns id and version of the changed row. Returns {ok, row, version} or {ok: false, code, details}.
+create function app.try_row(p_statement text, p_row jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  changed uuid;
-  reached integer;
+  changed_id uuid;
+  new_version integer;
   detail text;
 begin
-  execute p_work using p_row into changed, reached;
-  return jsonb_build_object('ok', true, 'row', changed, 'version', reached);
+  execute p_statement using p_row into changed_id, new_version;
+  return jsonb_build_object('ok', true, 'row', changed_id, 'version', new_version);
 exception
   when raise_exception then
     get stacked diagnostics detail = pg_exception_detail;
@@ -15195,16 +15221,16 @@ begin
 end
 $$;
 
--- Runs `p_work` for each row, as app.try_row. Returns in the same order the index, the id under `p_key`, success with
--- the new version, or else code and details.
-create function app.try_rows(p_rows jsonb, p_key text, p_work text)
+-- Runs `p_statement` for each row, as app.try_row. Returns in the same order the index, the id under `p_key`, success
+-- with the new version, or else code and details.
+create function app.try_rows(p_rows jsonb, p_key text, p_statement text)
 returns table (place integer, id uuid, ok boolean, version integer, code text, details jsonb)
 language sql security definer set search_path = ''
 as $$
   select r.place::integer, (r.entry ->> p_key)::uuid, (t.outcome ->> 'ok')::boolean,
     (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'
   from jsonb_array_elements(p_rows) with ordinality r (entry, place),
-  lateral (select app.try_row(p_work, r.entry) as outcome) t
+  lateral (select app.try_row(p_statement, r.entry) as outcome) t
   order by r.place
 $$;
 
@@ -15240,10 +15266,10 @@ create trigger touch before update on public.trips for each row execute function
 create trigger audit after insert or update or delete on public.trips
   for each row execute function app.audit();
 
-select app.protect('public.trips');
+select app.secure_table('public.trips');
 grant select on public.trips to authenticated;
 
-create policy reads on public.trips for select to authenticated
+create policy can_read on public.trips for select to authenticated
   using ((select app.has_role('admin', 'operations')));
 
 create table public.appointments (
@@ -15257,7 +15283,7 @@ create table public.appointments (
   status text not null default 'booked'
     check (status in ('booked', 'attended', 'missed', 'moved', 'cancelled')),
   -- Text on the printed slip besides place and time, by language.
-  slip_i18n jsonb check (app.is_i18n(slip_i18n)),
+  slip_i18n jsonb check (app.is_translated_text(slip_i18n)),
   -- The appointment this one replaces, which is then `moved`.
   moved_from_id uuid references public.appointments (id) on delete set null,
   booked_by uuid references public.users (id) on delete set null,
@@ -15281,10 +15307,10 @@ create trigger touch before update on public.appointments for each row execute f
 create trigger audit after insert or update or delete on public.appointments
   for each row execute function app.audit();
 
-select app.protect('public.appointments');
+select app.secure_table('public.appointments');
 grant select on public.appointments to authenticated;
 
-create policy reads on public.appointments for select to authenticated
+create policy can_read on public.appointments for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -15310,7 +15336,7 @@ $$;
 
 -- Keeps a receipt, which proves a paid fee and is never requested: it needs no review, and a later one does not
 -- supersede it.
-create function app.keep_receipt(p_document uuid) returns void
+create function app.accept_receipt(p_document uuid) returns void
 language sql security definer set search_path = ''
 as $$
   update public.documents d set status = 'verified', reviewed_by = auth.uid(), reviewed_at = app.now()
@@ -15355,10 +15381,10 @@ create trigger touch before update of due_back_on, purpose, returned_at on publi
 create trigger audit after insert or update or delete on public.custody_log
   for each row execute function app.audit('-alarmed_at');
 
-select app.protect('public.custody_log');
+select app.secure_table('public.custody_log');
 grant select on public.custody_log to authenticated;
 
-create policy reads on public.custody_log for select to authenticated
+create policy can_read on public.custody_log for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -15387,11 +15413,11 @@ create table public.visa_cases (
   quota_ref text check (length(quota_ref) <= 60),
   status text not null default 'not_started'
     check (status in ('not_started', 'active', 'on_hold', 'completed', 'cancelled', 'refused')),
-  -- The earliest due date of an unfinished stage, and its reason; maintained by app.bind_visa_deadlines.
+  -- The earliest due date of an unfinished stage, and its reason; maintained by app.calculate_visa_deadlines.
   binding_deadline date,
   binding_deadline_kind text,
   -- Days before this deadline at which the responsible staff were notified; reset when the deadline changes.
-  deadline_steps_told integer[] not null default '{}',
+  deadline_warnings_sent integer[] not null default '{}',
 
   -- Numbers and dates as printed. Deadlines are calculated from these and the candidate's `visa_expiry`: the end of a
   -- visit, or of the grace period after a cancellation, as entered and never computed.
@@ -15427,12 +15453,12 @@ create trigger touch before update of
     entry_permit_expires, uae_entry_date, status_change_date, residence_expiry, pro_id
   on public.visa_cases for each row execute function app.touch();
 create trigger audit after insert or update or delete on public.visa_cases
-  for each row execute function app.audit('entry_permit_no', '-deadline_steps_told');
+  for each row execute function app.audit('entry_permit_no', '-deadline_warnings_sent');
 
-select app.protect('public.visa_cases');
+select app.secure_table('public.visa_cases');
 grant select on public.visa_cases to authenticated;
 
-create policy reads on public.visa_cases for select to authenticated
+create policy can_read on public.visa_cases for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -15500,10 +15526,10 @@ create trigger touch before update on public.visa_stages for each row execute fu
 create trigger audit after insert or update or delete on public.visa_stages
   for each row execute function app.audit('reference_no');
 
-select app.protect('public.visa_stages');
+select app.secure_table('public.visa_stages');
 grant select on public.visa_stages to authenticated;
 
-create policy reads on public.visa_stages for select to authenticated
+create policy can_read on public.visa_stages for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -15547,10 +15573,10 @@ create trigger touch before update on public.visa_stage_results for each row exe
 create trigger audit after insert or update or delete on public.visa_stage_results
   for each row execute function app.audit('-attempt', '-status', '-health', '-result', '-note');
 
-select app.protect('public.visa_stage_results');
+select app.secure_table('public.visa_stage_results');
 grant select on public.visa_stage_results to authenticated;
 
-create policy reads on public.visa_stage_results for select to authenticated
+create policy can_read on public.visa_stage_results for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -15558,7 +15584,7 @@ create policy reads on public.visa_stage_results for select to authenticated
   );
 
 -- Returns the real status and the attempt number of a step.
-create function app.visa_stage_truth(p_stage public.visa_stages, out status text, out attempt integer)
+create function app.actual_visa_status(p_stage public.visa_stages, out status text, out attempt integer)
 language sql stable security definer set search_path = ''
 as $$
   select case when p_stage.health then coalesce(r.status, p_stage.status) else p_stage.status end,
@@ -15576,11 +15602,11 @@ $$;
 -- Template data defines the dates and the numbers of days.
 
 -- Recalculates the deadlines of these cases. An entered expiry date of a permit overrides the rule.
-create function app.bind_visa_deadlines(p_cases uuid[]) returns void
+create function app.calculate_visa_deadlines(p_cases uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
   update public.visa_cases c
-  set binding_deadline = d.deadline, binding_deadline_kind = d.deadline_kind, deadline_steps_told = '{}'
+  set binding_deadline = d.deadline, binding_deadline_kind = d.deadline_kind, deadline_warnings_sent = '{}'
   from public.visa_cases t
   left join lateral (
     select s.deadline_kind, due.deadline
@@ -15611,60 +15637,60 @@ as $$
     and (c.binding_deadline, c.binding_deadline_kind) is distinct from (d.deadline, d.deadline_kind)
 $$;
 
-create function app.rebind_visa_case() returns trigger
+create function app.calculate_deadline_of_case() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.bind_visa_deadlines(array[new.id]);
+  perform app.calculate_visa_deadlines(array[new.id]);
   return null;
 end
 $$;
 
-create trigger bind_deadline
+create trigger calculate_deadline
   after update of status, entry_permit_issued, entry_permit_expires, uae_entry_date, status_change_date
-  on public.visa_cases for each row execute function app.rebind_visa_case();
+  on public.visa_cases for each row execute function app.calculate_deadline_of_case();
 
-create function app.rebind_visa_stages() returns trigger
+create function app.calculate_deadlines_of_stages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.bind_visa_deadlines(array(select distinct c.visa_case_id from changed c));
+  perform app.calculate_visa_deadlines(array(select distinct c.visa_case_id from changed c));
   return null;
 end
 $$;
 
-create trigger bind_deadline_inserted after insert on public.visa_stages
-  referencing new table as changed for each statement execute function app.rebind_visa_stages();
-create trigger bind_deadline_updated after update on public.visa_stages
-  referencing new table as changed for each statement execute function app.rebind_visa_stages();
-create trigger bind_deadline_deleted after delete on public.visa_stages
-  referencing old table as changed for each statement execute function app.rebind_visa_stages();
+create trigger calculate_deadline_on_insert after insert on public.visa_stages
+  referencing new table as changed for each statement execute function app.calculate_deadlines_of_stages();
+create trigger calculate_deadline_on_update after update on public.visa_stages
+  referencing new table as changed for each statement execute function app.calculate_deadlines_of_stages();
+create trigger calculate_deadline_on_delete after delete on public.visa_stages
+  referencing old table as changed for each statement execute function app.calculate_deadlines_of_stages();
 
-create function app.rebind_visa_candidate() returns trigger
+create function app.calculate_deadline_of_candidate() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.bind_visa_deadlines(array(select v.id from public.visa_cases v where v.candidate_id = new.id));
+  perform app.calculate_visa_deadlines(array(select v.id from public.visa_cases v where v.candidate_id = new.id));
   return null;
 end
 $$;
 
-create trigger bind_visa_deadline after update of visa_expiry on public.candidates
+create trigger calculate_visa_deadline after update of visa_expiry on public.candidates
   for each row when (old.visa_expiry is distinct from new.visa_expiry)
-  execute function app.rebind_visa_candidate();
+  execute function app.calculate_deadline_of_candidate();
 
 -- Nightly: notifies the PRO and the operations owner of a case, or all of operations if it has neither, of a near
 -- deadline. Once for each threshold: `visa_deadline_warning_days`, half of them, half of those … and every overstay on
 -- its first day. Returns how many cases were notified.
-create function app.flag_visa_deadlines() returns integer
+create function app.warn_visa_deadlines() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  first_step constant integer := (app.config('visa_deadline_warning_days') #>> '{}')::integer;
-  near record;
-  told integer := 0;
+  first_threshold constant integer := (app.config('visa_deadline_warning_days') #>> '{}')::integer;
+  due_case record;
+  notified_count integer := 0;
 begin
-  for near in
+  for due_case in
     select v.id, v.candidate_id, v.pro_id, a.ops_id, a.reference, v.binding_deadline_kind, v.binding_deadline,
       v.binding_deadline - app.today() as days, step.days as step
     from public.visa_cases v
@@ -15672,33 +15698,34 @@ begin
     lateral (
       -- The smallest threshold reached: of 7 days with 2 left, 3.
       select min(s) as days
-      from unnest(array[first_step, first_step / 2, first_step / 4, first_step / 8, 0, -1]) s
+      from unnest(array[first_threshold, first_threshold / 2, first_threshold / 4, first_threshold / 8, 0, -1]) s
       where s >= greatest(v.binding_deadline - app.today(), -1)
     ) step
-    where v.status in ('active', 'on_hold') and v.binding_deadline <= app.today() + first_step
-      and step.days <> all (v.deadline_steps_told)
+    where v.status in ('active', 'on_hold') and v.binding_deadline <= app.today() + first_threshold
+      and step.days <> all (v.deadline_warnings_sent)
     order by v.binding_deadline, v.id
     for update of v skip locked
   loop
     perform app.notify(
       person, 'visa.deadline',
       jsonb_build_object(
-        'reference', near.reference, 'deadline_kind', near.binding_deadline_kind,
-        'deadline', near.binding_deadline, 'days', near.days
+        'reference', due_case.reference, 'deadline_kind', due_case.binding_deadline_kind,
+        'deadline', due_case.binding_deadline, 'days', due_case.days
       ),
-      '/operations/visa?c=' || near.candidate_id, 'visa_case', near.id, 'visa.deadline:' || near.id
+      '/operations/visa?c=' || due_case.candidate_id, 'visa_case', due_case.id, 'visa.deadline:' || due_case.id
     )
     from (
-      select near.pro_id union select near.ops_id
+      select due_case.pro_id union select due_case.ops_id
       union
       select u.id from public.users u
-      where near.pro_id is null and near.ops_id is null and u.role = 'operations' and u.status = 'active'
+      where due_case.pro_id is null and due_case.ops_id is null and u.role = 'operations' and u.status = 'active'
     ) people (person)
     where person is not null;
-    update public.visa_cases set deadline_steps_told = deadline_steps_told || near.step where id = near.id;
-    told := told + 1;
+    update public.visa_cases set deadline_warnings_sent = deadline_warnings_sent || due_case.step
+      where id = due_case.id;
+    notified_count := notified_count + 1;
   end loop;
-  return told;
+  return notified_count;
 end
 $$;
 
@@ -15729,7 +15756,7 @@ create trigger draft_visa_case after insert on public.stage_events
 
 -- Returns whether the caller, whose role was checked, may work on this application. Operations: those handed over to
 -- them.
-create function app.works_on(p_application uuid) returns boolean
+create function app.can_process_application(p_application uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select app.role() = 'admin' or exists (
@@ -15747,7 +15774,7 @@ declare
 begin
   perform app.lock_application(c.application_id) from public.visa_cases c where c.id = p_case;
   select * into locked from public.visa_cases where id = p_case for update;
-  if not found or not app.works_on(locked.application_id) then
+  if not found or not app.can_process_application(locked.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'visa_case', 'id', p_case));
   elsif p_version <> locked.version then
     perform app.fail(
@@ -15760,7 +15787,7 @@ $$;
 
 -- Makes steps ready when all their predecessors are completed or skipped, and starts the authority's clock. Completes
 -- the case when only optional steps are left.
-create function app.ready_visa_stages(p_case uuid) returns void
+create function app.mark_ready_visa_stages(p_case uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -15795,8 +15822,8 @@ begin
   select * into planned from public.visa_cases where id = p_case;
 
   with unplanned as (
-    select s.id, s.candidate_id, s.status, s.health, truth.attempt
-    from public.visa_stages s, app.visa_stage_truth(s) truth
+    select s.id, s.candidate_id, s.status, s.health, actual.attempt
+    from public.visa_stages s, app.actual_visa_status(s) actual
     where s.visa_case_id = p_case and s.status not in ('completed', 'skipped') and s.code not in (
       select p.code
       from app.visa_plan(planned.route, planned.emirate, planned.authority_kind, planned.bundle) p
@@ -15833,7 +15860,7 @@ begin
     -- Resets ready steps, since readiness depends on the new plan.
     status = case s.status when 'ready' then 'not_started' else s.status end;
 
-  perform app.ready_visa_stages(p_case);
+  perform app.mark_ready_visa_stages(p_case);
 end
 $$;
 
@@ -15848,11 +15875,11 @@ create function public.start_visa_case(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   started public.visa_cases;
   application constant public.applications := app.lock_application(p_application_id);
 begin
-  if application.id is null or not app.works_on(p_application_id) then
+  if application.id is null or not app.can_process_application(p_application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
   elsif application.stage not in (/* handover_review to visa */ 'handover_review', 'documents', 'visa') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
@@ -15878,13 +15905,13 @@ begin
   where id = started.id;
   perform app.plan_visa_stages(started.id);
   if application.reopened_from_id is not null then
-    perform app.carry_over_visa_work(started.id, application.reopened_from_id);
+    perform app.copy_completed_visa_stages(started.id, application.reopened_from_id);
   end if;
   select * into started from public.visa_cases where id = started.id;
   return started;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -15898,7 +15925,7 @@ create function public.change_visa_route(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   changed public.visa_cases := app.lock_visa_case(p_case_id, coalesce(p_version, 0));
 begin
   if changed.status not in ('active', 'completed') then
@@ -15917,19 +15944,19 @@ begin
   return changed;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.start_visa_case(uuid, text, text, text, text, boolean)', 'authenticated');
-select app.callable_by('public.change_visa_route(uuid, text, text, text, text, boolean, integer)',
+select app.grant_execute('public.start_visa_case(uuid, text, text, text, text, boolean)', 'authenticated');
+select app.grant_execute('public.change_visa_route(uuid, text, text, text, text, boolean, integer)',
   'authenticated');
 
--- supabase/schemas/45_visa/070_visa_carry_over.sql
+-- supabase/schemas/45_visa/070_reuse_completed_stages.sql
 
 -- Copies completed steps of a lost application's case to the reopened one (product design, C.20), at no further cost.
 -- Not after its permit was cancelled; a voided insurance must be taken out again.
-create function app.carry_over_visa_work(p_case uuid, p_from_application uuid) returns void
+create function app.copy_completed_visa_stages(p_case uuid, p_from_application uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -15965,7 +15992,7 @@ begin
   select d.id, d.candidate_id, 'completed', d.health, case when d.health then 'fit' end, auth.uid()
   from done d;
 
-  perform app.ready_visa_stages(p_case);
+  perform app.mark_ready_visa_stages(p_case);
 end
 $$;
 
@@ -15988,7 +16015,7 @@ revoke all on app.visa_moves from public, anon, authenticated, service_role;
 
 -- Returns everything a move of this step may change: the step, its dependent steps, the result of this attempt, and the
 -- form's fields on case and candidate.
-create function app.visa_move_image(p_stage public.visa_stages, p_attempt integer) returns jsonb
+create function app.visa_move_snapshot(p_stage public.visa_stages, p_attempt integer) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -16010,7 +16037,7 @@ as $$
 $$;
 
 -- Stores the snapshot of a move, and deletes snapshots older than an hour.
-create function app.keep_visa_move(p_stage_id uuid, p_before jsonb) returns void
+create function app.store_visa_move(p_stage_id uuid, p_before jsonb) returns void
 language sql security definer set search_path = ''
 as $$
   delete from app.visa_moves m where m.made_at < app.now() - interval '1 hour';
@@ -16033,13 +16060,13 @@ $$;
 
 -- Returns the status of a health step visible outside operations: with the authority, until completed. Another attempt
 -- or a return to an earlier status would reveal a finding.
-create function app.shown_visa_status(p_health boolean, p_shown text, p_status text, p_attempt integer)
+create function app.visible_visa_status(p_health boolean, p_visible_status text, p_status text, p_attempt integer)
 returns text
 language sql immutable set search_path = ''
 as $$
   select case
     when not p_health or p_status in ('completed', 'skipped') then p_status
-    when p_attempt > 1 or p_shown = 'awaiting_authority' or p_status in ('action_required', 'rejected')
+    when p_attempt > 1 or p_visible_status = 'awaiting_authority' or p_status in ('action_required', 'rejected')
       then 'awaiting_authority'
     else p_status
   end
@@ -16047,18 +16074,18 @@ $$;
 
 -- Writes a step's form fields to the case, the candidate or the step. Raises FIELDS_INVALID {unknown} for a field the
 -- step does not have.
-create function app.write_visa_fields(p_stage public.visa_stages, p_fields jsonb) returns void
+create function app.update_visa_fields(p_stage public.visa_stages, p_fields jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  own constant text[] := array['reference_no', 'cost_fils', 'receipt_document_id', 'result', 'note'];
+  step_fields constant text[] := array['reference_no', 'cost_fils', 'receipt_document_id', 'result', 'note'];
   defined text[];
   unknown text[];
 begin
   select t.required_fields into defined from public.visa_stage_types t where t.code = p_stage.code;
   select array_agg(f.key order by f.key) into unknown
   from jsonb_object_keys(p_fields) f (key)
-  where f.key <> all (own || array_remove(defined, 'mohre_offer_no'));
+  where f.key <> all (step_fields || array_remove(defined, 'mohre_offer_no'));
   if unknown is not null then
     perform app.fail('FIELDS_INVALID', jsonb_build_object(
       'entity', 'visa_stage', 'id', p_stage.id, 'params', jsonb_build_object('unknown', unknown)
@@ -16086,7 +16113,7 @@ begin
     perform app.require_own_document(
       (p_fields ->> 'receipt_document_id')::uuid, p_stage.candidate_id, 'visa_stage'
     );
-    perform app.keep_receipt((p_fields ->> 'receipt_document_id')::uuid);
+    perform app.accept_receipt((p_fields ->> 'receipt_document_id')::uuid);
     update public.visa_stages s set
       reference_no = n.reference_no, cost_fils = n.cost_fils, receipt_document_id = n.receipt_document_id
     from public.visa_stages old, jsonb_populate_record(old, p_fields) n
@@ -16150,7 +16177,7 @@ declare
   fields constant jsonb := coalesce(p_fields, '{}');
   visa_case public.visa_cases;
   stage public.visa_stages;
-  truth record;
+  actual record;
   next_attempt integer;
   missing text[];
   before jsonb;
@@ -16158,21 +16185,21 @@ begin
   select c.* into visa_case
   from public.visa_stages s join public.visa_cases c on c.id = s.visa_case_id
   where s.id = p_stage_id;
-  if not found or not app.works_on(visa_case.application_id) then
+  if not found or not app.can_process_application(visa_case.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id));
   end if;
   -- Serializes the steps of one case, since readiness depends on all of them.
   visa_case := app.lock_visa_case(visa_case.id, null);
   select * into stage from public.visa_stages where id = p_stage_id;
-  select * into truth from app.visa_stage_truth(stage);
+  select * into actual from app.actual_visa_status(stage);
   if p_version <> stage.version then
     perform app.fail(
       'STALE_VERSION', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id, 'version', stage.version)
     );
   elsif visa_case.status not in ('active', 'completed') or p_to is null or p_to <> all (
-    case truth.status
+    case actual.status
       when 'not_started' then array['skipped']
-      when 'ready' then case when truth.attempt = 1
+      when 'ready' then case when actual.attempt = 1
         then array['appointment_booked', 'submitted', 'skipped']
         else array['appointment_booked', 'submitted'] end
       when 'appointment_booked' then array['submitted']
@@ -16184,24 +16211,24 @@ begin
     end
   ) then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'visa_stage', 'id', p_stage_id, 'from', truth.status, 'to', p_to, 'version', stage.version,
+      'entity', 'visa_stage', 'id', p_stage_id, 'from', actual.status, 'to', p_to, 'version', stage.version,
       'params', jsonb_build_object('case_status', visa_case.status)
     ));
   elsif p_to in ('action_required', 'skipped') and coalesce(btrim(fields ->> 'note'), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object(
-      'entity', 'visa_stage', 'id', p_stage_id, 'from', truth.status, 'to', p_to, 'version', stage.version
+      'entity', 'visa_stage', 'id', p_stage_id, 'from', actual.status, 'to', p_to, 'version', stage.version
     ));
   end if;
 
   perform app.require_mohre_terms(stage, visa_case.application_id, p_to);
-  next_attempt := truth.attempt + case p_to when 'ready' then 1 else 0 end;
-  before := app.visa_move_image(stage, next_attempt);
-  perform app.write_visa_fields(stage, fields);
+  next_attempt := actual.attempt + case p_to when 'ready' then 1 else 0 end;
+  before := app.visa_move_snapshot(stage, next_attempt);
+  perform app.update_visa_fields(stage, fields);
   if p_to = 'completed' then
     missing := app.missing_visa_fields(p_stage_id);
     if missing is not null then
       perform app.fail('FIELDS_INVALID', jsonb_build_object(
-        'entity', 'visa_stage', 'id', p_stage_id, 'from', truth.status, 'to', p_to, 'version', stage.version,
+        'entity', 'visa_stage', 'id', p_stage_id, 'from', actual.status, 'to', p_to, 'version', stage.version,
         'params', jsonb_build_object('missing', missing)
       ));
     end if;
@@ -16221,7 +16248,7 @@ begin
     recorded_by = excluded.recorded_by;
 
   update public.visa_stages s set
-    status = app.shown_visa_status(s.health, s.status, p_to, next_attempt),
+    status = app.visible_visa_status(s.health, s.status, p_to, next_attempt),
     attempt = case when s.health then 1 else next_attempt end,
     ready_at = case when p_to = 'ready' and not s.health then app.now() else s.ready_at end,
     due_on = case when p_to = 'ready' and not s.health
@@ -16232,9 +16259,9 @@ begin
   where s.id = p_stage_id;
 
   if p_to in ('completed', 'skipped') then
-    perform app.ready_visa_stages(visa_case.id);
+    perform app.mark_ready_visa_stages(visa_case.id);
   end if;
-  perform app.keep_visa_move(p_stage_id, before);
+  perform app.store_visa_move(p_stage_id, before);
   select * into stage from public.visa_stages where id = p_stage_id;
   return stage;
 end
@@ -16251,18 +16278,18 @@ returns public.visa_stages
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   return app.move_visa_stage(
     p_stage_id, nullif(p_to_status, 'appointment_booked'), p_fields, coalesce(p_version, 0)
   );
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.advance_visa_stage(uuid, text, jsonb, integer)', 'authenticated');
+select app.grant_execute('public.advance_visa_stage(uuid, text, jsonb, integer)', 'authenticated');
 
 -- supabase/schemas/45_visa/090_visa_case_changes.sql
 
@@ -16276,7 +16303,7 @@ returns public.visa_cases
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   edited public.visa_cases := app.lock_visa_case(p_case_id, coalesce(p_version, 0));
   unknown text[];
 begin
@@ -16303,7 +16330,7 @@ begin
   return edited;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -16314,19 +16341,19 @@ returns public.visa_cases
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  held public.visa_cases := app.lock_visa_case(p_case_id, coalesce(p_version, 0));
-  becomes constant text := case when p_on_hold then 'on_hold' else 'active' end;
+  role constant text := app.require_role('operations', 'admin');
+  visa_case public.visa_cases := app.lock_visa_case(p_case_id, coalesce(p_version, 0));
+  new_status constant text := case when p_on_hold then 'on_hold' else 'active' end;
 begin
-  if held.status not in ('active', 'on_hold') or held.status = becomes then
+  if visa_case.status not in ('active', 'on_hold') or visa_case.status = new_status then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'visa_case', 'id', p_case_id, 'from', held.status, 'to', becomes, 'version', held.version
+      'entity', 'visa_case', 'id', p_case_id, 'from', visa_case.status, 'to', new_status, 'version', visa_case.version
     ));
   end if;
-  update public.visa_cases set status = becomes where id = p_case_id;
-  perform app.ready_visa_stages(p_case_id);
-  select * into held from public.visa_cases where id = p_case_id;
-  return held;
+  update public.visa_cases set status = new_status where id = p_case_id;
+  perform app.mark_ready_visa_stages(p_case_id);
+  select * into visa_case from public.visa_cases where id = p_case_id;
+  return visa_case;
 end
 $$;
 
@@ -16337,7 +16364,7 @@ returns public.applications
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   refused public.visa_cases := app.lock_visa_case(p_case_id, coalesce(p_version, 0));
 begin
   if refused.status not in ('active', 'on_hold') then
@@ -16399,9 +16426,9 @@ as $$
   where c.application_id = a.id and not s.optional and s.status not in ('completed', 'skipped')
 $$;
 
--- Runs `p_work` for up to 500 rows about steps, each independently. Returns in the same order its index, step, success
--- with the new version, or else code and details. `p_work` as in app.try_row.
-create function app.each_visa_row(p_rows jsonb, p_work text)
+-- Runs `p_statement` for up to 500 rows about steps, each independently. Returns in the same order its index, step,
+-- success with the new version, or else code and details. `p_statement` as in app.try_row.
+create function app.process_visa_rows(p_rows jsonb, p_statement text)
 returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
 as $$
@@ -16413,9 +16440,9 @@ begin
   where c.id in (
     select s.visa_case_id from public.visa_stages s
     where s.id in (select (r ->> 'stage_id')::uuid from jsonb_array_elements(p_rows) r)
-  ) and app.works_on(c.application_id)
+  ) and app.can_process_application(c.application_id)
   order by c.candidate_id, c.id;
-  return query select * from app.try_rows(p_rows, 'stage_id', p_work);
+  return query select * from app.try_rows(p_rows, 'stage_id', p_statement);
 end
 $$;
 
@@ -16427,9 +16454,9 @@ returns table (place integer, stage_id uuid, ok boolean, version integer, code t
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
-  return query select * from app.each_visa_row(
+  return query select * from app.process_visa_rows(
     p_rows,
     $sql$select x.id, x.version from public.advance_visa_stage(
       ($1 ->> 'stage_id')::uuid, $1 ->> 'to_status', $1 -> 'fields', ($1 ->> 'version')::integer) x$sql$
@@ -16437,10 +16464,10 @@ begin
 end
 $$;
 
-select app.callable_by('public.update_visa_case(uuid, jsonb, integer)', 'authenticated');
-select app.callable_by('public.hold_visa_case(uuid, boolean, integer)', 'authenticated');
-select app.callable_by('public.refuse_visa_case(uuid, text, text, integer)', 'authenticated');
-select app.callable_by('public.advance_visa_stages(jsonb)', 'authenticated');
+select app.grant_execute('public.update_visa_case(uuid, jsonb, integer)', 'authenticated');
+select app.grant_execute('public.hold_visa_case(uuid, boolean, integer)', 'authenticated');
+select app.grant_execute('public.refuse_visa_case(uuid, text, text, integer)', 'authenticated');
+select app.grant_execute('public.advance_visa_stages(jsonb)', 'authenticated');
 
 -- supabase/schemas/45_visa/100_visa_grid.sql
 
@@ -16475,16 +16502,16 @@ create function public.undo_visa_stage(p_stage_id uuid, p_version integer) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   visa_case public.visa_cases;
   stage public.visa_stages;
   move app.visa_moves;
-  tried integer;
+  attempt_no integer;
 begin
   select c.* into visa_case
   from public.visa_stages s join public.visa_cases c on c.id = s.visa_case_id
   where s.id = p_stage_id;
-  if not found or not app.works_on(visa_case.application_id) then
+  if not found or not app.can_process_application(visa_case.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id));
   end if;
   visa_case := app.lock_visa_case(visa_case.id, null);
@@ -16508,9 +16535,9 @@ begin
     perform app.fail('UNDO_NOT_POSSIBLE', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id));
   end if;
 
-  tried := (move.before ->> 'attempt')::integer;
+  attempt_no := (move.before ->> 'attempt')::integer;
   delete from public.visa_stage_results r
-  where r.visa_stage_id = p_stage_id and r.attempt = tried and jsonb_typeof(move.before -> 'result') = 'null';
+  where r.visa_stage_id = p_stage_id and r.attempt = attempt_no and jsonb_typeof(move.before -> 'result') = 'null';
   update public.visa_stage_results r set
     status = was.status, result = was.result, note = was.note, recorded_by = was.recorded_by
   from jsonb_populate_record(null::public.visa_stage_results, nullif(move.before -> 'result', 'null')) was
@@ -16546,9 +16573,9 @@ returns table (place integer, stage_id uuid, ok boolean, version integer, code t
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
-  return query select * from app.each_visa_row(
+  return query select * from app.process_visa_rows(
     p_rows,
     $sql$select x.id, x.version from public.undo_visa_stage(
       ($1 ->> 'stage_id')::uuid, ($1 ->> 'version')::integer) x$sql$
@@ -16585,9 +16612,9 @@ returns table (place integer, stage_id uuid, ok boolean, version integer, code t
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
-  return query select * from app.each_visa_row(
+  return query select * from app.process_visa_rows(
     p_rows,
     $sql$select x.id, x.version from app.set_visa_cost(
       ($1 ->> 'stage_id')::uuid, ($1 ->> 'cost_fils')::bigint, ($1 ->> 'version')::integer) x$sql$
@@ -16595,34 +16622,34 @@ begin
 end
 $$;
 
-select app.callable_by('public.preview_visa_stages(jsonb)', 'authenticated');
-select app.callable_by('public.undo_visa_stage(uuid, integer)', 'authenticated');
-select app.callable_by('public.undo_visa_stages(jsonb)', 'authenticated');
-select app.callable_by('public.record_visa_costs(jsonb)', 'authenticated');
+select app.grant_execute('public.preview_visa_stages(jsonb)', 'authenticated');
+select app.grant_execute('public.undo_visa_stage(uuid, integer)', 'authenticated');
+select app.grant_execute('public.undo_visa_stages(jsonb)', 'authenticated');
+select app.grant_execute('public.record_visa_costs(jsonb)', 'authenticated');
 
 -- supabase/schemas/45_visa/110_appointment_work.sql
 
 -- Books, moves and attends appointments. An appointment may belong to a visa step, whose status follows it.
 
 -- Returns this candidate's application that operations work on; raises NOT_FOUND.
-create function app.worked_application(p_candidate uuid) returns public.applications
+create function app.operations_application(p_candidate uuid) returns public.applications
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  worked public.applications;
+  application public.applications;
 begin
-  select * into worked from public.applications a
+  select * into application from public.applications a
   where a.candidate_id = p_candidate and a.is_with_operations
     and a.stage in (/* phase operations, deployed */ 'handover_review', 'documents', 'visa', 'onboarding', 'deployed');
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate));
   end if;
-  return worked;
+  return application;
 end
 $$;
 
 -- Rejects a value of an appointment: FIELDS_INVALID {field}.
-create function app.refuse_appointment(p_field text) returns void
+create function app.fail_appointment_field(p_field text) returns void
 language sql set search_path = ''
 as $$
   select app.fail('FIELDS_INVALID', jsonb_build_object(
@@ -16631,18 +16658,18 @@ as $$
 $$;
 
 -- Inserts an appointment, with a seat on the trip if there is one, and notifies the driver.
-create function app.make_appointment(p_new public.appointments) returns public.appointments
+create function app.insert_appointment(p_appointment public.appointments) returns public.appointments
 language plpgsql security definer set search_path = ''
 as $$
 declare
   trip public.trips;
-  made public.appointments;
+  appointment public.appointments;
 begin
-  if p_new.trip_id is not null then
-    select * into trip from public.trips where id = p_new.trip_id for update;
-    if trip.id is null or trip.status <> 'planned' or trip.kind <> p_new.kind
-      or trip.centre_id <> p_new.centre_id then
-      perform app.refuse_appointment('trip_id');
+  if p_appointment.trip_id is not null then
+    select * into trip from public.trips where id = p_appointment.trip_id for update;
+    if trip.id is null or trip.status <> 'planned' or trip.kind <> p_appointment.kind
+      or trip.centre_id <> p_appointment.centre_id then
+      perform app.fail_appointment_field('trip_id');
     elsif trip.capacity <= (
       select count(*) from public.appointments a where a.trip_id = trip.id
         and a.status in ('booked', 'attended')
@@ -16653,32 +16680,34 @@ begin
       ));
     end if;
   end if;
-  if p_new.starts_at is null or p_new.starts_at < app.now() then
-    perform app.refuse_appointment('starts_at');
+  if p_appointment.starts_at is null or p_appointment.starts_at < app.now() then
+    perform app.fail_appointment_field('starts_at');
   elsif not exists (
-    select from public.centres c where c.id = p_new.centre_id and c.kind = p_new.kind and c.active
+    select from public.centres c where c.id = p_appointment.centre_id and c.kind = p_appointment.kind and c.active
   ) then
-    perform app.refuse_appointment('centre_id');
+    perform app.fail_appointment_field('centre_id');
   end if;
   insert into public.appointments (
     candidate_id, application_id, kind, centre_id, starts_at, trip_id, slip_i18n, moved_from_id, booked_by
   )
   values (
-    p_new.candidate_id, p_new.application_id, p_new.kind, p_new.centre_id, p_new.starts_at, p_new.trip_id,
-    p_new.slip_i18n, p_new.moved_from_id, auth.uid()
+    p_appointment.candidate_id, p_appointment.application_id, p_appointment.kind, p_appointment.centre_id,
+      p_appointment.starts_at, p_appointment.trip_id,
+    p_appointment.slip_i18n, p_appointment.moved_from_id, auth.uid()
   )
-  returning * into made;
+  returning * into appointment;
   perform app.notify(
-    c.user_id, case when made.moved_from_id is null then 'appointment.booked' else 'appointment.moved' end,
-    jsonb_build_object('kind', made.kind, 'starts_at', made.starts_at, 'centre_id', made.centre_id),
-    '/driver', 'appointment', made.id, 'appointment:' || coalesce(made.moved_from_id, made.id)
+    c.user_id, case when appointment.moved_from_id is null then 'appointment.booked' else 'appointment.moved' end,
+    jsonb_build_object('kind', appointment.kind, 'starts_at', appointment.starts_at, 'centre_id',
+      appointment.centre_id),
+    '/driver', 'appointment', appointment.id, 'appointment:' || coalesce(appointment.moved_from_id, appointment.id)
   )
-  from public.candidates c where c.id = made.candidate_id;
-  return made;
+  from public.candidates c where c.id = appointment.candidate_id;
+  return appointment;
 exception when unique_violation then
   perform app.fail('ALREADY_BOOKED', jsonb_build_object(
-    'entity', 'candidate', 'id', p_new.candidate_id,
-    'params', jsonb_build_object('starts_at', p_new.starts_at)
+    'entity', 'candidate', 'id', p_appointment.candidate_id,
+    'params', jsonb_build_object('starts_at', p_appointment.starts_at)
   ));
 end
 $$;
@@ -16694,12 +16723,12 @@ create function public.book_appointment(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  application constant public.applications := app.worked_application(p_candidate_id);
+  role constant text := app.require_role('operations', 'admin');
+  application constant public.applications := app.operations_application(p_candidate_id);
   trip public.trips;
   stage public.visa_stages;
-  truth record;
-  made public.appointments;
+  actual record;
+  appointment public.appointments;
 begin
   select * into trip from public.trips where id = p_trip_id;
   if p_stage_id is not null then
@@ -16710,17 +16739,17 @@ begin
     join public.visa_cases c on c.id = s.visa_case_id
     where s.id = p_stage_id and c.application_id = application.id and t.appointment_kind = p_kind;
     if not found then
-      perform app.refuse_appointment('stage_id');
+      perform app.fail_appointment_field('stage_id');
     elsif p_version is distinct from stage.version then
       perform app.fail(
         'STALE_VERSION', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id,
         'version', stage.version)
       );
     end if;
-    select * into truth from app.visa_stage_truth(stage);
-    if truth.status in ('not_started', 'rejected', 'completed', 'skipped') then
+    select * into actual from app.actual_visa_status(stage);
+    if actual.status in ('not_started', 'rejected', 'completed', 'skipped') then
       perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-        'entity', 'visa_stage', 'id', p_stage_id, 'from', truth.status, 'to', 'appointment_booked',
+        'entity', 'visa_stage', 'id', p_stage_id, 'from', actual.status, 'to', 'appointment_booked',
         'version', stage.version
       ));
     elsif exists (
@@ -16729,21 +16758,21 @@ begin
       perform app.fail('ALREADY_BOOKED', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id));
     end if;
   end if;
-  made.candidate_id := p_candidate_id;
-  made.application_id := application.id;
-  made.kind := p_kind;
-  made.centre_id := coalesce(p_centre_id, trip.centre_id);
-  made.starts_at := coalesce(p_starts_at, trip.starts_at);
-  made.trip_id := p_trip_id;
-  made.slip_i18n := p_slip_i18n;
-  made := app.make_appointment(made);
+  appointment.candidate_id := p_candidate_id;
+  appointment.application_id := application.id;
+  appointment.kind := p_kind;
+  appointment.centre_id := coalesce(p_centre_id, trip.centre_id);
+  appointment.starts_at := coalesce(p_starts_at, trip.starts_at);
+  appointment.trip_id := p_trip_id;
+  appointment.slip_i18n := p_slip_i18n;
+  appointment := app.insert_appointment(appointment);
   if p_stage_id is not null then
-    update public.visa_stages set appointment_id = made.id where id = p_stage_id;
-    if truth.status = 'ready' then
+    update public.visa_stages set appointment_id = appointment.id where id = p_stage_id;
+    if actual.status = 'ready' then
       perform app.move_visa_stage(p_stage_id, 'appointment_booked', '{}', null);
     end if;
   end if;
-  return made;
+  return appointment;
 end
 $$;
 
@@ -16758,7 +16787,7 @@ declare
 begin
   perform app.lock_application(a.application_id) from public.appointments a where a.id = p_id;
   select * into locked from public.appointments where id = p_id for update;
-  if not found or not app.works_on(locked.application_id) then
+  if not found or not app.can_process_application(locked.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'appointment', 'id', p_id));
   elsif p_version is distinct from locked.version then
     perform app.fail(
@@ -16782,18 +16811,18 @@ create function public.move_appointment(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   old public.appointments := app.lock_appointment(p_appointment_id, p_version, 'moved', 'booked', 'missed');
-  made public.appointments := old;
+  new_appointment public.appointments := old;
 begin
   update public.appointments set status = 'moved' where id = old.id;
-  made.starts_at := p_starts_at;
-  made.centre_id := coalesce(p_centre_id, old.centre_id);
-  made.trip_id := p_trip_id;
-  made.moved_from_id := old.id;
-  made := app.make_appointment(made);
-  update public.visa_stages set appointment_id = made.id where appointment_id = old.id;
-  return made;
+  new_appointment.starts_at := p_starts_at;
+  new_appointment.centre_id := coalesce(p_centre_id, old.centre_id);
+  new_appointment.trip_id := p_trip_id;
+  new_appointment.moved_from_id := old.id;
+  new_appointment := app.insert_appointment(new_appointment);
+  update public.visa_stages set appointment_id = new_appointment.id where appointment_id = old.id;
+  return new_appointment;
 end
 $$;
 
@@ -16804,19 +16833,19 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   old public.appointments;
-  made public.appointments;
+  new_appointment public.appointments;
 begin
   for old in
     select * from public.appointments a
     where a.trip_id = p_trip.id and a.status = 'booked' order by a.candidate_id for update
   loop
     update public.appointments set status = 'moved' where id = old.id;
-    made := old;
-    made.starts_at := p_trip.starts_at;
-    made.centre_id := p_trip.centre_id;
-    made.moved_from_id := old.id;
-    made := app.make_appointment(made);
-    update public.visa_stages set appointment_id = made.id where appointment_id = old.id;
+    new_appointment := old;
+    new_appointment.starts_at := p_trip.starts_at;
+    new_appointment.centre_id := p_trip.centre_id;
+    new_appointment.moved_from_id := old.id;
+    new_appointment := app.insert_appointment(new_appointment);
+    update public.visa_stages set appointment_id = new_appointment.id where appointment_id = old.id;
   end loop;
 end
 $$;
@@ -16828,27 +16857,27 @@ returns public.appointments
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  noted public.appointments := app.lock_appointment(p_appointment_id, p_version, p_status, 'booked');
+  role constant text := app.require_role('operations', 'admin');
+  appointment public.appointments := app.lock_appointment(p_appointment_id, p_version, p_status, 'booked');
 begin
   if p_status is null or p_status not in ('attended', 'missed', 'cancelled') then
-    perform app.refuse_appointment('status');
+    perform app.fail_appointment_field('status');
   end if;
-  update public.appointments set status = p_status where id = p_appointment_id returning * into noted;
+  update public.appointments set status = p_status where id = p_appointment_id returning * into appointment;
   if p_status = 'attended' then
     perform app.move_visa_stage(s.id, 'submitted', '{}', null)
-    from public.visa_stages s, app.visa_stage_truth(s) truth
-    where s.appointment_id = p_appointment_id and truth.status = 'appointment_booked';
+    from public.visa_stages s, app.actual_visa_status(s) actual
+    where s.appointment_id = p_appointment_id and actual.status = 'appointment_booked';
   end if;
-  return noted;
+  return appointment;
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.book_appointment(uuid, text, uuid, timestamptz, uuid, integer, uuid, jsonb)', 'authenticated'
 );
-select app.callable_by('public.move_appointment(uuid, timestamptz, uuid, uuid, integer)', 'authenticated');
-select app.callable_by('public.record_attendance(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.move_appointment(uuid, timestamptz, uuid, uuid, integer)', 'authenticated');
+select app.grant_execute('public.record_attendance(uuid, text, integer)', 'authenticated');
 
 -- supabase/schemas/45_visa/120_trip_work.sql
 
@@ -16865,7 +16894,7 @@ returns table (
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   trip public.trips;
 begin
   if jsonb_typeof(p_candidates) is distinct from 'array'
@@ -16909,7 +16938,7 @@ begin
   order by r.place;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -16921,11 +16950,11 @@ create function public.update_trip(p_trip_id uuid, p_fields jsonb, p_version int
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  old public.trips;
+  role constant text := app.require_role('operations', 'admin');
+  previous public.trips;
   trip public.trips;
   unknown text[];
-  taken bigint;
+  seats_taken bigint;
 begin
   -- Locks the affected candidates before the trip, in the same order as a booking on a trip.
   if p_fields ->> 'status' = 'cancelled' or p_fields ?| array['centre_id', 'starts_at'] then
@@ -16934,16 +16963,16 @@ begin
     where a.trip_id = p_trip_id and a.status = 'booked'
     order by a.candidate_id;
   end if;
-  select * into old from public.trips where id = p_trip_id for update;
+  select * into previous from public.trips where id = p_trip_id for update;
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'trip', 'id', p_trip_id));
-  elsif p_version is distinct from old.version then
+  elsif p_version is distinct from previous.version then
     perform app.fail('STALE_VERSION', jsonb_build_object('entity', 'trip', 'id', p_trip_id,
-      'version', old.version));
-  elsif old.status <> 'planned' then
+      'version', previous.version));
+  elsif previous.status <> 'planned' then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'trip', 'id', p_trip_id, 'from', old.status, 'to', p_fields ->> 'status',
-      'version', old.version
+      'entity', 'trip', 'id', p_trip_id, 'from', previous.status, 'to', p_fields ->> 'status',
+      'version', previous.version
     ));
   end if;
   select array_agg(f.key order by f.key) into unknown
@@ -16956,19 +16985,19 @@ begin
       'entity', 'trip', 'id', p_trip_id, 'params', jsonb_build_object('unknown', unknown)
     ));
   end if;
-  trip := jsonb_populate_record(old, p_fields);
-  select count(*) into taken
+  trip := jsonb_populate_record(previous, p_fields);
+  select count(*) into seats_taken
   from public.appointments a where a.trip_id = p_trip_id and a.status in ('booked', 'attended');
-  if trip.capacity < taken then
+  if trip.capacity < seats_taken then
     perform app.fail('SLOT_FULL', jsonb_build_object(
-      'entity', 'trip', 'id', p_trip_id, 'version', old.version,
-      'params', jsonb_build_object('capacity', taken)
+      'entity', 'trip', 'id', p_trip_id, 'version', previous.version,
+      'params', jsonb_build_object('capacity', seats_taken)
     ));
-  elsif trip.centre_id is distinct from old.centre_id and not exists (
+  elsif trip.centre_id is distinct from previous.centre_id and not exists (
     select from public.centres c where c.id = trip.centre_id and c.kind = trip.kind and c.active
   ) then
     perform app.fail('FIELDS_INVALID', '{"entity": "trip", "params": {"field": "centre_id"}}');
-  elsif trip.starts_at is distinct from old.starts_at
+  elsif trip.starts_at is distinct from previous.starts_at
     and (trip.starts_at is null or trip.starts_at < app.now()) then
     perform app.fail('FIELDS_INVALID', '{"entity": "trip", "params": {"field": "starts_at"}}');
   end if;
@@ -16980,18 +17009,19 @@ begin
   returning * into trip;
   if trip.status = 'cancelled' then
     update public.appointments a set status = 'cancelled' where a.trip_id = p_trip_id and a.status = 'booked';
-  elsif trip.status = 'planned' and (trip.centre_id, trip.starts_at) is distinct from (old.centre_id, old.starts_at) then
+  elsif trip.status = 'planned' and (trip.centre_id, trip.starts_at) is distinct
+    from (previous.centre_id, previous.starts_at) then
     perform app.move_trip_bookings(trip);
   end if;
   return trip;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
 -- Notifies a driver whose appointment was cancelled.
-create function app.tell_of_cancelled_appointment() returns trigger
+create function app.notify_appointment_cancelled() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -17004,9 +17034,9 @@ begin
 end
 $$;
 
-create trigger tell_of_cancelled after update of status on public.appointments
+create trigger notify_cancelled after update of status on public.appointments
   for each row when (old.status = 'booked' and new.status = 'cancelled')
-  execute function app.tell_of_cancelled_appointment();
+  execute function app.notify_appointment_cancelled();
 
 -- Records one row of a trip's grid: attendance if still open, then the step's result, by way of submitted and
 -- awaiting_authority. Returns the appointment.
@@ -17014,36 +17044,36 @@ create function app.record_trip_result(p_row jsonb) returns public.appointments
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  noted public.appointments;
+  appointment public.appointments;
   stage public.visa_stages;
-  truth record;
+  actual record;
   steps constant text[] := array['submitted', 'awaiting_authority', p_row ->> 'to_status'];
 begin
-  select * into noted from public.appointments where id = (p_row ->> 'appointment_id')::uuid;
-  if noted.status is distinct from 'attended' or p_row ->> 'attendance' is distinct from 'attended' then
-    noted := public.record_attendance(
+  select * into appointment from public.appointments where id = (p_row ->> 'appointment_id')::uuid;
+  if appointment.status is distinct from 'attended' or p_row ->> 'attendance' is distinct from 'attended' then
+    appointment := public.record_attendance(
       (p_row ->> 'appointment_id')::uuid, p_row ->> 'attendance', (p_row ->> 'version')::integer
     );
-  elsif not app.works_on(noted.application_id) then
-    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'appointment', 'id', noted.id));
+  elsif not app.can_process_application(appointment.application_id) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'appointment', 'id', appointment.id));
   end if;
-  if p_row ->> 'to_status' is null or noted.status <> 'attended' then
-    return noted;
+  if p_row ->> 'to_status' is null or appointment.status <> 'attended' then
+    return appointment;
   end if;
-  select * into stage from public.visa_stages where appointment_id = noted.id;
+  select * into stage from public.visa_stages where appointment_id = appointment.id;
   if not found
     or p_row ->> 'to_status' not in ('awaiting_authority', 'action_required', 'rejected', 'completed') then
-    perform app.refuse_appointment('to_status');
+    perform app.fail_appointment_field('to_status');
   end if;
-  select * into truth from app.visa_stage_truth(stage);
-  for at in coalesce(array_position(steps, truth.status), 0) + 1 .. 3 loop
-    exit when truth.status = p_row ->> 'to_status';
+  select * into actual from app.actual_visa_status(stage);
+  for at in coalesce(array_position(steps, actual.status), 0) + 1 .. 3 loop
+    exit when actual.status = p_row ->> 'to_status';
     stage := app.move_visa_stage(
       stage.id, steps[at], case when steps[at] = p_row ->> 'to_status' then p_row -> 'fields' end, null
     );
-    select * into truth from app.visa_stage_truth(stage);
+    select * into actual from app.actual_visa_status(stage);
   end loop;
-  return noted;
+  return appointment;
 end
 $$;
 
@@ -17056,14 +17086,14 @@ returns table (place integer, appointment_id uuid, ok boolean, version integer, 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   perform app.check_rows(p_rows, 'appointment', 100);
   -- Locks in a fixed order, so that two bulk calls cannot deadlock.
   perform app.lock_application(a.application_id)
   from public.appointments a
   where a.id in (select (r ->> 'appointment_id')::uuid from jsonb_array_elements(p_rows) r)
-    and app.works_on(a.application_id)
+    and app.can_process_application(a.application_id)
   order by a.candidate_id;
   return query select * from app.try_rows(
     p_rows, 'appointment_id', 'select x.id, x.version from app.record_trip_result($1) x'
@@ -17071,16 +17101,16 @@ begin
 end
 $$;
 
-select app.callable_by('public.build_trip(jsonb, jsonb)', 'authenticated');
-select app.callable_by('public.update_trip(uuid, jsonb, integer)', 'authenticated');
-select app.callable_by('public.record_trip_results(jsonb)', 'authenticated');
+select app.grant_execute('public.build_trip(jsonb, jsonb)', 'authenticated');
+select app.grant_execute('public.update_trip(uuid, jsonb, integer)', 'authenticated');
+select app.grant_execute('public.record_trip_results(jsonb)', 'authenticated');
 
 -- supabase/schemas/45_visa/130_custody_work.sql
 
 -- Taking in and returning passports and licences, and the alarm for overdue ones (product design, A item 8).
 
 -- Raises NOT_FOUND unless the caller, whose role was checked, works on this candidate.
-create function app.require_worked_candidate(p_candidate uuid) returns void
+create function app.require_operations_candidate(p_candidate uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -17102,36 +17132,36 @@ create function public.hand_in(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  due constant date := coalesce(
+  role constant text := app.require_role('operations', 'admin');
+  due_date constant date := coalesce(
     p_due_back_on,
     app.add_working_days(app.today(), (app.config('passport_custody_working_days') #>> '{}')::integer)
   );
-  taken public.custody_log;
+  custody public.custody_log;
 begin
-  perform app.require_worked_candidate(p_candidate_id);
+  perform app.require_operations_candidate(p_candidate_id);
   perform app.require_own_document(p_photo_document_id, p_candidate_id, 'custody_log');
-  if due < app.today() then
+  if due_date < app.today() then
     perform app.fail('FIELDS_INVALID', '{"entity": "custody_log", "params": {"field": "due_back_on"}}');
   end if;
   insert into public.custody_log (candidate_id, item, purpose, received_by, photo_document_id, due_back_on)
-  values (p_candidate_id, p_item, p_purpose, auth.uid(), p_photo_document_id, due)
+  values (p_candidate_id, p_item, p_purpose, auth.uid(), p_photo_document_id, due_date)
   on conflict (candidate_id, item) where returned_at is null do nothing
-  returning * into taken;
-  if taken.id is null then
+  returning * into custody;
+  if custody.id is null then
     perform app.fail('ALREADY_IN_CUSTODY', jsonb_build_object(
       'entity', 'candidate', 'id', p_candidate_id, 'params', jsonb_build_object('item', p_item)
     ));
   end if;
   perform app.notify(
-    c.user_id, 'custody.handed_in', jsonb_build_object('item', p_item, 'due_back_on', due),
-    '/driver', 'custody_log', taken.id
+    c.user_id, 'custody.handed_in', jsonb_build_object('item', p_item, 'due_back_on', due_date),
+    '/driver', 'custody_log', custody.id
   )
   from public.candidates c where c.id = p_candidate_id;
-  return taken;
+  return custody;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -17142,48 +17172,48 @@ returns public.custody_log
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  held public.custody_log;
+  role constant text := app.require_role('operations', 'admin');
+  custody public.custody_log;
 begin
-  select * into held from public.custody_log where id = p_custody_id for update;
+  select * into custody from public.custody_log where id = p_custody_id for update;
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'custody_log', 'id', p_custody_id));
   end if;
-  perform app.require_worked_candidate(held.candidate_id);
-  if p_version is distinct from held.version then
+  perform app.require_operations_candidate(custody.candidate_id);
+  if p_version is distinct from custody.version then
     perform app.fail(
       'STALE_VERSION', jsonb_build_object('entity', 'custody_log', 'id', p_custody_id,
-      'version', held.version)
+      'version', custody.version)
     );
-  elsif held.returned_at is not null then
+  elsif custody.returned_at is not null then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'custody_log', 'id', p_custody_id, 'from', 'returned', 'to', 'returned',
-      'version', held.version
+      'version', custody.version
     ));
   end if;
-  perform app.require_own_document(p_return_document_id, held.candidate_id, 'custody_log');
+  perform app.require_own_document(p_return_document_id, custody.candidate_id, 'custody_log');
   update public.custody_log
   set returned_at = app.now(), returned_by = auth.uid(), return_document_id = p_return_document_id
   where id = p_custody_id
-  returning * into held;
+  returning * into custody;
   perform app.notify(
-    c.user_id, 'custody.handed_back', jsonb_build_object('item', held.item), '/driver', 'custody_log', held.id
+    c.user_id, 'custody.handed_back', jsonb_build_object('item', custody.item), '/driver', 'custody_log', custody.id
   )
-  from public.candidates c where c.id = held.candidate_id;
-  return held;
+  from public.candidates c where c.id = custody.candidate_id;
+  return custody;
 end
 $$;
 
 -- Nightly: sends one alarm per overdue item to the staff member who took it in, the staff of the case, and the admins.
 -- Returns how many items.
-create function app.alarm_custody() returns integer
+create function app.alert_overdue_custody() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  late record;
-  alarms integer := 0;
+  overdue_item record;
+  alert_count integer := 0;
 begin
-  for late in
+  for overdue_item in
     select l.id, l.item, l.due_back_on, l.received_by, c.assigned_ops_id, l.candidate_id
     from public.custody_log l join public.candidates c on c.id = l.candidate_id
     where l.returned_at is null and l.alarmed_at is null and l.due_back_on < app.today()
@@ -17192,23 +17222,23 @@ begin
   loop
     perform app.notify(
       person, 'custody.overdue',
-      jsonb_build_object('item', late.item, 'due_back_on', late.due_back_on),
-      '/operations/visa?c=' || late.candidate_id, 'custody_log', late.id, 'custody:' || late.id
+      jsonb_build_object('item', overdue_item.item, 'due_back_on', overdue_item.due_back_on),
+      '/operations/visa?c=' || overdue_item.candidate_id, 'custody_log', overdue_item.id, 'custody:' || overdue_item.id
     )
     from (
-      select late.received_by union select late.assigned_ops_id
+      select overdue_item.received_by union select overdue_item.assigned_ops_id
       union select u.id from public.users u where u.role = 'admin' and u.status = 'active'
     ) people (person)
     where person is not null;
-    update public.custody_log set alarmed_at = app.now() where id = late.id;
-    alarms := alarms + 1;
+    update public.custody_log set alarmed_at = app.now() where id = overdue_item.id;
+    alert_count := alert_count + 1;
   end loop;
-  return alarms;
+  return alert_count;
 end
 $$;
 
-select app.callable_by('public.hand_in(uuid, text, text, date, uuid)', 'authenticated');
-select app.callable_by('public.hand_back(uuid, uuid, integer)', 'authenticated');
+select app.grant_execute('public.hand_in(uuid, text, text, date, uuid)', 'authenticated');
+select app.grant_execute('public.hand_back(uuid, uuid, integer)', 'authenticated');
 
 -- supabase/schemas/45_visa/140_visa_queue.sql
 
@@ -17250,8 +17280,8 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  fine constant bigint := (app.config('overstay_fine_fils_per_day') #>> '{}')::bigint;
+  role constant text := app.require_role('operations', 'admin');
+  fine_per_day constant bigint := (app.config('overstay_fine_fils_per_day') #>> '{}')::bigint;
 begin
   return query
   select v.id, v.application_id, v.candidate_id, a.reference, btrim(c.first_name || ' ' || c.last_name),
@@ -17259,8 +17289,8 @@ begin
     v.emirate, v.employer_entity, v.status, v.binding_deadline, v.binding_deadline_kind,
     v.binding_deadline - app.today(),
     case when v.binding_deadline_kind in ('entry_permit_validity', 'stay_expiry')
-      then greatest(app.today() - v.binding_deadline, 0) * fine end,
-    case when v.binding_deadline_kind in ('entry_permit_validity', 'stay_expiry') then fine end,
+      then greatest(app.today() - v.binding_deadline, 0) * fine_per_day end,
+    case when v.binding_deadline_kind in ('entry_permit_validity', 'stay_expiry') then fine_per_day end,
     steps.cost, steps.needs_action, steps.health_hold, v.pro_id, steps.open_stages, v.version
   from public.visa_cases v
   join public.applications a on a.id = v.application_id
@@ -17279,7 +17309,7 @@ begin
       ) order by s.sort_order) filter (where s.status not in ('not_started', 'completed', 'skipped')), '[]')
         as open_stages
     from public.visa_stages s
-    -- Real status of open steps, as in app.visa_stage_truth but without one call per step.
+    -- Real status of open steps, as in app.actual_visa_status but without one call per step.
     left join lateral (
       select t.status, t.attempt, t.note from public.visa_stage_results t
       where t.visa_stage_id = s.id order by t.attempt desc limit 1
@@ -17311,7 +17341,7 @@ begin
   limit least(greatest(p_limit, 1), 200);
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -17322,7 +17352,7 @@ returns table (code text, open_cases bigint, late_cases bigint, action_cases big
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   return query
   select s.code, count(*), count(*) filter (where s.due_on < app.today()),
@@ -17338,11 +17368,11 @@ begin
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.visa_queue(text, text, text, text, uuid, text, integer, boolean, date, uuid, integer)',
   'authenticated'
 );
-select app.callable_by('public.visa_board_counts()', 'authenticated');
+select app.grant_execute('public.visa_board_counts()', 'authenticated');
 
 -- supabase/schemas/45_visa/150_visa_list.sql
 
@@ -17354,7 +17384,7 @@ select app.callable_by('public.visa_board_counts()', 'authenticated');
 -- [{id, code, status, attempt, authority, health, ready_on, due_on, sla, version, reference_no, cost_fils,
 -- appointment_kind, appointment_at, note}]}. The status of an open step is the real one. `fine_fils` is the fine per
 -- day past a stay or an entry permit; null for deadlines with other fines. Money in fils. Null for other roles.
-create function app.visa_facts(v public.visa_cases) returns jsonb
+create function app.visa_list_columns(v public.visa_cases) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -17380,43 +17410,44 @@ as $$
     select x.status, x.attempt, x.note from public.visa_stage_results x
     where x.visa_stage_id = s.id order by x.attempt desc limit 1
   ) r on s.status not in ('not_started', 'completed', 'skipped')
-  where s.visa_case_id = v.id and app.role() in ('operations', 'admin') and app.works_on(v.application_id)
+  where s.visa_case_id = v.id and app.role() in ('operations', 'admin')
+    and app.can_process_application(v.application_id)
 $$;
 
 -- Returns values of a case's open steps, by 'code', 'authority' or 'status': for filters.
-create function app.open_visa_steps(v public.visa_cases, p_what text) returns text[]
+create function app.open_visa_steps(v public.visa_cases, p_field text) returns text[]
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(array_agg(distinct case p_what
+  select coalesce(array_agg(distinct case p_field
     when 'code' then s.code when 'authority' then s.authority else coalesce(r.status, s.status) end), '{}')
   from public.visa_stages s
   left join lateral (
     select x.status from public.visa_stage_results x
     where x.visa_stage_id = s.id order by x.attempt desc limit 1
-  ) r on p_what = 'status'
+  ) r on p_field = 'status'
   where s.visa_case_id = v.id and s.status not in ('not_started', 'completed', 'skipped')
-    and app.role() in ('operations', 'admin') and app.works_on(v.application_id)
+    and app.role() in ('operations', 'admin') and app.can_process_application(v.application_id)
 $$;
 
 -- Returns the cases that a tab counts, computed once per query: `action` an authority's request or refusal, `health`
 -- the same for a medical, `late` a step past its authority's usual duration, `waiting` every open step is at an
 -- authority and none needs action, `today` an appointment today.
-create function app.marked_visa_cases(p_mark text) returns setof uuid
+create function app.flagged_visa_cases(p_flag text) returns setof uuid
 language plpgsql stable security definer set search_path = '' rows 500
 as $$
 begin
   if coalesce(app.role(), '') not in ('operations', 'admin') then
     return;
-  elsif p_mark in ('action', 'health') then
+  elsif p_flag in ('action', 'health') then
     return query
     select distinct s.visa_case_id
     from app.steps_needing_action() x join public.visa_stages s on s.id = x.visa_stage_id
-    where p_mark = 'action' or s.health;
-  elsif p_mark = 'late' then
+    where p_flag = 'action' or s.health;
+  elsif p_flag = 'late' then
     return query
     select distinct s.visa_case_id from public.visa_stages s
     where s.status not in ('not_started', 'completed', 'skipped') and s.due_on < app.today();
-  elsif p_mark = 'waiting' then
+  elsif p_flag = 'waiting' then
     return query
     select s.visa_case_id from public.visa_stages s
     left join app.steps_needing_action() x on x.visa_stage_id = s.id
@@ -17433,22 +17464,22 @@ begin
 end
 $$;
 
-select app.callable_by('app.visa_facts(public.visa_cases)', 'authenticated');
-select app.callable_by('app.open_visa_steps(public.visa_cases, text)', 'authenticated');
-select app.callable_by('app.marked_visa_cases(text)', 'authenticated');
+select app.grant_execute('app.visa_list_columns(public.visa_cases)', 'authenticated');
+select app.grant_execute('app.open_visa_steps(public.visa_cases, text)', 'authenticated');
+select app.grant_execute('app.flagged_visa_cases(text)', 'authenticated');
 
 create view public.visa_list with (security_invoker = true) as
 select
   v.id, v.version, v.application_id, v.candidate_id, btrim(c.first_name || ' ' || c.last_name) as candidate_name,
   c.name_folded as candidate_folded, c.phone_e164, a.reference, v.route, v.emirate, v.authority_kind,
   v.employer_entity, v.status, v.binding_deadline, v.binding_deadline_kind, v.quota_ref, v.entry_permit_no, v.pro_id,
-  v.started_at, app.visa_facts(v) as facts, app.open_visa_steps(v, 'code') as open_codes,
+  v.started_at, app.visa_list_columns(v) as facts, app.open_visa_steps(v, 'code') as open_codes,
   app.open_visa_steps(v, 'authority') as open_authorities, app.open_visa_steps(v, 'status') as open_statuses,
-  v.id in (select m from app.marked_visa_cases('action') m) as needs_action,
-  v.id in (select m from app.marked_visa_cases('health') m) as is_health_hold,
-  v.id in (select m from app.marked_visa_cases('late') m) as is_late,
-  v.id in (select m from app.marked_visa_cases('waiting') m) as is_waiting,
-  v.id in (select m from app.marked_visa_cases('today') m) as is_booked_today
+  v.id in (select m from app.flagged_visa_cases('action') m) as needs_action,
+  v.id in (select m from app.flagged_visa_cases('health') m) as is_health_hold,
+  v.id in (select m from app.flagged_visa_cases('late') m) as is_late,
+  v.id in (select m from app.flagged_visa_cases('waiting') m) as is_waiting,
+  v.id in (select m from app.flagged_visa_cases('today') m) as is_booked_today
 from public.visa_cases v
 join public.applications a on a.id = v.application_id
 join public.candidates c on c.id = v.candidate_id
@@ -17462,7 +17493,7 @@ create function public.visa_cost_total() returns table (cases bigint, cost_fils 
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   return query
   select count(distinct v.id), coalesce(sum(s.cost_fils), 0)::bigint
@@ -17473,7 +17504,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.visa_cost_total()', 'authenticated');
+select app.grant_execute('public.visa_cost_total()', 'authenticated');
 
 -- supabase/schemas/45_visa/160_visa_progress.sql
 
@@ -17509,7 +17540,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'operations', 'admin');
+  role constant text := app.require_role('recruiter', 'operations', 'admin');
 begin
   return query
   select p.* from app.visa_progress(array(
@@ -17533,7 +17564,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'operations', 'admin');
+  role constant text := app.require_role('recruiter', 'operations', 'admin');
 begin
   return query
   select p.application_id, p.case_status, p.binding_deadline, p.binding_deadline_kind,
@@ -17593,7 +17624,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
   select p.*, k.label_i18n, k.driver_sentence_i18n, k.driver_action, s.sla_working_days,
     (e.expected ->> p.code)::date
@@ -17621,7 +17652,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
   select a.id, a.application_id, a.kind, a.starts_at, a.status, a.slip_i18n, p.name, p.name_i18n, p.address,
     p.map_url,
@@ -17644,7 +17675,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
   select l.id, l.item, l.purpose, l.handed_in_at, u.name, l.due_back_on, l.returned_at
   from public.custody_log l
@@ -17655,11 +17686,11 @@ begin
 end
 $$;
 
-select app.callable_by('public.list_visa_progress(uuid)', 'authenticated');
-select app.callable_by('public.list_visa_summaries(uuid[])', 'authenticated');
-select app.callable_by('public.my_visa()', 'authenticated');
-select app.callable_by('public.list_my_appointments()', 'authenticated');
-select app.callable_by('public.list_my_custody()', 'authenticated');
+select app.grant_execute('public.list_visa_progress(uuid)', 'authenticated');
+select app.grant_execute('public.list_visa_summaries(uuid[])', 'authenticated');
+select app.grant_execute('public.my_visa()', 'authenticated');
+select app.grant_execute('public.list_my_appointments()', 'authenticated');
+select app.grant_execute('public.list_my_custody()', 'authenticated');
 
 -- supabase/schemas/45_visa/170_visa_counter.sql
 
@@ -17678,7 +17709,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   return query
   with due as (
@@ -17725,7 +17756,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.trip_candidates(text)', 'authenticated');
+select app.grant_execute('public.trip_candidates(text)', 'authenticated');
 
 -- A PRO at an authority's counter, with or without a network (product design, C.18): a list of cases for the phone, and
 -- entries that may arrive an hour later and count once.
@@ -17747,13 +17778,13 @@ create index visa_counter_entries_stage_idx on public.visa_counter_entries (visa
 create index visa_counter_entries_candidate_idx on public.visa_counter_entries (candidate_id);
 create index visa_counter_entries_recorded_by_idx on public.visa_counter_entries (recorded_by);
 
-select app.protect('public.visa_counter_entries');
+select app.secure_table('public.visa_counter_entries');
 
 -- Returns running cases for the counter, the caller's own first, then by deadline, up to 200; with `p_query` those
 -- found by `search_candidates`. `steps`: the open ones, with the real status and `missing`, the fields required for
 -- completion. Phone and passport show only their last four characters, since a phone stores this list. Operations and
 -- admins.
-create function public.counter_cases(p_query text default null)
+create function public.visa_counter_cases(p_query text default null)
 returns table (
   case_id uuid, candidate_id uuid, candidate_name text, reference text, phone_last4 text, passport_last4 text,
   deadline date, deadline_kind text, days_left integer, appointment_at timestamptz, steps jsonb
@@ -17761,8 +17792,8 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  me constant uuid := auth.uid();
+  role constant text := app.require_role('operations', 'admin');
+  caller_id constant uuid := auth.uid();
   found_ids constant uuid[] := case when p_query is not null
     then array(select s.id from public.search_candidates(p_query, 50) s) end;
 begin
@@ -17792,7 +17823,7 @@ begin
   join public.candidates c on c.id = v.candidate_id
   where v.status = 'active' and (role = 'admin' or a.is_with_operations)
     and (found_ids is null or v.candidate_id = any (found_ids))
-  order by (v.pro_id = me) desc nulls last, v.binding_deadline, v.id
+  order by (v.pro_id = caller_id) desc nulls last, v.binding_deadline, v.id
   limit 200;
 end
 $$;
@@ -17810,17 +17841,17 @@ create function public.record_at_counter(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   at constant timestamptz := least(coalesce(p_at, app.now()), app.now());
   steps constant text[] := array['submitted', 'awaiting_authority', 'completed'];
   visa_case public.visa_cases;
   before public.visa_stages;
   stage public.visa_stages;
-  truth record;
+  actual record;
 begin
   select c.* into visa_case
   from public.visa_stages s join public.visa_cases c on c.id = s.visa_case_id where s.id = p_stage_id;
-  if not found or not app.works_on(visa_case.application_id) then
+  if not found or not app.can_process_application(visa_case.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id));
   end if;
   perform app.lock_visa_case(visa_case.id, null);
@@ -17834,21 +17865,21 @@ begin
   insert into public.visa_counter_entries (key, visa_stage_id, candidate_id, to_status, recorded_by, recorded_at)
   values (p_key, p_stage_id, before.candidate_id, p_to_status, auth.uid(), at);
 
-  select * into truth from app.visa_stage_truth(before);
-  if p_from_status is distinct from truth.status or p_version <> before.version then
+  select * into actual from app.actual_visa_status(before);
+  if p_from_status is distinct from actual.status or p_version <> before.version then
     perform app.fail('STALE_VERSION', jsonb_build_object(
-      'entity', 'visa_stage', 'id', p_stage_id, 'version', before.version, 'from', truth.status
+      'entity', 'visa_stage', 'id', p_stage_id, 'version', before.version, 'from', actual.status
     ));
-  elsif p_to_status <> all (steps) or p_to_status is null and truth.status in ('completed', 'skipped') then
+  elsif p_to_status <> all (steps) or p_to_status is null and actual.status in ('completed', 'skipped') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'visa_stage', 'id', p_stage_id, 'from', truth.status, 'to', p_to_status, 'version', before.version
+      'entity', 'visa_stage', 'id', p_stage_id, 'from', actual.status, 'to', p_to_status, 'version', before.version
     ));
   end if;
   if p_to_status is null then
-    perform app.write_visa_fields(before, coalesce(p_fields, '{}'));
+    perform app.update_visa_fields(before, coalesce(p_fields, '{}'));
   else
     for step in
-      least(coalesce(array_position(steps, truth.status), 0) + 1, array_position(steps, p_to_status))
+      least(coalesce(array_position(steps, actual.status), 0) + 1, array_position(steps, p_to_status))
       .. array_position(steps, p_to_status)
     loop
       perform app.move_visa_stage(
@@ -17866,12 +17897,12 @@ begin
   return stage;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.counter_cases(text)', 'authenticated');
-select app.callable_by(
+select app.grant_execute('public.visa_counter_cases(text)', 'authenticated');
+select app.grant_execute(
   'public.record_at_counter(uuid, text, text, jsonb, integer, timestamptz, uuid)', 'authenticated'
 );
 
@@ -17915,10 +17946,10 @@ create trigger touch before update on public.onboarding_tasks for each row execu
 create trigger audit after insert or update or delete on public.onboarding_tasks
   for each row execute function app.audit();
 
-select app.protect('public.onboarding_tasks');
+select app.secure_table('public.onboarding_tasks');
 grant select on public.onboarding_tasks to authenticated;
 
-create policy reads on public.onboarding_tasks for select to authenticated
+create policy can_read on public.onboarding_tasks for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -17950,10 +17981,10 @@ create trigger touch before update on public.onboarding_task_details
 create trigger audit after insert or update or delete on public.onboarding_task_details
   for each row execute function app.audit('-evidence', '-blocked_reason', '-skip_reason');
 
-select app.protect('public.onboarding_task_details');
+select app.secure_table('public.onboarding_task_details');
 grant select on public.onboarding_task_details to authenticated;
 
-create policy reads on public.onboarding_task_details for select to authenticated
+create policy can_read on public.onboarding_task_details for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -17982,7 +18013,7 @@ as $$
 $$;
 
 -- Adds missing tasks that apply; before onboarding only those that need no visa.
-create function app.plan_onboarding(p_application uuid, p_early boolean) returns void
+create function app.create_onboarding_tasks(p_application uuid, p_before_visa boolean) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.onboarding_tasks (
@@ -17998,25 +18029,25 @@ as $$
     lateral (select app.onboarding_facts(a.id) as facts) f,
     public.onboarding_task_templates t
   left join public.document_types d on d.code = t.document_type_code
-  where a.id = p_application and t.active and (not p_early or t.can_start_before_visa)
+  where a.id = p_application and t.active and (not p_before_visa or t.can_start_before_visa)
     and app.rule_applies(t.applies_when, f.facts)
   on conflict (application_id, code) do nothing
 $$;
 
-create function app.begin_onboarding() returns trigger
+create function app.add_onboarding_tasks() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.plan_onboarding(new.application_id, new.to_stage <> 'onboarding');
+  perform app.create_onboarding_tasks(new.application_id, new.to_stage <> 'onboarding');
   return null;
 end
 $$;
 
-create trigger begin_onboarding after insert on public.stage_events
+create trigger add_onboarding_tasks after insert on public.stage_events
   for each row when (new.from_stage is not null and new.to_stage in (
     /* documents to onboarding */ 'documents', 'visa', 'onboarding'
   ))
-  execute function app.begin_onboarding();
+  execute function app.add_onboarding_tasks();
 
 -- Gate: all tasks required before the first shift are done, or skipped by an admin. Missing: {tasks: [code]}.
 create function app.gate_onboarding_tasks_done(a public.applications) returns boolean
@@ -18036,7 +18067,7 @@ as $$
   where t.application_id = a.id and t.required_for_deploy and t.status not in ('done', 'skipped')
 $$;
 
--- supabase/schemas/50_onboarding/020_onboarding_work.sql
+-- supabase/schemas/50_onboarding/020_update_onboarding_tasks.sql
 
 -- Status transitions of onboarding tasks by product design, B.4: todo → in_progress → done, blocked with a reason, or
 -- skipped with a reason (a required one by an admin only). Completion can be undone before the first shift.
@@ -18099,17 +18130,17 @@ as $$
 declare
   task public.onboarding_tasks;
   application public.applications;
-  known jsonb;
+  error_details jsonb;
   unmet jsonb;
   evidence jsonb;
 begin
   select * into task from public.onboarding_tasks where id = p_id for update;
   select * into application from public.applications where id = task.application_id;
-  known := jsonb_build_object(
+  error_details := jsonb_build_object(
     'entity', 'onboarding_task', 'id', p_id, 'from', task.status, 'to', p_to, 'version', task.version
   );
   if p_version <> task.version then
-    perform app.fail('STALE_VERSION', known);
+    perform app.fail('STALE_VERSION', error_details);
   elsif application.stage not in (
     /* documents to deployed */ 'documents', 'visa', 'onboarding', 'deployed'
   ) or p_to is null
@@ -18121,9 +18152,9 @@ begin
       else case when application.stage <> 'deployed' then array['in_progress'] else array[]::text[] end
     end
   ) or p_to = 'skipped' and task.required_for_deploy and p_role <> 'admin' then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   elsif p_to in ('blocked', 'skipped') and coalesce(btrim(p_reason), '') = '' then
-    perform app.fail('REASON_REQUIRED', known);
+    perform app.fail('REASON_REQUIRED', error_details);
   end if;
 
   perform app.check_evidence(task, nullif(p_evidence, 'null'));
@@ -18137,7 +18168,7 @@ begin
     where t.application_id = task.application_id and t.code = any (task.depends_on)
       and t.status not in ('done', 'skipped');
     if unmet is not null then
-      perform app.fail('GATE_NOT_MET', known || jsonb_build_object('gates', unmet));
+      perform app.fail('GATE_NOT_MET', error_details || jsonb_build_object('gates', unmet));
     end if;
     perform app.require_evidence(task, evidence);
   end if;
@@ -18171,10 +18202,10 @@ create function public.update_onboarding_task(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   if not exists (
-    select from public.onboarding_tasks t where t.id = p_id and app.works_on(t.application_id)
+    select from public.onboarding_tasks t where t.id = p_id and app.can_process_application(t.application_id)
   ) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'onboarding_task', 'id', p_id));
   end if;
@@ -18189,7 +18220,7 @@ returns table (place integer, task_id uuid, ok boolean, version integer, code te
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   perform app.check_rows(p_rows, 'onboarding_task');
   -- Locks in a fixed order, so that two calls cannot deadlock.
@@ -18213,7 +18244,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
   select t.id, t.application_id, t.code, k.title_i18n, k.help_i18n, t.evidence_kind, k.document_type_code,
     case t.status when 'blocked' then 'in_progress' else t.status end,
@@ -18241,7 +18272,7 @@ create function public.complete_my_task(p_id uuid, p_evidence jsonb default null
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('driver');
+  role constant text := app.require_role('driver');
   task public.onboarding_tasks;
 begin
   select t.* into task
@@ -18260,10 +18291,10 @@ begin
 end
 $$;
 
-select app.callable_by('public.update_onboarding_task(uuid, text, jsonb, text, integer)', 'authenticated');
-select app.callable_by('public.complete_onboarding_tasks(jsonb)', 'authenticated');
-select app.callable_by('public.my_onboarding_tasks()', 'authenticated');
-select app.callable_by('public.complete_my_task(uuid, jsonb)', 'authenticated');
+select app.grant_execute('public.update_onboarding_task(uuid, text, jsonb, text, integer)', 'authenticated');
+select app.grant_execute('public.complete_onboarding_tasks(jsonb)', 'authenticated');
+select app.grant_execute('public.my_onboarding_tasks()', 'authenticated');
+select app.grant_execute('public.complete_my_task(uuid, jsonb)', 'authenticated');
 
 -- supabase/schemas/50_onboarding/030_deployments.sql
 
@@ -18303,12 +18334,12 @@ create trigger touch before update on public.deployments for each row execute fu
 create trigger audit after insert or update or delete on public.deployments
   for each row execute function app.audit();
 
-select app.protect('public.deployments');
+select app.secure_table('public.deployments');
 grant select on public.deployments to authenticated;
 grant update (platform_rider_id, vehicle_ref, sim_no, accommodation_ref)
   on public.deployments to authenticated;
 
-create policy reads on public.deployments for select to authenticated
+create policy can_read on public.deployments for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -18319,7 +18350,7 @@ create policy reads on public.deployments for select to authenticated
       )
   );
 
-create policy updates on public.deployments for update to authenticated
+create policy can_update on public.deployments for update to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -18355,14 +18386,14 @@ $$;
 
 -- Locks an application after its candidate, to record its first or last day. Raises NOT_FOUND, STALE_VERSION, and
 -- TRANSITION_NOT_ALLOWED unless its stage is `p_from`.
-create function app.lock_for_deployment(p_application uuid, p_version integer, p_from text, p_to text)
+create function app.lock_application_for_deployment(p_application uuid, p_version integer, p_from text, p_to text)
 returns public.applications
 language plpgsql security definer set search_path = ''
 as $$
 declare
   locked constant public.applications := app.lock_application(p_application);
 begin
-  if locked.id is null or not app.works_on(p_application) then
+  if locked.id is null or not app.can_process_application(p_application) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application));
   elsif p_version is distinct from locked.version then
     perform app.fail('STALE_VERSION', jsonb_build_object(
@@ -18389,12 +18420,12 @@ create function public.deploy(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  application constant public.applications := app.lock_for_deployment(
+  role constant text := app.require_role('operations', 'admin');
+  application constant public.applications := app.lock_application_for_deployment(
     p_application_id, p_version, 'onboarding', 'deployed'
   );
   client uuid;
-  made public.deployments;
+  deployment public.deployments;
 begin
   select o.client_id into client from public.job_openings o where o.id = application.opening_id;
   if p_start_on is null or client is null then
@@ -18416,9 +18447,9 @@ begin
     p_application_id, application.candidate_id, client, p_start_on, nullif(btrim(p_platform_rider_id), ''),
     nullif(btrim(p_vehicle_ref), ''), nullif(btrim(p_sim_no), ''), nullif(btrim(p_accommodation_ref), '')
   )
-  returning * into made;
+  returning * into deployment;
   perform app.move_application(p_application_id, 'deployed', role);
-  return made;
+  return deployment;
 end
 $$;
 
@@ -18430,8 +18461,8 @@ returns public.deployments
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  application constant public.applications := app.lock_for_deployment(
+  role constant text := app.require_role('operations', 'admin');
+  application constant public.applications := app.lock_application_for_deployment(
     p_application_id, p_version, 'deployed', 'separated'
   );
   ended public.deployments;
@@ -18455,12 +18486,12 @@ begin
   return ended;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.deploy(uuid, date, text, text, text, text, integer)', 'authenticated');
-select app.callable_by('public.separate(uuid, date, text, integer)', 'authenticated');
+select app.grant_execute('public.deploy(uuid, date, text, text, text, text, integer)', 'authenticated');
+select app.grant_execute('public.separate(uuid, date, text, integer)', 'authenticated');
 
 -- supabase/schemas/50_onboarding/040_closing_items.sql
 
@@ -18491,10 +18522,10 @@ create trigger touch before update on public.closing_items for each row execute 
 create trigger audit after insert or update or delete on public.closing_items
   for each row execute function app.audit('-note');
 
-select app.protect('public.closing_items');
+select app.secure_table('public.closing_items');
 grant select on public.closing_items to authenticated;
 
-create policy reads on public.closing_items for select to authenticated
+create policy can_read on public.closing_items for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -18555,23 +18586,23 @@ returns public.closing_items
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   item public.closing_items;
-  known jsonb;
+  error_details jsonb;
 begin
   select * into item from public.closing_items where id = p_id for update;
-  if not found or not app.works_on(item.application_id) then
+  if not found or not app.can_process_application(item.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'closing_item', 'id', p_id));
   end if;
-  known := jsonb_build_object(
+  error_details := jsonb_build_object(
     'entity', 'closing_item', 'id', p_id, 'from', item.status, 'to', p_status, 'version', item.version
   );
   if p_version is distinct from item.version then
-    perform app.fail('STALE_VERSION', known);
+    perform app.fail('STALE_VERSION', error_details);
   elsif item.status <> 'open' or p_status is null or p_status not in ('done', 'not_needed') then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   elsif p_status = 'not_needed' and coalesce(btrim(p_note), '') = '' then
-    perform app.fail('REASON_REQUIRED', known);
+    perform app.fail('REASON_REQUIRED', error_details);
   end if;
   update public.closing_items
   set status = p_status, note = nullif(btrim(p_note), ''), closed_by = auth.uid(), closed_at = app.now()
@@ -18588,7 +18619,7 @@ returns table (place integer, item_id uuid, ok boolean, version integer, code te
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   perform app.check_rows(p_rows, 'closing_item');
   return query select * from app.try_rows(
@@ -18599,8 +18630,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.close_item(uuid, text, text, integer)', 'authenticated');
-select app.callable_by('public.close_items(jsonb)', 'authenticated');
+select app.grant_execute('public.close_item(uuid, text, text, integer)', 'authenticated');
+select app.grant_execute('public.close_items(jsonb)', 'authenticated');
 
 -- supabase/schemas/55_commissions/010_commission_plans.sql
 
@@ -18608,7 +18639,7 @@ select app.callable_by('public.close_items(jsonb)', 'authenticated');
 -- change after its start: it ends, and the next one starts.
 
 -- Validates [{event: 'deployed' | 'day_30' | 'day_90', pct}]: each event once, 100 in total.
-create function app.is_milestones(milestones jsonb) returns boolean
+create function app.are_valid_milestones(milestones jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -18623,13 +18654,14 @@ exception
 end
 $$;
 
--- Validates {name: number}, each from 0 to `most`.
-create function app.is_amounts(amounts jsonb, most numeric) returns boolean
+-- Validates {name: number}, each from 0 to `max_value`.
+create function app.are_valid_amounts(amounts jsonb, max_value numeric) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return jsonb_typeof(amounts) = 'object' and not exists (
-    select from jsonb_each_text(amounts) a where a.value::numeric is null or a.value::numeric not between 0 and most
+    select from jsonb_each_text(amounts) a where a.value::numeric is null or a.value::numeric not between 0
+      and max_value
   );
 exception
   when data_exception then
@@ -18638,7 +18670,7 @@ end
 $$;
 
 -- Validates {licence: whole fils}, each above 0. A fraction would fail every accrual of its licence.
-create function app.is_rates(rates jsonb) returns boolean
+create function app.are_valid_rates(rates jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -18652,7 +18684,7 @@ end
 $$;
 
 -- Validates [{from: deployments in a month, bonus_fils}], each number of deployments once.
-create function app.is_tiers(tiers jsonb) returns boolean
+create function app.are_valid_tiers(tiers jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -18670,10 +18702,10 @@ end
 $$;
 
 -- Checks run with the writer's privileges.
-select app.callable_by('app.is_milestones(jsonb)', 'authenticated');
-select app.callable_by('app.is_amounts(jsonb, numeric)', 'authenticated');
-select app.callable_by('app.is_rates(jsonb)', 'authenticated');
-select app.callable_by('app.is_tiers(jsonb)', 'authenticated');
+select app.grant_execute('app.are_valid_milestones(jsonb)', 'authenticated');
+select app.grant_execute('app.are_valid_amounts(jsonb, numeric)', 'authenticated');
+select app.grant_execute('app.are_valid_rates(jsonb)', 'authenticated');
+select app.grant_execute('app.are_valid_tiers(jsonb)', 'authenticated');
 
 create table public.commission_plans (
   id uuid primary key default gen_random_uuid(),
@@ -18681,15 +18713,15 @@ create table public.commission_plans (
   active_from date not null,
   active_to date,
   -- Fils for a driver of each licence; a missing licence earns nothing.
-  base_by_license jsonb not null check (app.is_rates(base_by_license)),
+  base_by_license jsonb not null check (app.are_valid_rates(base_by_license)),
   -- Factor for each source; a missing one counts 1.
-  source_multiplier jsonb not null default '{}' check (app.is_amounts(source_multiplier, 10)),
-  milestones jsonb not null check (app.is_milestones(milestones)),
+  source_multiplier jsonb not null default '{}' check (app.are_valid_amounts(source_multiplier, 10)),
+  milestones jsonb not null check (app.are_valid_milestones(milestones)),
   -- A separation within this many days after the deployment claws back paid commission.
   clawback_days integer not null default 30 check (clawback_days between 0 and 365),
   -- {qualifier_pct}: share of the recruiter who qualified the lead, if another one completed it.
-  split_rules jsonb not null default '{}' check (app.is_amounts(split_rules, 50)),
-  monthly_tiers jsonb not null default '[]' check (app.is_tiers(monthly_tiers)),
+  split_rules jsonb not null default '{}' check (app.are_valid_amounts(split_rules, 50)),
+  monthly_tiers jsonb not null default '[]' check (app.are_valid_tiers(monthly_tiers)),
   -- Tier bonuses require a minimum share of hand-overs accepted the first time: `commission_quality_min`.
   quality_factor boolean not null default false,
   created_by uuid references public.users (id) on delete set null default auth.uid(),
@@ -18707,7 +18739,7 @@ create trigger audit after insert or update or delete on public.commission_plans
   for each row execute function app.audit();
 
 -- Rejects changes to a started plan, except setting an end that is not in the past.
-create function app.keep_begun_plan() returns trigger
+create function app.guard_started_plan() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -18728,10 +18760,10 @@ begin
 end
 $$;
 
-create trigger keep_begun before insert or update or delete on public.commission_plans
-  for each row execute function app.keep_begun_plan();
+create trigger guard_started before insert or update or delete on public.commission_plans
+  for each row execute function app.guard_started_plan();
 
-select app.protect('public.commission_plans');
+select app.secure_table('public.commission_plans');
 grant select, delete on public.commission_plans to authenticated;
 grant insert (
     name, active_from, active_to, base_by_license, source_multiplier, milestones, clawback_days, split_rules,
@@ -18742,16 +18774,16 @@ grant insert (
   ) on public.commission_plans to authenticated;
 
 -- Recruiters may see how their commission is calculated.
-create policy reads on public.commission_plans for select to authenticated
+create policy can_read on public.commission_plans for select to authenticated
   using ((select app.has_role('admin', 'recruiter')));
 
-create policy admin_inserts on public.commission_plans for insert to authenticated
+create policy admins_can_insert on public.commission_plans for insert to authenticated
   with check ((select app.has_role('admin')));
 
-create policy admin_updates on public.commission_plans for update to authenticated
+create policy admins_can_update on public.commission_plans for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
-create policy admin_deletes on public.commission_plans for delete to authenticated
+create policy admins_can_delete on public.commission_plans for delete to authenticated
   using ((select app.has_role('admin')));
 
 -- supabase/schemas/55_commissions/020_commission_entries.sql
@@ -18800,8 +18832,8 @@ create index commission_entries_due_idx on public.commission_entries (due_on des
 create index commission_entries_plan_idx on public.commission_entries (plan_id);
 create index commission_entries_created_by_idx on public.commission_entries (created_by);
 
-create trigger keep_as_written before update or delete on public.commission_entries
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.commission_entries
+  for each row execute function app.enforce_append_only();
 
 create table public.commission_states (
   entry_id uuid primary key references public.commission_entries (id),
@@ -18850,18 +18882,18 @@ $$;
 create trigger guard before update of status on public.commission_states
   for each row when (old.status <> new.status) execute function app.guard_commission_state();
 
-select app.protect('public.commission_entries');
+select app.secure_table('public.commission_entries');
 revoke update, delete on public.commission_entries from service_role;
-select app.protect('public.commission_states');
+select app.secure_table('public.commission_states');
 grant select on public.commission_entries, public.commission_states to authenticated;
 
-create policy reads on public.commission_entries for select to authenticated
+create policy can_read on public.commission_entries for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter')) and recruiter_id = (select auth.uid())
   );
 
-create policy reads on public.commission_states for select to authenticated
+create policy can_read on public.commission_states for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -18906,7 +18938,7 @@ as $$
 declare
   total numeric;
   share numeric;
-  steps jsonb;
+  breakdown jsonb;
 begin
   select (p_plan.base_by_license ->> p_licence)::numeric
       * coalesce((p_plan.source_multiplier ->> p_source)::numeric, 1) * (m ->> 'pct')::numeric / 100,
@@ -18914,7 +18946,7 @@ begin
       'licence', p_licence, 'base_fils', (p_plan.base_by_license ->> p_licence)::bigint, 'source', p_source,
       'factor', coalesce((p_plan.source_multiplier ->> p_source)::numeric, 1), 'pct', (m ->> 'pct')::numeric
     )
-  into total, steps
+  into total, breakdown
   from jsonb_array_elements(p_plan.milestones) m
   where m ->> 'event' = p_event;
   if coalesce(round(total), 0) = 0 or p_owner is null then
@@ -18927,14 +18959,14 @@ begin
       then round(round(total) * coalesce((p_plan.split_rules ->> 'qualifier_pct')::numeric, 0) / 100)
     else 0
   end;
-  steps := steps || jsonb_build_object('total_fils', round(total)::bigint);
+  breakdown := breakdown || jsonb_build_object('total_fils', round(total)::bigint);
   if share > 0 then
-    steps := steps || jsonb_build_object('share_pct', (p_plan.split_rules ->> 'qualifier_pct')::numeric);
+    breakdown := breakdown || jsonb_build_object('share_pct', (p_plan.split_rules ->> 'qualifier_pct')::numeric);
     return query select p_qualifier, share::bigint,
-      steps || jsonb_build_object('part', 'qualifier', 'shared_with', p_owner);
-    steps := steps || jsonb_build_object('part', 'owner', 'shared_with', p_qualifier);
+      breakdown || jsonb_build_object('part', 'qualifier', 'shared_with', p_owner);
+    breakdown := breakdown || jsonb_build_object('part', 'owner', 'shared_with', p_qualifier);
   end if;
-  return query select p_owner, (round(total) - share)::bigint, steps;
+  return query select p_owner, (round(total) - share)::bigint, breakdown;
 end
 $$;
 
@@ -18975,7 +19007,7 @@ $$;
 
 -- Returns whether a milestone counts after the deployment ended: not if it ended within the clawback days of the first
 -- day, and not after the last day.
-create function app.keeps_milestone(p_clawback_days integer, p_event text, p_first_day date, p_last_day date)
+create function app.does_milestone_count(p_clawback_days integer, p_event text, p_first_day date, p_last_day date)
 returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -19028,42 +19060,42 @@ $$;
 -- Accrual of commissions: projected with the accepted offer (product design, G.16), earned with the milestone,
 -- cancelled or reversed if it fails. Every step is idempotent.
 
--- Records a milestone of an application as reached, or as expected (`p_reached` false). With commissions switched off,
--- adds no new projections; existing ones can still be earned. Returns how many rows were added or advanced.
-create function app.accrue_milestone(p_application uuid, p_event text, p_on date, p_reached boolean) returns integer
+-- Records a milestone of an application as reached, or as expected (`p_is_reached` false). With commissions switched
+-- off, adds no new projections; existing ones can still be earned. Returns how many rows were added or advanced.
+create function app.accrue_milestone(p_application uuid, p_event text, p_on date, p_is_reached boolean) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
   application public.applications;
   plan public.commission_plans;
   share record;
-  steps integer := 0;
-  moved integer;
+  changed_count integer := 0;
+  updated_count integer;
 begin
   select * into application from public.applications a where a.id = p_application for update;
-  if p_reached then
+  if p_is_reached then
     update public.commission_states s
     set status = 'earned', earned_at = app.now()
     from public.commission_entries e
     where e.id = s.entry_id and e.application_id = p_application and s.status = 'projected'
       and (e.milestone = p_event or e.corrects_id is not null and e.rule ->> 'of' = p_event);
-    get diagnostics steps = row_count;
+    get diagnostics changed_count = row_count;
   end if;
   if not app.is_setting_on('commission_structure_enabled') or exists (
     select from public.commission_entries e where e.application_id = p_application and e.milestone = p_event
   ) then
-    return steps;
+    return changed_count;
   end if;
 
   plan := app.commission_plan_on(app.today());
   for share in select * from app.commission_shares(plan, application, p_event) loop
-    moved := app.add_commission(
+    updated_count := app.add_commission(
       share.recruiter_id, p_application, plan.id, p_event, share.amount_fils, p_on,
-      case when p_reached then 'earned' else 'projected' end, p_rule => share.rule
+      case when p_is_reached then 'earned' else 'projected' end, p_rule => share.rule
     )::integer;
-    steps := steps + moved;
+    changed_count := changed_count + updated_count;
   end loop;
-  return steps;
+  return changed_count;
 end
 $$;
 
@@ -19099,7 +19131,8 @@ begin
     for update of s
   loop
     continue when entry.status <> 'projected'
-      and app.keeps_milestone(entry.clawback_days, coalesce(entry.rule ->> 'of', entry.milestone), first_day, last_day);
+      and app.does_milestone_count(entry.clawback_days, coalesce(entry.rule ->> 'of', entry.milestone), first_day,
+        last_day);
     -- Corrections of excessive clawbacks are kept.
     continue when entry.rule ->> 'of' in ('clawback', 'reversal');
     if entry.status = 'paid' then
@@ -19114,7 +19147,7 @@ begin
 end
 $$;
 
-create function app.commissions_follow_stage() returns trigger
+create function app.update_commissions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -19141,14 +19174,14 @@ begin
 end
 $$;
 
-create trigger commissions_follow after insert on public.stage_events
+create trigger commission_effects after insert on public.stage_events
   for each row when (
     new.from_stage is not null
     and new.to_stage in (
       /* offer_accepted, phase end */ 'offer_accepted', 'deployed', 'rejected', 'withdrawn', 'separated'
     )
   )
-  execute function app.commissions_follow_stage();
+  execute function app.update_commissions();
 
 -- Nightly: accrues days 30 and 90 of every deployment that lasted, and the bonuses of this month and the last. Returns
 -- how many rows were added or advanced.
@@ -19157,7 +19190,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   due record;
-  steps integer := 0;
+  changed_count integer := 0;
 begin
   for due in
     select f.id, m.event, app.milestone_on(m.event, f.first_day) as falls_on
@@ -19170,9 +19203,9 @@ begin
     cross join (values ('day_30'), ('day_90')) m (event)
     where app.milestone_on(m.event, f.first_day) between app.today() - 30 and app.today()
   loop
-    steps := steps + app.accrue_milestone(due.id, due.event, due.falls_on, true);
+    changed_count := changed_count + app.accrue_milestone(due.id, due.event, due.falls_on, true);
   end loop;
-  return steps + app.accrue_bonuses(app.today())
+  return changed_count + app.accrue_bonuses(app.today())
     + app.accrue_bonuses((date_trunc('month', app.today()) - interval '1 day')::date);
 end
 $$;
@@ -19183,13 +19216,13 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   plan constant public.commission_plans := app.commission_plan_on(p_day);
-  reached record;
-  steps integer := 0;
+  earned_bonus record;
+  changed_count integer := 0;
 begin
   if plan.id is null or not app.is_setting_on('commission_structure_enabled') then
     return 0;
   end if;
-  for reached in
+  for earned_bonus in
     select r.recruiter_id, r.deployed, t.threshold, t.bonus_fils
     from (
       select e.recruiter_id, count(distinct e.application_id) as deployed
@@ -19200,12 +19233,13 @@ begin
     ) r,
       lateral app.tier_bonuses(plan, r.deployed, app.handover_quality(r.recruiter_id, p_day)) t
   loop
-    steps := steps + app.add_commission(
-      reached.recruiter_id, null, plan.id, 'tier_' || reached.threshold, reached.bonus_fils, p_day, 'earned',
-      p_rule => jsonb_build_object('from', reached.threshold, 'deployed', reached.deployed)
+    changed_count := changed_count + app.add_commission(
+      earned_bonus.recruiter_id, null, plan.id, 'tier_' || earned_bonus.threshold, earned_bonus.bonus_fils, p_day,
+        'earned',
+      p_rule => jsonb_build_object('from', earned_bonus.threshold, 'deployed', earned_bonus.deployed)
     )::integer;
   end loop;
-  return steps;
+  return changed_count;
 end
 $$;
 
@@ -19223,7 +19257,7 @@ as $$
     and a.handover_status in ('accepted', 'returned')
 $$;
 
--- supabase/schemas/55_commissions/050_commission_calls.sql
+-- supabase/schemas/55_commissions/050_commission_actions.sql
 
 -- Commission actions: admins approve, pay, reverse and settle disputes; recruiters dispute.
 
@@ -19234,7 +19268,7 @@ as $$
 declare
   application public.applications;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   select * into application from public.applications a where a.id = p_application_id;
   if application.deployed_at is null or p_milestone not in ('deployed', 'day_30', 'day_90')
     or app.milestone_on(p_milestone, app.deployed_on(p_application_id)) > app.today() then
@@ -19269,9 +19303,9 @@ create function public.approve_commissions(p_entry_ids uuid[]) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  moved integer;
+  changed_count integer;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   perform app.lock_commissions(p_entry_ids);
   update public.commission_states s
   set status = 'approved', approved_by = auth.uid(), approved_at = app.now()
@@ -19279,8 +19313,8 @@ begin
   where e.id = s.entry_id and s.entry_id = any (p_entry_ids) and s.status = 'earned'
     and s.dispute_status is distinct from 'open' and e.recruiter_id <> auth.uid()
     and (e.created_by is distinct from auth.uid() or not app.has_two_admins());
-  get diagnostics moved = row_count;
-  return moved;
+  get diagnostics changed_count = row_count;
+  return changed_count;
 end
 $$;
 
@@ -19291,9 +19325,9 @@ returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  moved integer;
+  changed_count integer;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   perform app.lock_commissions(p_entry_ids);
   if app.has_two_admins() and exists (
     select from public.commission_states s
@@ -19306,8 +19340,8 @@ begin
   from public.commission_entries e
   where e.id = s.entry_id and s.entry_id = any (p_entry_ids) and s.status = 'approved'
     and e.recruiter_id <> auth.uid();
-  get diagnostics moved = row_count;
-  return moved;
+  get diagnostics changed_count = row_count;
+  return changed_count;
 end
 $$;
 
@@ -19342,7 +19376,7 @@ as $$
 declare
   state public.commission_states;
 begin
-  perform app.caller('recruiter');
+  perform app.require_role('recruiter');
   if coalesce(btrim(p_note), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
   end if;
@@ -19373,7 +19407,7 @@ declare
   state public.commission_states;
   entry public.commission_entries;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if coalesce(btrim(p_answer), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
   end if;
@@ -19423,7 +19457,7 @@ declare
   state public.commission_states;
   entry public.commission_entries;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if coalesce(btrim(p_reason), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
   end if;
@@ -19441,12 +19475,12 @@ begin
 end
 $$;
 
-select app.callable_by('public.accrue_commission(uuid, text)', 'authenticated');
-select app.callable_by('public.approve_commissions(uuid[])', 'authenticated');
-select app.callable_by('public.pay_commissions(uuid[], text, timestamptz)', 'authenticated');
-select app.callable_by('public.dispute_commission(uuid, text, integer)', 'authenticated');
-select app.callable_by('public.resolve_dispute(uuid, boolean, text, integer, bigint)', 'authenticated');
-select app.callable_by('public.reverse_commission(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.accrue_commission(uuid, text)', 'authenticated');
+select app.grant_execute('public.approve_commissions(uuid[])', 'authenticated');
+select app.grant_execute('public.pay_commissions(uuid[], text, timestamptz)', 'authenticated');
+select app.grant_execute('public.dispute_commission(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.resolve_dispute(uuid, boolean, text, integer, bigint)', 'authenticated');
+select app.grant_execute('public.reverse_commission(uuid, text, integer)', 'authenticated');
 
 -- supabase/schemas/55_commissions/060_commission_messages.sql
 
@@ -19461,9 +19495,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   entry uuid;
-  held integer := 0;
+  held_count integer := 0;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if coalesce(btrim(p_reason), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'commission'));
   end if;
@@ -19475,9 +19509,9 @@ begin
     returning s.entry_id
   loop
     perform app.record_audit('commission_entries', entry, 'held', btrim(p_reason));
-    held := held + 1;
+    held_count := held_count + 1;
   end loop;
-  return held;
+  return held_count;
 end
 $$;
 
@@ -19491,7 +19525,7 @@ declare
   released public.commission_states;
   earned integer := 0;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   perform app.lock_commissions(p_entry_ids);
   for released in
     update public.commission_states s
@@ -19508,8 +19542,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.hold_commissions(uuid[], text)', 'authenticated');
-select app.callable_by('public.release_commissions(uuid[])', 'authenticated');
+select app.grant_execute('public.hold_commissions(uuid[], text)', 'authenticated');
+select app.grant_execute('public.release_commissions(uuid[])', 'authenticated');
 
 -- Messages about a disputed row, by its recruiter and admins. They cannot be changed or deleted.
 create table public.commission_messages (
@@ -19523,14 +19557,14 @@ create table public.commission_messages (
 create index commission_messages_entry_idx on public.commission_messages (entry_id, id);
 create index commission_messages_author_idx on public.commission_messages (author_id);
 
-create trigger keep_as_written before update or delete on public.commission_messages
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.commission_messages
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.commission_messages');
+select app.secure_table('public.commission_messages');
 revoke update, delete on public.commission_messages from service_role;
 grant select on public.commission_messages to authenticated;
 
-create policy reads on public.commission_messages for select to authenticated
+create policy can_read on public.commission_messages for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -19540,7 +19574,7 @@ create policy reads on public.commission_messages for select to authenticated
   );
 
 -- Records a dispute and its answer as the first and last message.
-create function app.note_dispute() returns trigger
+create function app.record_dispute_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -19550,13 +19584,13 @@ begin
 end
 $$;
 
-create trigger note_dispute after update of dispute_status on public.commission_states
+create trigger record_dispute_message after update of dispute_status on public.commission_states
   for each row
   when (
     new.dispute_status is distinct from old.dispute_status
     and case when new.dispute_status = 'open' then new.dispute_note else new.dispute_answer end is not null
   )
-  execute function app.note_dispute();
+  execute function app.record_dispute_message();
 
 -- Adds a message to an open dispute: by the row's recruiter or an admin. Notifies the other side. Raises
 -- REASON_REQUIRED if empty, NOT_FOUND, also for another recruiter's row, and TRANSITION_NOT_ALLOWED if no dispute is
@@ -19565,7 +19599,7 @@ create function public.add_commission_message(p_entry_id uuid, p_body text) retu
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'admin');
+  role constant text := app.require_role('recruiter', 'admin');
   owner uuid;
 begin
   if coalesce(btrim(p_body), '') = '' then
@@ -19592,7 +19626,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.add_commission_message(uuid, text)', 'authenticated');
+select app.grant_execute('public.add_commission_message(uuid, text)', 'authenticated');
 
 -- supabase/schemas/55_commissions/070_commission_list.sql
 
@@ -19631,9 +19665,9 @@ as $$
 #variable_conflict use_column
 declare
   -- Same search syntax as PostgREST uses for lists.
-  holding constant text := '%' || translate(regexp_replace(p_search, '([\\%_])', '\\\1', 'g'), '*', '%') || '%';
+  search_pattern constant text := '%' || translate(regexp_replace(p_search, '([\\%_])', '\\\1', 'g'), '*', '%') || '%';
 begin
-  if not app.has_role('recruiter', 'admin') or not app.aal_ok() then
+  if not app.has_role('recruiter', 'admin') or not app.has_required_aal() then
     raise exception 'permission denied' using errcode = 'insufficient_privilege';
   end if;
   return query select l.kind, count(*)::integer, sum(l.amount_fils)::bigint, min(l.due_on), max(l.due_on)
@@ -19644,7 +19678,8 @@ begin
     and (p_clients is null or l.client_name = any (p_clients))
     and (p_recruiters is null or l.recruiter_id = any (p_recruiters))
     and (p_statuses is null or l.status = any (p_statuses))
-    and (holding is null or l.first_name ilike holding or l.last_name ilike holding or l.reference ilike holding)
+    and (search_pattern is null or l.first_name ilike search_pattern or l.last_name ilike search_pattern
+      or l.reference ilike search_pattern)
   group by l.kind;
 end
 $$;
@@ -19656,7 +19691,7 @@ create function public.my_commission_outlook() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter');
+  role constant text := app.require_role('recruiter');
   today constant date := app.today();
   plan constant public.commission_plans := app.commission_plan_on(today);
 begin
@@ -19686,39 +19721,40 @@ begin
 end
 $$;
 
-select app.callable_by('public.commission_sums(text[], text[], text[], text[], uuid[], text[], text)', 'authenticated');
-select app.callable_by('public.my_commission_outlook()', 'authenticated');
+select app.grant_execute('public.commission_sums(text[], text[], text[], text[], uuid[], text[], text)',
+  'authenticated');
+select app.grant_execute('public.my_commission_outlook()', 'authenticated');
 
--- supabase/schemas/55_commissions/080_commission_work.sql
+-- supabase/schemas/55_commissions/080_commission_bulk_actions.sql
 
 -- Bulk actions of admins on ledger rows, and on a month (product design, C.27).
 
 -- Applies one action to up to 1,000 rows, each independently: `approve`, `hold`, with a reason, or `release`. Returns a
 -- result per row: `code` is why it is unchanged: NOT_FOUND, FOUR_EYES if another admin must decide, or
 -- TRANSITION_NOT_ALLOWED. For admins. Raises 42501, INVALID_VALUE, REASON_REQUIRED.
-create function public.work_commissions(p_entry_ids uuid[], p_act text, p_reason text default null)
+create function public.bulk_update_commissions(p_entry_ids uuid[], p_action text, p_reason text default null)
 returns table (entry_id uuid, ok boolean, code text)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
   verdicts jsonb;
-  able uuid[];
+  changeable_ids uuid[];
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   perform app.lock_commissions(p_entry_ids);
   select
     coalesce(
       jsonb_agg(jsonb_build_object('entry_id', v.id, 'ok', v.code is null, 'code', v.code) order by v.place), '[]'
     ),
     array_agg(v.id) filter (where v.code is null)
-  into verdicts, able
+  into verdicts, changeable_ids
   from (
     select i.id, i.place, case
       when e.id is null then 'NOT_FOUND'
-      when p_act <> 'hold' and e.recruiter_id = auth.uid() then 'FOUR_EYES'
-      when p_act = 'approve' and e.created_by = auth.uid() and app.has_two_admins() then 'FOUR_EYES'
-      when not case p_act
+      when p_action <> 'hold' and e.recruiter_id = auth.uid() then 'FOUR_EYES'
+      when p_action = 'approve' and e.created_by = auth.uid() and app.has_two_admins() then 'FOUR_EYES'
+      when not case p_action
         when 'approve' then s.status = 'earned' and s.dispute_status is distinct from 'open'
         when 'hold' then s.held_at is null and s.status in ('earned', 'approved', 'on_hold')
         when 'release' then s.held_at is not null and s.status = 'on_hold'
@@ -19728,10 +19764,10 @@ begin
     left join public.commission_entries e on e.id = i.id
     left join public.commission_states s on s.entry_id = i.id
   ) v;
-  case p_act
-    when 'approve' then perform public.approve_commissions(able);
-    when 'hold' then perform public.hold_commissions(able, p_reason);
-    when 'release' then perform public.release_commissions(able);
+  case p_action
+    when 'approve' then perform public.approve_commissions(changeable_ids);
+    when 'hold' then perform public.hold_commissions(changeable_ids, p_reason);
+    when 'release' then perform public.release_commissions(changeable_ids);
     else perform app.fail('INVALID_VALUE', jsonb_build_object('entity', 'commission'));
   end case;
   return query select v.entry_id, v.ok, v.code
@@ -19741,10 +19777,10 @@ $$;
 
 -- Returns whether the caller may pay an approved row: it is not their own, and with two active admins another one
 -- approved it.
-create function app.may_pay_commission(p_recruiter uuid, p_approved_by uuid, p_has_two boolean) returns boolean
+create function app.can_pay_commission(p_recruiter uuid, p_approved_by uuid, p_has_two_admins boolean) returns boolean
 language sql stable set search_path = ''
 as $$
-  select p_recruiter <> auth.uid() and (p_approved_by is distinct from auth.uid() or not p_has_two)
+  select p_recruiter <> auth.uid() and (p_approved_by is distinct from auth.uid() or not p_has_two_admins)
 $$;
 
 -- Returns the last months of the ledger, latest first, at most 36: fils and rows by status, reversing rows included;
@@ -19760,12 +19796,13 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  has_two constant boolean := app.has_two_admins();
+  has_two_admins constant boolean := app.has_two_admins();
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
   with lines as (
-    select l.*, l.status = 'approved' and app.may_pay_commission(l.recruiter_id, l.approved_by, has_two) as is_payable
+    select l.*, l.status = 'approved' and app.can_pay_commission(l.recruiter_id, l.approved_by, has_two_admins)
+      as is_payable
     from public.commission_ledger l
     where l.status <> 'cancelled'
   )
@@ -19801,12 +19838,12 @@ create function public.close_commission_period(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  has_two constant boolean := app.has_two_admins();
+  has_two_admins constant boolean := app.has_two_admins();
   approved uuid[];
-  payable uuid[];
+  payable_ids uuid[];
   fils bigint;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if coalesce(length(btrim(p_paid_ref)), 0) not between 1 and 100 or coalesce(p_paid_on > app.today(), true) then
     perform app.fail('INVALID_VALUE', jsonb_build_object('entity', 'commission_period'));
   end if;
@@ -19815,21 +19852,21 @@ begin
   order by s.entry_id
   for update;
   select array_agg(l.id), array_agg(l.id) filter (where m.may_pay), sum(l.amount_fils) filter (where m.may_pay)
-  into approved, payable, fils
+  into approved, payable_ids, fils
   from public.commission_ledger l,
-    lateral app.may_pay_commission(l.recruiter_id, l.approved_by, has_two) m (may_pay)
+    lateral app.can_pay_commission(l.recruiter_id, l.approved_by, has_two_admins) m (may_pay)
   where l.period = p_period and l.status = 'approved';
   if approved is null then
     return 0;
-  elsif payable is null then
+  elsif payable_ids is null then
     perform app.fail('FOUR_EYES', jsonb_build_object('entity', 'commission_period'));
-  elsif (cardinality(payable), fils) is distinct from (p_lines, p_fils) then
+  elsif (cardinality(payable_ids), fils) is distinct from (p_lines, p_fils) then
     perform app.fail('STALE_VERSION', jsonb_build_object('entity', 'commission_period'));
   end if;
   update public.commission_states
   set status = 'paid', paid_ref = btrim(p_paid_ref), paid_at = (p_paid_on + time '12:00') at time zone 'Asia/Dubai'
-  where entry_id = any (payable);
-  return cardinality(payable);
+  where entry_id = any (payable_ids);
+  return cardinality(payable_ids);
 end
 $$;
 
@@ -19842,7 +19879,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
   select u.id, u.name, u.email, sum(l.amount_fils)::bigint, count(*)::integer, l.paid_ref, l.paid_at
   from public.commission_ledger l
@@ -19853,10 +19890,10 @@ begin
 end
 $$;
 
-select app.callable_by('public.work_commissions(uuid[], text, text)', 'authenticated');
-select app.callable_by('public.commission_periods()', 'authenticated');
-select app.callable_by('public.close_commission_period(text, text, date, integer, bigint)', 'authenticated');
-select app.callable_by('public.commission_payroll(text)', 'authenticated');
+select app.grant_execute('public.bulk_update_commissions(uuid[], text, text)', 'authenticated');
+select app.grant_execute('public.commission_periods()', 'authenticated');
+select app.grant_execute('public.close_commission_period(text, text, date, integer, bigint)', 'authenticated');
+select app.grant_execute('public.commission_payroll(text)', 'authenticated');
 
 -- supabase/schemas/55_commissions/090_commission_plan_versions.sql
 
@@ -19864,12 +19901,12 @@ select app.callable_by('public.commission_payroll(text)', 'authenticated');
 
 -- Converts a JSON object with columns of `commission_plans` to a plan; raises INVALID_VALUE with the field the table
 -- would reject.
-create function app.commission_plan_of(p_plan jsonb) returns public.commission_plans
+create function app.parse_commission_plan(p_plan jsonb) returns public.commission_plans
 language plpgsql stable set search_path = ''
 as $$
 declare
   plan public.commission_plans;
-  wrong text;
+  invalid_field text;
 begin
   if jsonb_typeof(p_plan) is distinct from 'object' then
     perform app.fail('INVALID_VALUE', '{}', 'A plan is an object');
@@ -19881,20 +19918,20 @@ begin
       'quality_factor', false
     ) || p_plan
   );
-  wrong := case
+  invalid_field := case
     when coalesce(length(btrim(plan.name)), 0) not between 1 and 200 then 'name'
     when plan.active_from is null then 'active_from'
     when plan.active_to < plan.active_from then 'active_to'
-    when app.is_rates(plan.base_by_license) is not true then 'base_by_license'
-    when app.is_amounts(plan.source_multiplier, 10) is not true then 'source_multiplier'
-    when app.is_milestones(plan.milestones) is not true then 'milestones'
+    when app.are_valid_rates(plan.base_by_license) is not true then 'base_by_license'
+    when app.are_valid_amounts(plan.source_multiplier, 10) is not true then 'source_multiplier'
+    when app.are_valid_milestones(plan.milestones) is not true then 'milestones'
     when plan.clawback_days not between 0 and 365 then 'clawback_days'
-    when app.is_amounts(plan.split_rules, 50) is not true then 'split_rules'
-    when app.is_tiers(plan.monthly_tiers) is not true then 'monthly_tiers'
+    when app.are_valid_amounts(plan.split_rules, 50) is not true then 'split_rules'
+    when app.are_valid_tiers(plan.monthly_tiers) is not true then 'monthly_tiers'
   end;
-  if wrong is not null then
+  if invalid_field is not null then
     perform app.fail('INVALID_VALUE', jsonb_build_object(
-      'entity', 'commission_plan', 'params', jsonb_build_object('field', wrong)
+      'entity', 'commission_plan', 'params', jsonb_build_object('field', invalid_field)
     ));
   end if;
   plan.name := btrim(plan.name);
@@ -19913,15 +19950,15 @@ $$;
 -- before. For admins. Raises INVALID_VALUE with the field; PLAN_HAS_BEGUN if it would start in the past, or today while
 -- another is in force; PLAN_OVERLAPS with name and days of a version that starts later; STALE_VERSION if the id belongs
 -- to a plan with other terms.
-create function public.begin_commission_plan(p_id uuid, p_plan jsonb) returns void
+create function public.add_commission_plan(p_id uuid, p_plan jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   plan public.commission_plans;
   other public.commission_plans;
 begin
-  perform app.caller('admin');
-  plan := app.commission_plan_of(p_plan);
+  perform app.require_role('admin');
+  plan := app.parse_commission_plan(p_plan);
   lock table public.commission_plans in share row exclusive mode;
   select * into other from public.commission_plans p where p.id = p_id;
   if other.id is not null then
@@ -19965,7 +20002,7 @@ as $$
 declare
   plan public.commission_plans;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   lock table public.commission_plans in share row exclusive mode;
   select * into plan from public.commission_plans p where p.id = p_id;
   if plan.id is null then
@@ -19980,8 +20017,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.begin_commission_plan(uuid, jsonb)', 'authenticated');
-select app.callable_by('public.cancel_commission_plan(uuid, integer)', 'authenticated');
+select app.grant_execute('public.add_commission_plan(uuid, jsonb)', 'authenticated');
+select app.grant_execute('public.cancel_commission_plan(uuid, integer)', 'authenticated');
 
 -- supabase/schemas/55_commissions/100_commission_simulator.sql
 
@@ -20028,10 +20065,10 @@ as $$
     select d.id as application_id, d.first_day, d.last_day, v.event, s.recruiter_id, s.amount_fils,
       coalesce(line.due_on, app.milestone_on(v.event, d.expected_on)) as falls_on,
       written.status, back.due_on as reversed_on,
-      d.last_day is null or app.keeps_milestone(p_plan.clawback_days, v.event, d.first_day, d.last_day) as is_kept,
+      d.last_day is null or app.does_milestone_count(p_plan.clawback_days, v.event, d.first_day, d.last_day) as is_kept,
       -- Cancelled although its own plan keeps it: by an admin.
       written.status is not distinct from 'cancelled' and (
-        d.last_day is null or app.keeps_milestone(written.clawback_days, v.event, d.first_day, d.last_day)
+        d.last_day is null or app.does_milestone_count(written.clawback_days, v.event, d.first_day, d.last_day)
       ) as is_struck
     from deployments d
     cross join (values ('deployed'), ('day_30'), ('day_90')) v (event)
@@ -20124,12 +20161,12 @@ declare
   active constant public.commission_plans := app.commission_plan_on(app.today());
   draft public.commission_plans;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if p_month is null or p_month !~ '^20[0-9]{2}-(0[1-9]|1[0-2])$' then
     perform app.fail('INVALID_VALUE', '{"params": {"field": "month"}}');
   end if;
   if p_plan is not null then
-    draft := app.commission_plan_of(p_plan);
+    draft := app.parse_commission_plan(p_plan);
   end if;
   return query
   with by_active as materialized (
@@ -20162,7 +20199,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.simulate_commission(text, jsonb)', 'authenticated');
+select app.grant_execute('public.simulate_commission(text, jsonb)', 'authenticated');
 
 -- supabase/schemas/60_privacy/010_integrity_reports.sql
 
@@ -20208,7 +20245,7 @@ create trigger audit after update on public.integrity_reports for each row execu
   '-resolution', '-handled_by', '-idempotency_key'
 );
 
-create function app.note_integrity_handler() returns trigger
+create function app.record_integrity_handler() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -20218,17 +20255,17 @@ begin
 end
 $$;
 
-create trigger note_handler before update of status, resolution on public.integrity_reports
-  for each row execute function app.note_integrity_handler();
+create trigger record_handler before update of status, resolution on public.integrity_reports
+  for each row execute function app.record_integrity_handler();
 
-select app.protect('public.integrity_reports');
+select app.secure_table('public.integrity_reports');
 grant select on public.integrity_reports to authenticated;
 grant update (status, resolution) on public.integrity_reports to authenticated;
 
-create policy unnamed_admin_reads on public.integrity_reports for select to authenticated
+create policy uninvolved_admins_can_read on public.integrity_reports for select to authenticated
   using ((select app.has_role('admin')) and about_user_id is distinct from (select auth.uid()));
 
-create policy unnamed_admin_updates on public.integrity_reports for update to authenticated
+create policy uninvolved_admins_can_update on public.integrity_reports for update to authenticated
   using ((select app.has_role('admin')) and about_user_id is distinct from (select auth.uid()))
   with check ((select app.has_role('admin')) and about_user_id is distinct from (select auth.uid()));
 
@@ -20246,7 +20283,7 @@ as $$
 declare
   report uuid;
 begin
-  perform app.caller('admin', 'recruiter', 'operations', 'driver');
+  perform app.require_role('admin', 'recruiter', 'operations', 'driver');
   select r.id into report
   from public.integrity_reports r where r.idempotency_key = p_idempotency_key and r.reporter_id = auth.uid();
   if report is not null then
@@ -20278,11 +20315,11 @@ begin
   return report;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.report_integrity(text, text, uuid, text, text, bigint, date, uuid)', 'authenticated');
+select app.grant_execute('public.report_integrity(text, text, uuid, text, text, bigint, date, uuid)', 'authenticated');
 
 -- Returns a driver's own reports with their status, newest first. Raises 42501 for other roles.
 create function public.my_integrity_reports()
@@ -20290,7 +20327,7 @@ returns table (id uuid, kind text, text text, has_audio boolean, status text, cr
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select r.id, r.kind, r.text, r.audio_path is not null, r.status, r.created_at
     from public.integrity_reports r
@@ -20299,7 +20336,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.my_integrity_reports()', 'authenticated');
+select app.grant_execute('public.my_integrity_reports()', 'authenticated');
 
 -- Voice reports, for reporters who prefer not to write: `{reporter's user id}/{any name}`. Readers of the report that
 -- names the file may play it; before there is a report, no user may.
@@ -20310,14 +20347,14 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
-create policy integrity_audio_reporter_inserts on storage.objects for insert to authenticated
+create policy integrity_audio_reporters_can_insert on storage.objects for insert to authenticated
   with check (
     bucket_id = 'integrity-audio'
     and (select app.role()) is not null
     and split_part(name, '/', 1) = (select auth.uid())::text
   );
 
-create policy integrity_audio_unnamed_admin_reads on storage.objects for select to authenticated
+create policy integrity_audio_uninvolved_admins_can_read on storage.objects for select to authenticated
   using (
     bucket_id = 'integrity-audio'
     and exists (select from public.integrity_reports r where r.audio_path = objects.name)
@@ -20349,18 +20386,18 @@ $$;
 
 create trigger hash_consent_text before insert on public.consent_texts
   for each row execute function app.hash_consent_text();
-create trigger keep_as_written before update or delete on public.consent_texts
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.consent_texts
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.consent_texts');
+select app.secure_table('public.consent_texts');
 revoke update, delete on public.consent_texts from service_role;
 grant select on public.consent_texts to authenticated;
 grant insert (version, language, body) on public.consent_texts to authenticated;
 
-create policy everybody_reads on public.consent_texts for select to authenticated
+create policy everyone_can_read on public.consent_texts for select to authenticated
   using ((select app.role()) is not null);
 
-create policy admin_inserts on public.consent_texts for insert to authenticated
+create policy admins_can_insert on public.consent_texts for insert to authenticated
   with check ((select app.has_role('admin')));
 
 create table public.consents (
@@ -20381,10 +20418,10 @@ create table public.consents (
 create index consents_candidate_idx on public.consents (candidate_id, given_at desc);
 create unique index consents_open_key on public.consents (candidate_id) where withdrawn_at is null;
 
-select app.protect('public.consents');
+select app.secure_table('public.consents');
 grant select on public.consents to authenticated;
 
-create policy reads on public.consents for select to authenticated
+create policy can_read on public.consents for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -20399,7 +20436,7 @@ create policy reads on public.consents for select to authenticated
 
 -- Records every consent on a candidate's row in the ledger, from any source, including forms. A consent to another text
 -- ends the previous one.
-create function app.keep_consent() returns trigger
+create function app.log_consent() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -20418,18 +20455,18 @@ begin
 end
 $$;
 
-create trigger keep_consent after insert or update of consent_at, consent_version on public.candidates
-  for each row when (new.consent_at is not null) execute function app.keep_consent();
+create trigger log_consent after insert or update of consent_at, consent_version on public.candidates
+  for each row when (new.consent_at is not null) execute function app.log_consent();
 
 -- Giving and withdrawing consent, by the driver or by staff on the driver's word (product design, B.1 and 2.5).
 
 -- Locks and returns the candidate: the driver's own (null), or one the caller works on. Raises 42501, NOT_FOUND (also
 -- for a candidate the caller may not change).
-create function app.candidate_for_consent(p_candidate_id uuid) returns public.candidates
+create function app.lock_candidate_for_consent(p_candidate_id uuid) returns public.candidates
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations', 'driver');
+  role constant text := app.require_role('admin', 'recruiter', 'operations', 'driver');
   c public.candidates;
 begin
   select * into c
@@ -20456,7 +20493,7 @@ returns table (version text, language text, body text, text_hash text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter', 'operations', 'driver');
+  perform app.require_role('admin', 'recruiter', 'operations', 'driver');
   return query
     select t.version, t.language, t.body, t.text_hash
     from public.consent_texts t
@@ -20476,26 +20513,28 @@ create function public.give_consent(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  c constant public.candidates := app.candidate_for_consent(p_candidate_id);
+  c constant public.candidates := app.lock_candidate_for_consent(p_candidate_id);
   is_own constant boolean := c.user_id is not distinct from auth.uid();
-  words public.consent_texts;
+  consent_text public.consent_texts;
   consent uuid;
 begin
-  select * into words from public.consent_texts t where t.version = p_version and t.language = p_language;
+  select * into consent_text from public.consent_texts t where t.version = p_version and t.language = p_language;
   if not found then
     perform app.fail('NOT_FOUND', '{"entity": "consent_text"}');
-  elsif is_own and p_text_hash is distinct from words.text_hash then
+  elsif is_own and p_text_hash is distinct from consent_text.text_hash then
     perform app.fail('TEXT_CHANGED', '{"entity": "consent_text"}');
   elsif not is_own and (p_channel is null or p_channel not in ('call', 'whatsapp', 'in_person')) then
     perform app.fail('INVALID_VALUE', '{}', 'how the candidate gave consent is missing');
   end if;
   select k.id into consent
   from public.consents k
-  where k.candidate_id = c.id and k.withdrawn_at is null and k.version = p_version and k.text_hash = words.text_hash;
+  where k.candidate_id = c.id and k.withdrawn_at is null and k.version = p_version
+    and k.text_hash = consent_text.text_hash;
   if consent is null then
     update public.consents set withdrawn_at = app.now() where candidate_id = c.id and withdrawn_at is null;
     insert into public.consents (candidate_id, version, language, text_hash, channel, recorded_by)
-    values (c.id, p_version, p_language, words.text_hash, case when is_own then 'app' else p_channel end, auth.uid())
+    values (c.id, p_version, p_language, consent_text.text_hash, case when is_own then 'app' else p_channel end,
+      auth.uid())
     returning id into consent;
     update public.candidates
     set consent_version = p_version, consent_at = app.now(), retention_until = null,
@@ -20512,7 +20551,7 @@ create function public.withdraw_consent(p_candidate_id uuid default null) return
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  c constant public.candidates := app.candidate_for_consent(p_candidate_id);
+  c constant public.candidates := app.lock_candidate_for_consent(p_candidate_id);
   until constant date := app.today() + (app.config('retention_days') ->> 'consent_withdrawn')::integer;
 begin
   update public.consents
@@ -20537,9 +20576,9 @@ begin
 end
 $$;
 
-select app.callable_by('public.current_consent_text(text)', 'authenticated');
-select app.callable_by('public.give_consent(text, text, text, uuid, text)', 'authenticated');
-select app.callable_by('public.withdraw_consent(uuid)', 'authenticated');
+select app.grant_execute('public.current_consent_text(text)', 'authenticated');
+select app.grant_execute('public.give_consent(text, text, text, uuid, text)', 'authenticated');
+select app.grant_execute('public.withdraw_consent(uuid)', 'authenticated');
 
 -- supabase/schemas/60_privacy/030_seed_consent_texts.sql
 
@@ -20600,7 +20639,7 @@ returns table (version text, published_at timestamptz, languages text[], agreed 
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select t.version, min(t.published_at), array_agg(t.language order by t.language),
       (select count(*) from public.consents k where k.version = t.version and k.withdrawn_at is null),
@@ -20618,31 +20657,31 @@ create function public.publish_consent_text(p_version text, p_bodies jsonb, p_re
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  spoken text;
+  text_language text;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if nullif(btrim(p_reason), '') is null then
     perform app.fail('REASON_REQUIRED', '{"entity": "consent_text"}');
   elsif p_version is null or exists (select from public.consent_texts t where t.version = p_version) then
     perform app.fail('INVALID_VALUE', '{"params": {"field": "version"}}');
   end if;
-  for spoken in select jsonb_array_elements_text(app.config('driver_languages')) loop
-    if nullif(btrim(p_bodies ->> spoken), '') is null then
-      perform app.fail('INVALID_VALUE', jsonb_build_object('params', jsonb_build_object('field', spoken)));
+  for text_language in select jsonb_array_elements_text(app.config('driver_languages')) loop
+    if nullif(btrim(p_bodies ->> text_language), '') is null then
+      perform app.fail('INVALID_VALUE', jsonb_build_object('params', jsonb_build_object('field', text_language)));
     end if;
     insert into public.consent_texts (version, language, body)
-    values (p_version, spoken, btrim(p_bodies ->> spoken));
+    values (p_version, text_language, btrim(p_bodies ->> text_language));
   end loop;
   insert into public.audit_log (table_name, row_id, action, actor_id, actor_role, reason, request_id)
   values ('consent_texts', p_version, 'insert', auth.uid(), app.role(), left(btrim(p_reason), 2000), app.request_id());
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.list_consent_versions()', 'authenticated');
-select app.callable_by('public.publish_consent_text(text, jsonb, text)', 'authenticated');
+select app.grant_execute('public.list_consent_versions()', 'authenticated');
+select app.grant_execute('public.publish_consent_text(text, jsonb, text)', 'authenticated');
 
 -- Privacy terms a driver needs before deciding about their data (product design, 2.5 PDPL).
 
@@ -20654,7 +20693,7 @@ returns table (erased_after_days integer, answered_within_days integer, erased_o
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select
       (app.config('retention_days') ->> 'consent_withdrawn')::integer, (app.config('data_request_days') #>> '{}')::integer,
@@ -20667,7 +20706,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.my_privacy_terms()', 'authenticated');
+select app.grant_execute('public.my_privacy_terms()', 'authenticated');
 
 -- supabase/schemas/60_privacy/050_data_requests.sql
 
@@ -20707,10 +20746,10 @@ create trigger touch before update on public.data_requests for each row execute 
 create trigger audit after insert or update on public.data_requests
   for each row execute function app.audit('-details', '-answer');
 
-select app.protect('public.data_requests');
+select app.secure_table('public.data_requests');
 grant select on public.data_requests to authenticated;
 
-create policy reads on public.data_requests for select to authenticated
+create policy can_read on public.data_requests for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('driver'))
@@ -20729,27 +20768,27 @@ create policy reads on public.data_requests for select to authenticated
 
 -- Notifies the staff who work on a candidate of a correction request, with a task for today. The task includes the
 -- driver's text, except for bank details, which the recruiter may not read.
-create function app.hand_on_correction(p_request public.data_requests) returns void
+create function app.forward_correction_request(p_request public.data_requests) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   c public.candidates;
-  worker uuid;
-  field_words constant text := replace(p_request.field, '_', ' ');
+  assignee uuid;
+  field_label constant text := replace(p_request.field, '_', ' ');
 begin
   select * into c from public.candidates k where k.id = p_request.candidate_id;
-  worker := case when c.is_with_operations then c.assigned_ops_id else c.assigned_recruiter_id end;
+  assignee := case when c.is_with_operations then c.assigned_ops_id else c.assigned_recruiter_id end;
   insert into public.tasks (candidate_id, title, kind, due_at, assignee_id, created_by)
   values (
     c.id,
     left(case
-      when p_request.is_about_pay then 'Driver asks to correct: ' || field_words
-      else 'Driver asks to correct: ' || field_words || coalesce(' – ' || p_request.details, '')
+      when p_request.is_about_pay then 'Driver asks to correct: ' || field_label
+      else 'Driver asks to correct: ' || field_label || coalesce(' – ' || p_request.details, '')
     end, 200),
-    'follow_up', app.now(), worker, null
+    'follow_up', app.now(), assignee, null
   );
   perform app.notify(
-    worker, 'privacy.correction_asked',
+    assignee, 'privacy.correction_asked',
     jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name), 'field', p_request.field),
     case
       when c.is_with_operations then '/operations/processing?c='
@@ -20774,7 +20813,7 @@ declare
   person uuid;
   request public.data_requests;
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   select c.id into person from public.candidates c where c.user_id = auth.uid() and c.anonymised_at is null;
   if person is null then
     perform app.fail('NOT_FOUND', '{"entity": "candidate"}');
@@ -20799,13 +20838,13 @@ begin
       'data_request', request.id
     );
     if p_field is not null then
-      perform app.hand_on_correction(request);
+      perform app.forward_correction_request(request);
     end if;
   end if;
   return request.id;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -20819,7 +20858,7 @@ declare
   request public.data_requests;
   person uuid;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if p_status is null or p_status not in ('in_progress', 'done', 'refused') then
     perform app.fail('INVALID_VALUE', '{}', 'a request becomes in_progress, done or refused');
   end if;
@@ -20855,8 +20894,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.request_my_data(text, text, text)', 'authenticated');
-select app.callable_by('public.resolve_data_request(uuid, text, text, integer)', 'authenticated');
+select app.grant_execute('public.request_my_data(text, text, text)', 'authenticated');
+select app.grant_execute('public.resolve_data_request(uuid, text, text, integer)', 'authenticated');
 
 -- supabase/schemas/60_privacy/060_password_resets.sql
 
@@ -20875,14 +20914,14 @@ create table public.password_resets (
 create index password_resets_candidate_idx on public.password_resets (driver_candidate_id, at desc);
 create index password_resets_user_idx on public.password_resets (user_id, at desc);
 
-create trigger keep_as_written before update or delete on public.password_resets
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.password_resets
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.password_resets');
+select app.secure_table('public.password_resets');
 revoke update, delete on public.password_resets from service_role;
 grant select on public.password_resets to authenticated;
 
-create policy admin_reads on public.password_resets for select to authenticated
+create policy admins_can_read on public.password_resets for select to authenticated
   using ((select app.has_role('admin')));
 
 -- Records a reset of a driver's password, with an audit log row. Takes the driver as candidate or as user, the admin,
@@ -20910,7 +20949,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.record_password_reset(uuid, uuid, text)');
+select app.grant_execute('public.record_password_reset(uuid, uuid, text)');
 
 -- Returns the last reset of each driver with one, for admins. Raises 42501 for other roles.
 create function public.list_last_password_resets()
@@ -20918,7 +20957,7 @@ returns table (user_id uuid, candidate_id uuid, last_reset_at timestamptz, metho
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select distinct on (r.user_id) r.user_id, r.driver_candidate_id, r.at, r.method, u.name
     from public.password_resets r
@@ -20927,7 +20966,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.list_last_password_resets()', 'authenticated');
+select app.grant_execute('public.list_last_password_resets()', 'authenticated');
 
 -- supabase/schemas/60_privacy/070_driver_details.sql
 
@@ -20953,7 +20992,7 @@ create trigger audit after insert or update or delete on public.driver_details f
   'second_phone', 'emergency_phone', '-uae_address', '-home_address', '-emergency_name'
 );
 
-select app.protect('public.driver_details');
+select app.secure_table('public.driver_details');
 grant select on public.driver_details to authenticated;
 grant insert (
     candidate_id, second_phone, uae_address, home_address, emergency_name, emergency_relation, emergency_phone,
@@ -20963,7 +21002,7 @@ grant insert (
     trouser_size, shoe_size
   ) on public.driver_details to authenticated;
 
-create policy reads on public.driver_details for select to authenticated
+create policy can_read on public.driver_details for select to authenticated
   using (
     (select app.has_role('admin'))
     or exists (
@@ -20977,7 +21016,7 @@ create policy reads on public.driver_details for select to authenticated
   );
 
 -- For staff who may edit the candidate.
-create policy inserts on public.driver_details for insert to authenticated
+create policy can_insert on public.driver_details for insert to authenticated
   with check (
     (select app.has_role('admin'))
     or exists (
@@ -20990,7 +21029,7 @@ create policy inserts on public.driver_details for insert to authenticated
     )
   );
 
-create policy updates on public.driver_details for update to authenticated
+create policy can_update on public.driver_details for update to authenticated
   using (
     (select app.has_role('admin'))
     or exists (
@@ -21018,12 +21057,12 @@ create trigger touch before update on public.driver_bank for each row execute fu
 create trigger audit after insert or update or delete on public.driver_bank
   for each row execute function app.audit('iban', '-account_holder', '-salary_card_last4');
 
-select app.protect('public.driver_bank');
+select app.secure_table('public.driver_bank');
 grant select on public.driver_bank to authenticated;
 grant insert (candidate_id, account_holder, bank_name, iban, salary_card_last4),
   update (account_holder, bank_name, iban, salary_card_last4) on public.driver_bank to authenticated;
 
-create policy reads on public.driver_bank for select to authenticated
+create policy can_read on public.driver_bank for select to authenticated
   using (
     (select app.has_role('admin'))
     or exists (
@@ -21035,14 +21074,14 @@ create policy reads on public.driver_bank for select to authenticated
     )
   );
 
-create policy inserts on public.driver_bank for insert to authenticated
+create policy can_insert on public.driver_bank for insert to authenticated
   with check (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
-create policy updates on public.driver_bank for update to authenticated
+create policy can_update on public.driver_bank for update to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -21058,19 +21097,19 @@ create table app.personal_data (
   -- Processing order, children first.
   position integer not null,
   -- Condition for the person's rows of table `t`: $1 are the ids of the candidate and of those merged into them.
-  finds text not null,
-  -- Action on the rows: delete, set columns (`clears`), or keep rows without personal content.
+  row_filter text not null,
+  -- Action on the rows: delete, set columns (`cleared_columns`), or keep rows without personal content.
   on_erasure text not null check (on_erasure in ('delete', 'clear', 'keep')),
-  clears text,
+  cleared_columns text,
   -- Exported columns, none for internal data; and a filter for the rows.
-  shows text[] not null default '{}',
-  shown_when text not null default 'true',
-  check ((on_erasure = 'clear') = (clears is not null))
+  exported_columns text[] not null default '{}',
+  export_filter text not null default 'true',
+  check ((on_erasure = 'clear') = (cleared_columns is not null))
 );
 revoke all on app.personal_data from public, anon, authenticated, service_role;
 
 -- Conditions that find the person's rows.
-with way (name, finds) as (
+with row_rule (name, row_filter) as (
   values
     ('candidate', 't.candidate_id = any ($1)'),
     ('application', 't.application_id in (select a.id from public.applications a where a.candidate_id = any ($1))'),
@@ -21087,7 +21126,7 @@ with way (name, finds) as (
     )'),
     ('merged', 't.winner_id = any ($1) or t.loser_id = any ($1)'),
     -- Notifications to the person, and to staff about them, which contain the name.
-    ('told', 't.user_id = any (array(select c.user_id from public.candidates c where c.id = any ($1)))
+    ('notification', 't.user_id = any (array(select c.user_id from public.candidates c where c.id = any ($1)))
       or t.entity_id = any ($1 || array(
         select a.id from public.applications a where a.candidate_id = any ($1)
         union all
@@ -21107,7 +21146,7 @@ with way (name, finds) as (
     ('driver', 't.driver_candidate_id = any ($1)'),
     ('self', 't.id = any ($1)')
 ),
-kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
+rules (position, table_name, row_rule, on_erasure, cleared_columns, exported_columns, export_filter) as (
   values
     -- Leads
     (10, 'contact_logs', 'candidate', 'clear', 'note = null', 'channel,direction,outcome,at', 'true'),
@@ -21183,7 +21222,7 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
       'trouser_size,shoe_size', 'true'),
     (58, 'driver_bank', 'candidate', 'delete', null, 'account_holder,bank_name,iban,salary_card_last4', 'true'),
     (68, 'password_resets', 'driver', 'keep', null, 'at', 'true'),
-    (69, 'notifications', 'told', 'delete', null, 'kind,created_at,read_at',
+    (69, 'notifications', 'notification', 'delete', null, 'kind,created_at,read_at',
       't.user_id in (select c.user_id from public.candidates c where c.id = any ($1))'),
     -- An admin named in a report cannot read it anywhere, including here.
     (70, 'integrity_reports', 'reporter', 'keep', null, 'kind,text,amount_fils,happened_on,status,created_at',
@@ -21205,10 +21244,12 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
       'visa_expiry,notice_until,expected_salary_fils,available_from,source,created_at,consent_version,consent_at,'
       'consent_channel,retention_until', 'true')
 )
-insert into app.personal_data (table_name, position, finds, on_erasure, clears, shows, shown_when)
-select k.table_name, k.position, w.finds, k.on_erasure, k.clears, string_to_array(k.shows, ','), k.shown_when
-from kept k
-join way w on w.name = k.way;
+insert into app.personal_data (table_name, position, row_filter, on_erasure, cleared_columns, exported_columns,
+  export_filter)
+select k.table_name, k.position, w.row_filter, k.on_erasure, k.cleared_columns,
+  string_to_array(k.exported_columns, ','), k.export_filter
+from rules k
+join row_rule w on w.name = k.row_rule;
 
 -- Permanent erasure of a person, keeping all counts (product design, 2.5 and E).
 
@@ -21218,43 +21259,44 @@ create function app.erase_person(p_candidate uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  persons constant uuid[] := array(
+  candidate_ids constant uuid[] := array(
     select c.id from public.candidates c where p_candidate in (c.id, c.merged_into_id)
   );
   account constant uuid := (select c.user_id from public.candidates c where c.id = p_candidate);
   paths constant jsonb := (
     select coalesce(jsonb_agg(d.storage_path), '[]') from public.documents d
-    where d.candidate_id = any (persons) and d.storage_path is not null
+    where d.candidate_id = any (candidate_ids) and d.storage_path is not null
   );
-  was_erasing constant text := coalesce(current_setting('app.erasing', true), '');
+  previous_setting constant text := coalesce(current_setting('app.erasing', true), '');
   part record;
-  keys text[];
+  row_ids text[];
   -- Per table, the rows whose history is deleted.
-  touched jsonb := '{}';
+  erased_rows jsonb := '{}';
 begin
   perform set_config('app.erasing', 'on', true);
   for part in select * from app.personal_data p where p.on_erasure <> 'keep' order by p.position loop
     execute format(
       'select array_agg(coalesce(r ->> ''id'', r ->> ''candidate_id'', r ->> ''application_id''))
-       from (select to_jsonb(t) as r from public.%I t where %s) x', part.table_name, part.finds
-    ) using persons into keys;
-    touched := touched || jsonb_build_object(part.table_name, coalesce(to_jsonb(keys), '[]'));
+       from (select to_jsonb(t) as r from public.%I t where %s) x', part.table_name, part.row_filter
+    ) using candidate_ids into row_ids;
+    erased_rows := erased_rows || jsonb_build_object(part.table_name, coalesce(to_jsonb(row_ids), '[]'));
     if part.on_erasure = 'delete' then
-      execute format('delete from public.%I t where %s', part.table_name, part.finds) using persons;
+      execute format('delete from public.%I t where %s', part.table_name, part.row_filter) using candidate_ids;
     else
-      execute format('update public.%I t set %s where %s', part.table_name, part.clears, part.finds) using persons;
+      execute format('update public.%I t set %s where %s', part.table_name, part.cleared_columns, part.row_filter)
+        using candidate_ids;
     end if;
   end loop;
   if account is not null then
     update public.users set name = 'Removed', phone_number = null, avatar_url = null, status = 'archived'
     where id = account;
-    touched := touched || jsonb_build_object('users', jsonb_build_array(account));
+    erased_rows := erased_rows || jsonb_build_object('users', jsonb_build_array(account));
   end if;
   update public.audit_log l
   set before = null, after = null
-  from jsonb_each(touched) t, jsonb_array_elements_text(t.value) k (id)
+  from jsonb_each(erased_rows) t, jsonb_array_elements_text(t.value) k (id)
   where l.table_name = t.key and l.row_id = k.id;
-  perform set_config('app.erasing', was_erasing, true);
+  perform set_config('app.erasing', previous_setting, true);
   perform app.enqueue(
     'erase_person', app.now(), jsonb_build_object('user_id', account, 'paths', paths), p_candidate::text
   );
@@ -21268,7 +21310,7 @@ create function public.anonymise_candidate(p_candidate_id uuid, p_reason text) r
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if nullif(btrim(p_reason), '') is null then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;
@@ -21288,7 +21330,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.anonymise_candidate(uuid, text)', 'authenticated');
+select app.grant_execute('public.anonymise_candidate(uuid, text)', 'authenticated');
 
 -- supabase/schemas/60_privacy/090_retention.sql
 
@@ -21312,7 +21354,7 @@ as $$
   end
 $$;
 
-create function app.retention_is_over(c public.candidates, days jsonb) returns boolean
+create function app.is_retention_over(c public.candidates, days jsonb) returns boolean
 language sql stable set search_path = ''
 as $$
   select app.retention_rule(c, days) is not null
@@ -21332,7 +21374,7 @@ begin
   for person in
     select c.id, c.retention_until is not null as is_withdrawn
     from public.candidates c
-    where app.retention_is_over(c, days)
+    where app.is_retention_over(c, days)
     limit 500
     for update skip locked
   loop
@@ -21369,8 +21411,8 @@ returns table (rule text, total bigint, candidate_id uuid, reference text, stage
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
-  if jsonb_typeof(p_days) is distinct from 'object' or not app.is_config_value('retention_days', p_days) then
+  perform app.require_role('admin');
+  if jsonb_typeof(p_days) is distinct from 'object' or not app.is_valid_config_value('retention_days', p_days) then
     perform app.fail('INVALID_VALUE', '{"params": {"field": "days"}}');
   end if;
   return query
@@ -21401,7 +21443,7 @@ declare
   version integer;
   people integer;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   select c.version into version from public.app_config c where c.key = 'retention_days' for update;
   if version is distinct from p_version then
     perform app.fail(
@@ -21409,10 +21451,10 @@ begin
     );
   elsif nullif(btrim(p_reason), '') is null then
     perform app.fail('REASON_REQUIRED', '{"entity": "app_config", "id": "retention_days"}');
-  elsif jsonb_typeof(p_days) is distinct from 'object' or not app.is_config_value('retention_days', p_days) then
+  elsif jsonb_typeof(p_days) is distinct from 'object' or not app.is_valid_config_value('retention_days', p_days) then
     perform app.fail('INVALID_VALUE', '{"params": {"field": "days"}}');
   end if;
-  select count(*) into people from public.candidates c where app.retention_is_over(c, p_days);
+  select count(*) into people from public.candidates c where app.is_retention_over(c, p_days);
   if people is distinct from p_count then
     perform app.fail('STALE_VERSION', jsonb_build_object(
       'entity', 'retention', 'params', jsonb_build_object('count', people)
@@ -21423,8 +21465,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.preview_retention(jsonb)', 'authenticated');
-select app.callable_by('public.set_retention(jsonb, integer, text, integer)', 'authenticated');
+select app.grant_execute('public.preview_retention(jsonb)', 'authenticated');
+select app.grant_execute('public.set_retention(jsonb, integer, text, integer)', 'authenticated');
 
 -- supabase/schemas/60_privacy/100_data_export.sql
 
@@ -21436,12 +21478,12 @@ create function public.export_candidate_data(p_candidate_id uuid default null) r
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'driver');
+  role constant text := app.require_role('admin', 'driver');
   person uuid;
-  persons uuid[];
+  candidate_ids uuid[];
   part record;
   found_rows jsonb;
-  given jsonb := jsonb_build_object('exported_at', app.now());
+  exported jsonb := jsonb_build_object('exported_at', app.now());
 begin
   select c.id into person
   from public.candidates c
@@ -21453,24 +21495,24 @@ begin
   if person is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;
-  persons := array(select c.id from public.candidates c where person in (c.id, c.merged_into_id));
-  for part in select * from app.personal_data p where p.shows <> '{}' order by p.position loop
+  candidate_ids := array(select c.id from public.candidates c where person in (c.id, c.merged_into_id));
+  for part in select * from app.personal_data p where p.exported_columns <> '{}' order by p.position loop
     execute format(
       'select coalesce(jsonb_agg(r), ''[]'') from (
          select (
            select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(t)) f where f.key = any ($2)
          ) as r
          from public.%I t where (%s) and (%s)
-       ) x', part.table_name, part.finds, part.shown_when
-    ) using persons, part.shows into found_rows;
-    given := given || jsonb_build_object(part.table_name, found_rows);
+       ) x', part.table_name, part.row_filter, part.export_filter
+    ) using candidate_ids, part.exported_columns into found_rows;
+    exported := exported || jsonb_build_object(part.table_name, found_rows);
   end loop;
   perform app.record_audit('candidates', person, 'exported');
-  return given;
+  return exported;
 end
 $$;
 
-select app.callable_by('public.export_candidate_data(uuid)', 'authenticated');
+select app.grant_execute('public.export_candidate_data(uuid)', 'authenticated');
 
 -- supabase/schemas/65_machform/010_machform_events.sql
 
@@ -21525,10 +21567,10 @@ create index machform_events_resolved_by_idx on public.machform_events (resolved
 
 create trigger touch before update on public.machform_events for each row execute function app.touch();
 
-select app.protect('public.machform_events');
+select app.secure_table('public.machform_events');
 grant select on public.machform_events to authenticated;
 
-create policy reads on public.machform_events for select to authenticated
+create policy can_read on public.machform_events for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations')) and status in ('needs_review', 'failed')
@@ -21551,10 +21593,10 @@ create table public.machform_calls (
 
 create index machform_calls_minute_idx on public.machform_calls (minute);
 
-select app.protect('public.machform_calls');
+select app.secure_table('public.machform_calls');
 grant select on public.machform_calls to authenticated;
 
-create policy admin_reads on public.machform_calls for select to authenticated
+create policy admins_can_read on public.machform_calls for select to authenticated
   using ((select app.has_role('admin')));
 
 -- Returns the form submissions of a candidate for the timeline, for staff who may see the candidate: form, entry,
@@ -21565,7 +21607,7 @@ create function public.list_candidate_submissions(p_candidate_id uuid) returns t
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations');
+  role constant text := app.require_role('admin', 'recruiter', 'operations');
 begin
   return query
     select e.id, f.form_name, e.entry_no, e.revision, e.received_at, e.outcome
@@ -21589,7 +21631,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.list_candidate_submissions(uuid)', 'authenticated');
+select app.grant_execute('public.list_candidate_submissions(uuid)', 'authenticated');
 
 -- supabase/schemas/65_machform/020_machform_receive.sql
 
@@ -21617,21 +21659,21 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   hash constant text := encode(sha256(convert_to(p_raw_body, 'UTF8')), 'hex');
-  known uuid;
+  existing_id uuid;
   stored uuid;
 begin
   perform pg_advisory_xact_lock(
     hashtext('machform_event'), hashtext(p_form_row_id::text || coalesce(p_entry_no::text, hash))
   );
-  select e.id into known
+  select e.id into existing_id
   from public.machform_events e
   where e.form_row_id = p_form_row_id and e.entry_no is not distinct from p_entry_no
     and (e.body_hash = hash or (p_channel = 'csv' and p_entry_no is not null))
   order by e.revision desc
   limit 1;
-  if known is not null then
-    update public.machform_events set repeat_count = repeat_count + 1 where id = known;
-    return jsonb_build_object('result', 'duplicate', 'eventId', known);
+  if existing_id is not null then
+    update public.machform_events set repeat_count = repeat_count + 1 where id = existing_id;
+    return jsonb_build_object('result', 'duplicate', 'eventId', existing_id);
   end if;
 
   insert into public.machform_events (form_row_id, entry_no, revision, channel, content_type, raw_body, body_hash)
@@ -21663,7 +21705,7 @@ declare
   this_minute constant timestamptz := date_trunc('minute', app.now());
   form public.machform_settings;
   sender constant text := left(coalesce(p_address, 'unknown'), 100);
-  so_far integer;
+  call_count integer;
 begin
   select * into form from public.machform_settings f where f.form_key = p_form_key;
   if form.id is null then
@@ -21673,11 +21715,11 @@ begin
   insert into public.machform_calls as m (form_row_id, address, minute)
   values (form.id, sender, this_minute)
   on conflict (form_row_id, address, minute) do update set calls = m.calls + 1
-  returning calls into so_far;
-  if so_far = 1 then
+  returning calls into call_count;
+  if call_count = 1 then
     delete from public.machform_calls m where m.minute < this_minute - interval '7 days';
   end if;
-  if so_far > per_minute then
+  if call_count > per_minute then
     return jsonb_build_object(
       'result', 'limited',
       'retryAfter', ceil(extract(epoch from this_minute + interval '1 minute' - app.now()))
@@ -21697,7 +21739,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.receive_machform_event(text, text, text, integer, text, text)');
+select app.grant_execute('public.receive_machform_event(text, text, text, integer, text, text)');
 
 -- Creates a new token for a form, which is shown once and not stored; the previous one stays valid for 24 hours. For
 -- admins. Raises NOT_FOUND.
@@ -21708,7 +21750,7 @@ declare
   -- 244 random bits.
   token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   update public.machform_settings f
   set previous_token_hash = f.auth_token_hash,
     previous_valid_until = case when f.auth_token_hash is not null then app.now() + interval '24 hours' end,
@@ -21722,7 +21764,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.rotate_machform_token(uuid)', 'authenticated');
+select app.grant_execute('public.rotate_machform_token(uuid)', 'authenticated');
 
 -- supabase/schemas/65_machform/030_machform_leads.sql
 
@@ -21731,55 +21773,55 @@ select app.callable_by('public.rotate_machform_token(uuid)', 'authenticated');
 
 -- Fills empty columns of a candidate and overwrites none. Exception: a readable phone number replaces an unreadable
 -- one. Skips numbers that identify another person.
-create function app.fill_candidate(p_candidate_id uuid, lead jsonb) returns void
+create function app.fill_empty_columns(p_candidate_id uuid, lead jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  given constant public.candidates := jsonb_populate_record(null::public.candidates, lead);
+  lead_values constant public.candidates := jsonb_populate_record(null::public.candidates, lead);
 begin
   update public.candidates c
-  set last_name = coalesce(nullif(c.last_name, ''), given.last_name, ''),
-    whatsapp_e164 = coalesce(c.whatsapp_e164, given.whatsapp_e164),
-    email = coalesce(c.email, given.email),
-    date_of_birth = coalesce(c.date_of_birth, given.date_of_birth),
-    nationality = coalesce(c.nationality, given.nationality),
-    license_type = coalesce(nullif(c.license_type, 'unknown'), given.license_type, c.license_type),
-    license_origin = coalesce(c.license_origin, given.license_origin),
-    license_number = coalesce(c.license_number, given.license_number),
-    transmission = coalesce(c.transmission, given.transmission),
-    total_experience_months = coalesce(c.total_experience_months, given.total_experience_months),
-    uae_experience_months = coalesce(c.uae_experience_months, given.uae_experience_months),
-    emirate = coalesce(c.emirate, given.emirate),
-    location_status = coalesce(c.location_status, given.location_status),
-    visa_status = coalesce(nullif(c.visa_status, 'unknown'), given.visa_status, c.visa_status),
-    visa_expiry = coalesce(c.visa_expiry, given.visa_expiry),
-    expected_salary_fils = coalesce(c.expected_salary_fils, given.expected_salary_fils),
-    available_from = coalesce(c.available_from, given.available_from),
-    preferred_language = coalesce(c.preferred_language, given.preferred_language),
+  set last_name = coalesce(nullif(c.last_name, ''), lead_values.last_name, ''),
+    whatsapp_e164 = coalesce(c.whatsapp_e164, lead_values.whatsapp_e164),
+    email = coalesce(c.email, lead_values.email),
+    date_of_birth = coalesce(c.date_of_birth, lead_values.date_of_birth),
+    nationality = coalesce(c.nationality, lead_values.nationality),
+    license_type = coalesce(nullif(c.license_type, 'unknown'), lead_values.license_type, c.license_type),
+    license_origin = coalesce(c.license_origin, lead_values.license_origin),
+    license_number = coalesce(c.license_number, lead_values.license_number),
+    transmission = coalesce(c.transmission, lead_values.transmission),
+    total_experience_months = coalesce(c.total_experience_months, lead_values.total_experience_months),
+    uae_experience_months = coalesce(c.uae_experience_months, lead_values.uae_experience_months),
+    emirate = coalesce(c.emirate, lead_values.emirate),
+    location_status = coalesce(c.location_status, lead_values.location_status),
+    visa_status = coalesce(nullif(c.visa_status, 'unknown'), lead_values.visa_status, c.visa_status),
+    visa_expiry = coalesce(c.visa_expiry, lead_values.visa_expiry),
+    expected_salary_fils = coalesce(c.expected_salary_fils, lead_values.expected_salary_fils),
+    available_from = coalesce(c.available_from, lead_values.available_from),
+    preferred_language = coalesce(c.preferred_language, lead_values.preferred_language),
     consent_version = coalesce(c.consent_version, app.consent_version(lead)),
     consent_at = coalesce(c.consent_at, case when app.consent_version(lead) is not null then app.now() end),
     consent_channel = coalesce(c.consent_channel, case when app.consent_version(lead) is not null then 'form' end)
   where c.id = p_candidate_id;
 
   update public.candidates c
-  set passport_no = coalesce(c.passport_no, given.passport_no),
-    emirates_id = coalesce(c.emirates_id, given.emirates_id)
+  set passport_no = coalesce(c.passport_no, lead_values.passport_no),
+    emirates_id = coalesce(c.emirates_id, lead_values.emirates_id)
   where c.id = p_candidate_id
-    and (c.passport_no is null and given.passport_no is not null
-      or c.emirates_id is null and given.emirates_id is not null)
+    and (c.passport_no is null and lead_values.passport_no is not null
+      or c.emirates_id is null and lead_values.emirates_id is not null)
     and not exists (
       select from public.candidates o
       where o.id <> c.id and o.merged_into_id is null and o.anonymised_at is null
-        and (o.passport_no = given.passport_no or o.emirates_id = given.emirates_id)
+        and (o.passport_no = lead_values.passport_no or o.emirates_id = lead_values.emirates_id)
     );
 
   update public.candidates c
-  set phone_number = given.phone_number, phone_status = coalesce(given.phone_status, 'valid'),
+  set phone_number = lead_values.phone_number, phone_status = coalesce(lead_values.phone_status, 'valid'),
     review_reason = nullif(c.review_reason, 'phone')
-  where c.id = p_candidate_id and c.phone_e164 is null and given.phone_number ~ '^\+[1-9][0-9]{6,14}$'
+  where c.id = p_candidate_id and c.phone_e164 is null and lead_values.phone_number ~ '^\+[1-9][0-9]{6,14}$'
     and not exists (
       select from public.candidates o
-      where o.phone_e164 = given.phone_number and o.merged_into_id is null and o.anonymised_at is null
+      where o.phone_e164 = lead_values.phone_number and o.merged_into_id is null and o.anonymised_at is null
     );
 end
 $$;
@@ -21810,34 +21852,34 @@ returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  given constant public.candidates := jsonb_populate_record(null::public.candidates, lead);
-  added uuid;
+  lead_values constant public.candidates := jsonb_populate_record(null::public.candidates, lead);
+  new_candidate_id uuid;
 begin
   insert into public.candidates (
     first_name, last_name, phone_number, phone_status, source, source_detail, review_reason,
     consent_version, consent_at, consent_channel
   )
   values (
-    coalesce(given.first_name, given.phone_number, left(given.email, 100)),
-    coalesce(given.last_name, ''),
-    given.phone_number,
-    coalesce(given.phone_status, 'valid'),
+    coalesce(lead_values.first_name, lead_values.phone_number, left(lead_values.email, 100)),
+    coalesce(lead_values.last_name, ''),
+    lead_values.phone_number,
+    coalesce(lead_values.phone_status, 'valid'),
     coalesce(form.default_source, 'machform'),
     app.shortened_detail(detail) || jsonb_build_object('form_id', form.form_id, 'form_name', form.form_name),
-    coalesce(case when given.phone_status = 'needs_review' then 'phone' end, p_review),
+    coalesce(case when lead_values.phone_status = 'needs_review' then 'phone' end, p_review),
     app.consent_version(lead),
     case when app.consent_version(lead) is not null then app.now() end,
     case when app.consent_version(lead) is not null then 'form' end
   )
-  returning id into added;
-  perform app.fill_candidate(added, lead);
-  perform app.share_out_lead(added, form);
-  return added;
+  returning id into new_candidate_id;
+  perform app.fill_empty_columns(new_candidate_id, lead);
+  perform app.distribute_lead(new_candidate_id, form);
+  return new_candidate_id;
 end
 $$;
 
 -- Assigns a new lead by the form's rule: product design, D.6.
-create function app.share_out_lead(p_candidate_id uuid, form public.machform_settings) returns void
+create function app.distribute_lead(p_candidate_id uuid, form public.machform_settings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -21864,7 +21906,7 @@ begin
   update public.candidates k set assigned_ops_id = null where k.id = c.id and k.assigned_ops_id is not null;
   perform app.move_application(last_one, 'new_lead', 'system');
   if not keeps_owner then
-    perform app.share_out_lead(c.id, form);
+    perform app.distribute_lead(c.id, form);
   else
     perform app.notify(
       c.assigned_recruiter_id, 'lead.reapplied',
@@ -21876,7 +21918,7 @@ end
 $$;
 
 -- Erases the content of a person's submissions together with the person; the event row stays.
-create function app.forget_submissions() returns trigger
+create function app.erase_submissions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -21885,16 +21927,16 @@ begin
 end
 $$;
 
-create trigger forget_submissions after update of anonymised_at on public.candidates
+create trigger erase_submissions after update of anonymised_at on public.candidates
   for each row when (old.anonymised_at is null and new.anonymised_at is not null)
-  execute function app.forget_submissions();
+  execute function app.erase_submissions();
 
 -- supabase/schemas/65_machform/040_machform_apply.sql
 
 -- Processes a parsed submission by the table of product design, D.5, row by row.
 
 -- Returns the response of calls about an event: {eventId, entryNo, status, outcome, candidateId, problem}.
-create function app.machform_verdict(e public.machform_events) returns jsonb
+create function app.machform_result(e public.machform_events) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object(
@@ -21904,7 +21946,7 @@ as $$
 $$;
 
 -- Stores the result of an event and returns its verdict.
-create function app.settle_machform_event(
+create function app.store_machform_result(
   p_event_id uuid, p_status text, p_outcome text, p_candidate_id uuid default null, p_error text default null
 ) returns jsonb
 language sql security definer set search_path = ''
@@ -21913,13 +21955,13 @@ as $$
   set status = p_status, outcome = p_outcome, candidate_id = coalesce(p_candidate_id, e.candidate_id),
     error = left(p_error, 500), processed_at = app.now()
   where e.id = p_event_id
-  returning app.machform_verdict(e)
+  returning app.machform_result(e)
 $$;
 
--- Processes a submission by a known person, whose `standing` is one of `app.standing_of`. A candidate with an open
--- application keeps the owner, who is notified.
-create function app.place_known(
-  e public.machform_events, form public.machform_settings, p_candidate_id uuid, standing text
+-- Processes a submission by a known person, whose `applicant_status` is one of `app.applicant_status`. A candidate with
+-- an open application keeps the owner, who is notified.
+create function app.process_known_applicant(
+  e public.machform_events, form public.machform_settings, p_candidate_id uuid, applicant_status text
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -21927,31 +21969,31 @@ declare
   c constant public.candidates := app.lock_candidate(p_candidate_id);
   params constant jsonb := jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name));
 begin
-  if standing = 'do_not_rehire' then
+  if applicant_status = 'do_not_rehire' then
     perform app.notify_role(
       'admin', 'lead.do_not_rehire', params, '/admin?c=' || c.id, 'candidate', c.id, 'do_not_rehire:' || c.id
     );
-    return app.settle_machform_event(e.id, 'duplicate', 'do_not_rehire', c.id);
-  elsif standing = 'deployed' then
+    return app.store_machform_result(e.id, 'duplicate', 'do_not_rehire', c.id);
+  elsif applicant_status = 'deployed' then
     perform app.notify_role(
       'operations', 'lead.deployed_applied', params, '/operations/processing?c=' || c.id, 'candidate', c.id,
       'deployed_applied:' || c.id
     );
-    return app.settle_machform_event(e.id, 'duplicate', 'deployed', c.id);
-  elsif standing = 'reapply_later' then
-    return app.settle_machform_event(e.id, 'duplicate', 'too_early', c.id);
+    return app.store_machform_result(e.id, 'duplicate', 'deployed', c.id);
+  elsif applicant_status = 'reapply_later' then
+    return app.store_machform_result(e.id, 'duplicate', 'too_early', c.id);
   end if;
 
-  perform app.fill_candidate(c.id, e.parsed -> 'lead');
-  if standing = 'reapply_allowed' then
+  perform app.fill_empty_columns(c.id, e.parsed -> 'lead');
+  if applicant_status = 'reapply_allowed' then
     perform app.reapply(c, form);
-    return app.settle_machform_event(e.id, 'created', 'reapplied', c.id);
+    return app.store_machform_result(e.id, 'created', 'reapplied', c.id);
   end if;
   perform app.notify(
     coalesce(case when c.is_with_operations then c.assigned_ops_id end, c.assigned_recruiter_id),
     'lead.applied_again', params, '/recruiter/leads?c=' || c.id, 'candidate', c.id, 'applied_again:' || c.id
   );
-  return app.settle_machform_event(e.id, 'merged', 'applied_again', c.id);
+  return app.store_machform_result(e.id, 'merged', 'applied_again', c.id);
 end
 $$;
 
@@ -21971,28 +22013,28 @@ as $$
   ) d
 $$;
 
--- Processes a parsed event. `forced`: a user reviewed it, so missing data does not block it.
-create function app.place_machform_event(e public.machform_events, forced boolean default false) returns jsonb
+-- Processes a parsed event. `is_reviewed`: a user reviewed it, so missing data does not block it.
+create function app.process_machform_event(e public.machform_events, is_reviewed boolean default false) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   form public.machform_settings;
   lead constant jsonb := e.parsed -> 'lead';
   problem constant text := e.parsed ->> 'problem';
-  sibling uuid;
-  known record;
-  possible boolean;
-  added uuid;
+  earlier_candidate_id uuid;
+  match record;
+  is_possible_duplicate boolean;
+  new_candidate_id uuid;
 begin
   select * into form from public.machform_settings f where f.id = e.form_row_id;
   if e.channel = 'test' then
-    return app.settle_machform_event(e.id, 'ignored', 'test', null, problem);
+    return app.store_machform_result(e.id, 'ignored', 'test', null, problem);
   end if;
-  if not form.enabled and e.channel = 'webhook' and not forced then
-    return app.settle_machform_event(e.id, 'ignored', 'paused');
+  if not form.enabled and e.channel = 'webhook' and not is_reviewed then
+    return app.store_machform_result(e.id, 'ignored', 'paused');
   end if;
-  if (e.parsed ->> 'isSpam')::boolean and not forced then
-    return app.settle_machform_event(e.id, 'ignored', 'spam');
+  if (e.parsed ->> 'isSpam')::boolean and not is_reviewed then
+    return app.store_machform_result(e.id, 'ignored', 'spam');
   end if;
 
   -- Serialized, so that the second of two submissions by one person finds the first.
@@ -22000,17 +22042,17 @@ begin
   if form.assign_to = 'round-robin' then
     perform app.lock_rotation();
   end if;
-  select o.candidate_id into sibling
+  select o.candidate_id into earlier_candidate_id
   from public.machform_events o
   where o.form_row_id = e.form_row_id and o.entry_no = e.entry_no and o.id <> e.id and o.candidate_id is not null
   order by o.revision desc
   limit 1;
-  if sibling is not null then
-    return app.place_edit(e, sibling);
+  if earlier_candidate_id is not null then
+    return app.process_machform_edit(e, earlier_candidate_id);
   end if;
 
-  if problem is not null and not (forced and problem in ('no_consent', 'phone_unreadable')) then
-    return app.settle_machform_event(e.id, 'needs_review', null, null, problem);
+  if problem is not null and not (is_reviewed and problem in ('no_consent', 'phone_unreadable')) then
+    return app.store_machform_result(e.id, 'needs_review', null, null, problem);
   end if;
   -- This revision supersedes an earlier one that awaits a review.
   update public.machform_events o
@@ -22018,35 +22060,35 @@ begin
   where o.form_row_id = e.form_row_id and o.entry_no = e.entry_no and o.revision < e.revision
     and o.status = 'needs_review';
 
-  select * into known from app.find_applicant(lead);
-  if known.is_certain then
-    return app.place_known(e, form, known.candidate_id, known.state);
+  select * into match from app.find_applicant(lead);
+  if match.is_certain then
+    return app.process_known_applicant(e, form, match.candidate_id, match.state);
   end if;
-  possible := known.candidate_id is not null and not forced;
-  added := app.add_machform_lead(
-    form, lead, coalesce(e.parsed -> 'detail', '{}'), case when possible then 'possible_duplicate' end
+  is_possible_duplicate := match.candidate_id is not null and not is_reviewed;
+  new_candidate_id := app.add_machform_lead(
+    form, lead, coalesce(e.parsed -> 'detail', '{}'), case when is_possible_duplicate then 'possible_duplicate' end
   );
-  if possible then
-    return app.settle_machform_event(e.id, 'needs_review', 'created', added, 'possible_duplicate');
+  if is_possible_duplicate then
+    return app.store_machform_result(e.id, 'needs_review', 'created', new_candidate_id, 'possible_duplicate');
   end if;
-  return app.settle_machform_event(e.id, 'created', 'created', added);
+  return app.store_machform_result(e.id, 'created', 'created', new_candidate_id);
 end
 $$;
 
 -- Processes another revision of an entry that became a candidate: the applicant edited the form.
-create function app.place_edit(e public.machform_events, p_candidate_id uuid) returns jsonb
+create function app.process_machform_edit(e public.machform_events, p_candidate_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   c constant public.candidates := app.lock_candidate(app.surviving_candidate(p_candidate_id));
 begin
-  perform app.fill_candidate(c.id, e.parsed -> 'lead');
+  perform app.fill_empty_columns(c.id, e.parsed -> 'lead');
   perform app.notify(
     c.assigned_recruiter_id, 'lead.form_edited',
     jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name)), '/recruiter/leads?c=' || c.id, 'candidate', c.id,
     'form_edited:' || c.id
   );
-  return app.settle_machform_event(e.id, 'merged', 'edited', c.id);
+  return app.store_machform_result(e.id, 'merged', 'edited', c.id);
 end
 $$;
 
@@ -22064,25 +22106,25 @@ begin
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'machform_events', 'id', p_event_id));
   end if;
   if e.status <> 'received' then
-    return app.machform_verdict(e);
+    return app.machform_result(e);
   end if;
   update public.machform_events o set parsed = p_parsed, attempts = o.attempts + 1
   where o.id = e.id
   returning * into e;
   begin
-    return app.place_machform_event(e);
+    return app.process_machform_event(e);
   exception
     when transaction_rollback or insufficient_resources or operator_intervention or lock_not_available then
       raise;
     when others then
-      return app.settle_machform_event(e.id, 'failed', null, null, sqlstate || ' ' || sqlerrm);
+      return app.store_machform_result(e.id, 'failed', null, null, sqlstate || ' ' || sqlerrm);
   end;
 end
 $$;
 
-select app.callable_by('public.apply_machform_event(uuid, jsonb)');
+select app.grant_execute('public.apply_machform_event(uuid, jsonb)');
 
--- supabase/schemas/65_machform/041_machform_reading.sql
+-- supabase/schemas/65_machform/041_machform_parse_queue.sql
 
 -- Decides which submissions are processed next, and by which call (product design, D.2, step 3).
 
@@ -22099,7 +22141,7 @@ create index machform_events_unread_idx
   on public.machform_events (form_row_id, entry_no, revision, received_at, id) where status = 'received';
 
 -- Returns an event as `/api` reads it.
-create function app.machform_reading(e public.machform_events, f public.machform_settings) returns jsonb
+create function app.machform_event_input(e public.machform_events, f public.machform_settings) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object(
@@ -22115,12 +22157,12 @@ $$;
 -- person sent at the same moment, the first creates the lead. Returns [{eventId, body, receivedAt, form: {field_map,
 -- default_license_type, source_timezone}}], or [] if another call is the reader. If nothing waits, also returns [] and
 -- releases the form. The reader's row is locked: an event that arrives during the release is read by its own call.
-create function public.take_machform_events(p_reader uuid, p_event_id uuid) returns jsonb
+create function public.claim_machform_events(p_reader uuid, p_event_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   form public.machform_settings;
-  taken jsonb;
+  claimed_events jsonb;
 begin
   select f.* into form
   from public.machform_events e
@@ -22135,30 +22177,30 @@ begin
     return '[]';
   end if;
   select coalesce(jsonb_agg(
-    app.machform_reading(due, form) order by due.entry_no, due.revision, due.received_at, due.id
-  ), '[]') into taken
+    app.machform_event_input(due, form) order by due.entry_no, due.revision, due.received_at, due.id
+  ), '[]') into claimed_events
   from (
     select e.* from public.machform_events e
     where e.form_row_id = form.id and e.status = 'received' and e.channel = 'webhook'
     order by e.entry_no, e.revision, e.received_at, e.id
     limit 25
   ) due;
-  if taken = '[]' then
+  if claimed_events = '[]' then
     delete from app.machform_readers r where r.form_row_id = form.id;
   end if;
-  return taken;
+  return claimed_events;
 end
 $$;
 
-select app.callable_by('public.take_machform_events(uuid, uuid)');
+select app.grant_execute('public.claim_machform_events(uuid, uuid)');
 
 -- Returns the given events that are unread or, with null, interrupted ones received at least a minute ago, without
--- webhook events of a form with an active reader. At most 200, in the order and shape of `take_machform_events`.
-create function public.unread_machform_events(p_event_ids uuid[] default null) returns jsonb
+-- webhook events of a form with an active reader. At most 200, in the order and shape of `claim_machform_events`.
+create function public.unparsed_machform_events(p_event_ids uuid[] default null) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(
-    app.machform_reading(due, f)
+    app.machform_event_input(due, f)
     order by due.form_row_id, due.entry_no, due.revision, due.received_at, due.id
   ), '[]')
   from (
@@ -22176,7 +22218,7 @@ as $$
   join public.machform_settings f on f.id = due.form_row_id
 $$;
 
-select app.callable_by('public.unread_machform_events(uuid[])');
+select app.grant_execute('public.unparsed_machform_events(uuid[])');
 
 -- supabase/schemas/65_machform/050_machform_resolve.sql
 
@@ -22203,7 +22245,7 @@ create function public.resolve_machform_event(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'operations');
+  role constant text := app.require_role('admin', 'operations');
   e public.machform_events;
   result jsonb;
 begin
@@ -22232,26 +22274,26 @@ begin
     when 'fix_phone' then app.resolve_phone(e, p_phone)
     when 'create' then app.resolve_create(e)
     when 'merge' then app.resolve_merge(e, p_candidate_id)
-    else app.settle_machform_event(e.id, 'ignored', 'spam')
+    else app.store_machform_result(e.id, 'ignored', 'spam')
   end;
   perform app.record_audit('machform_events', e.id, p_action, null, result - 'problem');
   return result;
 end
 $$;
 
-select app.callable_by('public.resolve_machform_event(uuid, text, text, uuid, integer)', 'authenticated');
+select app.grant_execute('public.resolve_machform_event(uuid, text, text, uuid, integer)', 'authenticated');
 
 create function app.resolve_phone(e public.machform_events, p_phone text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  named record;
-  owner record;
+  applicant record;
+  number_owner record;
 begin
   if p_phone is null or p_phone !~ '^\+[1-9][0-9]{6,14}$' then
     perform app.fail('PHONE_NOT_VALID', jsonb_build_object('entity', 'machform_events', 'id', e.id));
   end if;
-  select * into named from app.find_applicant(e.parsed -> 'lead');
+  select * into applicant from app.find_applicant(e.parsed -> 'lead');
   e.parsed := jsonb_set(
     e.parsed || jsonb_build_object(
       'lead', e.parsed -> 'lead' || jsonb_build_object('phone_number', p_phone, 'phone_status', 'valid')
@@ -22260,15 +22302,16 @@ begin
   );
   update public.machform_events o set parsed = e.parsed where o.id = e.id;
 
-  select * into owner from app.find_applicant(e.parsed -> 'lead');
-  if owner.is_certain and (named.is_certain and named.candidate_id = owner.candidate_id) is not true then
+  select * into number_owner from app.find_applicant(e.parsed -> 'lead');
+  if number_owner.is_certain and (applicant.is_certain and applicant.candidate_id = number_owner.candidate_id)
+    is not true then
     -- The only match is the number, which was typed manually.
-    if not exists (select from public.candidates c where c.id = owner.candidate_id and app.may_merge(c)) then
-      perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', owner.candidate_id));
+    if not exists (select from public.candidates c where c.id = number_owner.candidate_id and app.can_merge(c)) then
+      perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', number_owner.candidate_id));
     end if;
     e.parsed := e.parsed #- '{lead,consent}';
   end if;
-  return app.place_machform_event(e, true);
+  return app.process_machform_event(e, true);
 end
 $$;
 
@@ -22277,11 +22320,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if e.candidate_id is null then
-    return app.place_machform_event(e, true);
+    return app.process_machform_event(e, true);
   end if;
   update public.candidates c set review_reason = nullif(c.review_reason, 'possible_duplicate')
   where c.id = e.candidate_id;
-  return app.settle_machform_event(e.id, 'created', 'created', e.candidate_id);
+  return app.store_machform_result(e.id, 'created', 'created', e.candidate_id);
 end
 $$;
 
@@ -22290,7 +22333,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   lead constant jsonb := e.parsed -> 'lead';
-  named record;
+  applicant record;
 begin
   if e.candidate_id <> p_candidate_id then
     -- The lead created from the event is the same candidate.
@@ -22300,14 +22343,14 @@ begin
       (select c.version from public.candidates c where c.id = e.candidate_id)
     );
   -- Merging a lead already moved its submission.
-  elsif e.candidate_id is null and app.may_merge(app.lock_candidate(p_candidate_id)) is not true then
-    select * into named from app.find_applicant(lead);
-    if (named.is_certain and named.candidate_id = p_candidate_id) is not true then
+  elsif e.candidate_id is null and app.can_merge(app.lock_candidate(p_candidate_id)) is not true then
+    select * into applicant from app.find_applicant(lead);
+    if (applicant.is_certain and applicant.candidate_id = p_candidate_id) is not true then
       perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
     end if;
   end if;
-  perform app.fill_candidate(p_candidate_id, lead - 'consent');
-  return app.settle_machform_event(e.id, 'merged', 'merged_by_hand', p_candidate_id);
+  perform app.fill_empty_columns(p_candidate_id, lead - 'consent');
+  return app.store_machform_result(e.id, 'merged', 'merged_by_hand', p_candidate_id);
 end
 $$;
 
@@ -22317,10 +22360,10 @@ create function public.replay_machform_events(p_event_ids uuid[]) returns uuid[]
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'operations');
+  role constant text := app.require_role('admin', 'operations');
   replayed uuid[];
 begin
-  with again as (
+  with replayable as (
     update public.machform_events e
     set status = 'received', outcome = null, error = null
     where e.id = any (p_event_ids) and e.candidate_id is null and e.channel <> 'test'
@@ -22330,23 +22373,23 @@ begin
       )
     returning e.id
   )
-  select coalesce(array_agg(again.id), '{}') into replayed from again;
+  select coalesce(array_agg(replayable.id), '{}') into replayed from replayable;
   return replayed;
 end
 $$;
 
-select app.callable_by('public.replay_machform_events(uuid[])', 'authenticated');
+select app.grant_execute('public.replay_machform_events(uuid[])', 'authenticated');
 
 -- Stores entries from the form service's export, or a test (`p_channel` 'csv' or 'test'), for admins: `p_entries` is
 -- [{entryNo, body}], at most 500. Returns [{entryNo, result: 'stored' | 'duplicate', eventId}] in the same order;
 -- `/api` parses them later. Raises NOT_FOUND and, for more than 500, 22023.
-create function public.keep_machform_entries(p_form_id uuid, p_channel text, p_entries jsonb) returns jsonb
+create function public.store_machform_entries(p_form_id uuid, p_channel text, p_entries jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  kept jsonb;
+  results jsonb;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if not exists (select from public.machform_settings f where f.id = p_form_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'machform_settings', 'id', p_form_id));
   end if;
@@ -22358,16 +22401,16 @@ begin
       p_form_id, case when p_channel = 'csv' then entry.entry_no end, p_channel, 'text/csv', entry.body
     )
     order by entry.place
-  ), '[]') into kept
+  ), '[]') into results
   from (
     select (t.value ->> 'entryNo')::integer as entry_no, t.value ->> 'body' as body, t.place
     from jsonb_array_elements(p_entries) with ordinality as t (value, place)
   ) entry;
-  return kept;
+  return results;
 end
 $$;
 
-select app.callable_by('public.keep_machform_entries(uuid, text, jsonb)', 'authenticated');
+select app.grant_execute('public.store_machform_entries(uuid, text, jsonb)', 'authenticated');
 
 -- supabase/schemas/65_machform/060_data_problems.sql
 
@@ -22382,7 +22425,7 @@ as $$
   where f.id = p_form and app.role() in ('operations', 'admin')
 $$;
 
-select app.callable_by('app.machform_name(uuid)', 'authenticated');
+select app.grant_execute('app.machform_name(uuid)', 'authenticated');
 
 -- `kind`: submission or lead; `version` is that of the event or candidate `id`. `problem`: unreadable, no_contact,
 -- phone_unreadable, no_consent, possible_duplicate, failed, and of a lead also `phone`.
@@ -22423,7 +22466,7 @@ as $$
 declare
   c public.candidates;
 begin
-  perform app.caller('admin', 'operations');
+  perform app.require_role('admin', 'operations');
   c := app.lock_candidate(p_candidate_id);
   if c.review_reason is distinct from 'possible_duplicate' then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
@@ -22435,7 +22478,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.dismiss_duplicate(uuid, integer)', 'authenticated');
+select app.grant_execute('public.dismiss_duplicate(uuid, integer)', 'authenticated');
 
 -- Returns entries that never arrived. The form service does not retry, so a skipped number may be a lost lead (or a
 -- draft, or an entry deleted there): product design, D.2.
@@ -22444,14 +22487,14 @@ create function app.missing_entries(p_form_id uuid, p_after integer)
 returns table (from_entry_no integer, to_entry_no integer)
 language sql stable security definer set search_path = ''
 as $$
-  select near.previous + 1, near.entry_no - 1
+  select gap_after.previous + 1, gap_after.entry_no - 1
   from (
     select e.entry_no, lag(e.entry_no) over (order by e.entry_no) as previous
     from public.machform_events e
     where e.form_row_id = p_form_id and e.entry_no >= coalesce(p_after, 0) and e.revision = 1 and e.channel <> 'test'
-  ) near
-  where near.entry_no > near.previous + 1
-  order by near.previous
+  ) gap_after
+  where gap_after.entry_no > gap_after.previous + 1
+  order by gap_after.previous
 $$;
 
 -- Returns the ranges of entry numbers of a form that never arrived, for admins; the latest 200. A backfill closes them.
@@ -22459,7 +22502,7 @@ create function public.machform_gaps(p_form uuid) returns table (from_entry_no i
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select m.from_entry_no, m.to_entry_no
     from app.missing_entries(p_form, null) m
@@ -22468,17 +22511,17 @@ begin
 end
 $$;
 
-select app.callable_by('public.machform_gaps(uuid)', 'authenticated');
+select app.grant_execute('public.machform_gaps(uuid)', 'authenticated');
 
 -- Notifies the admins once of every gap, a minute after the last entry, since concurrent entries may arrive out of
 -- order. Called every minute with the service role; returns the number of gaps reported.
-create function public.notice_machform_gaps() returns integer
+create function public.notify_machform_gaps() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
   form public.machform_settings;
   gap record;
-  told integer := 0;
+  notified_count integer := 0;
 begin
   for form in
     select * from public.machform_settings f
@@ -22486,7 +22529,7 @@ begin
     for update skip locked
   loop
     for gap in select * from app.missing_entries(form.id, form.gaps_checked_to) limit 20 loop
-      told := told + 1;
+      notified_count := notified_count + 1;
       perform app.notify_role(
         'admin', 'machform.gap',
         jsonb_build_object('form', form.form_name, 'from', gap.from_entry_no, 'to', gap.to_entry_no),
@@ -22495,11 +22538,11 @@ begin
     end loop;
     update public.machform_settings f set gaps_checked_to = form.last_entry_no where f.id = form.id;
   end loop;
-  return told;
+  return notified_count;
 end
 $$;
 
-select app.callable_by('public.notice_machform_gaps()');
+select app.grant_execute('public.notify_machform_gaps()');
 
 -- The admins' overview of forms: product design, C.26.
 
@@ -22516,7 +22559,7 @@ as $$
 declare
   midnight constant timestamptz := app.today()::timestamp at time zone 'Asia/Dubai';
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select f.id, f.auth_token_hash is not null, d.ok, d.duplicates, d.review, d.failed, c.refused, w.waiting,
       g.missing, g.gaps
@@ -22551,7 +22594,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.machform_overview()', 'authenticated');
+select app.grant_execute('public.machform_overview()', 'authenticated');
 
 -- Previews a backfill, for admins; stores nothing. `p_entries` is [{entryNo, body, lead}], at most 500, `lead` as
 -- parsed, null if it makes no lead. Returns for each, in the same order, {isKnown, candidateId, isCertain, state}:
@@ -22563,7 +22606,7 @@ as $$
 declare
   preview jsonb;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if not exists (select from public.machform_settings f where f.id = p_form_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'machform_settings', 'id', p_form_id));
   elsif jsonb_typeof(p_entries) is distinct from 'array' then
@@ -22591,7 +22634,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.preview_machform_entries(uuid, jsonb)', 'authenticated');
+select app.grant_execute('public.preview_machform_entries(uuid, jsonb)', 'authenticated');
 
 -- supabase/schemas/70_account_work/010_driver_accounts.sql
 
@@ -22599,11 +22642,11 @@ select app.callable_by('public.preview_machform_entries(uuid, jsonb)', 'authenti
 -- account is the auth server's; these functions decide who may create one, and link it.
 
 -- Locks and returns the candidate, for the recruiter and admins. Raises 42501, NOT_FOUND, NOT_OWNER.
-create function app.candidate_for_account(p_candidate_id uuid) returns public.candidates
+create function app.lock_candidate_for_account(p_candidate_id uuid) returns public.candidates
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
+  role constant text := app.require_role('admin', 'recruiter');
   c public.candidates;
 begin
   select * into c from public.candidates k
@@ -22620,7 +22663,7 @@ $$;
 
 -- Returns the driver account with this candidate's number that is linked to no other candidate; null if there is none.
 -- Raises PHONE_TAKEN if the number is another person's.
-create function app.free_driver_account(c public.candidates) returns uuid
+create function app.find_free_driver_account(c public.candidates) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -22643,13 +22686,13 @@ create function public.prepare_driver_account(p_candidate_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  c constant public.candidates := app.candidate_for_account(p_candidate_id);
+  c constant public.candidates := app.lock_candidate_for_account(p_candidate_id);
 begin
   if c.user_id is null then
     if c.phone_e164 is null then
       perform app.fail('PHONE_NOT_VALID', jsonb_build_object('entity', 'candidate', 'id', c.id));
     end if;
-    perform app.free_driver_account(c);
+    perform app.find_free_driver_account(c);
   end if;
   return jsonb_build_object(
     'userId', c.user_id,
@@ -22666,14 +22709,14 @@ create function public.link_driver_account(p_candidate_id uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  c public.candidates := app.candidate_for_account(p_candidate_id);
+  c public.candidates := app.lock_candidate_for_account(p_candidate_id);
   account uuid;
 begin
   select * into c from public.candidates k where k.id = c.id for no key update;
   if c.user_id is not null then
     return c.user_id;
   end if;
-  account := app.free_driver_account(c);
+  account := app.find_free_driver_account(c);
   if account is null then
     perform app.fail('NO_ACCOUNT', jsonb_build_object('entity', 'candidate', 'id', c.id));
   end if;
@@ -22692,7 +22735,7 @@ as $$
 declare
   candidate uuid;
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   select a.candidate_id into candidate
   from public.offers o
   join public.applications a on a.id = o.application_id
@@ -22705,9 +22748,9 @@ begin
 end
 $$;
 
-select app.callable_by('public.prepare_driver_account(uuid)', 'authenticated');
-select app.callable_by('public.link_driver_account(uuid)', 'authenticated');
-select app.callable_by('public.prepare_offer_account(uuid)', 'authenticated');
+select app.grant_execute('public.prepare_driver_account(uuid)', 'authenticated');
+select app.grant_execute('public.link_driver_account(uuid)', 'authenticated');
+select app.grant_execute('public.prepare_offer_account(uuid)', 'authenticated');
 
 -- Gate of the hand-over: the driver can sign in.
 create function app.gate_driver_login_exists(a public.applications) returns boolean
@@ -22723,7 +22766,7 @@ $$;
 -- Updates the account when the driver's phone number changes, since drivers sign in with it (product design, G.8): the
 -- profile at once, the account's email through a job, because the auth server owns it.
 
-create function app.follow_phone() returns trigger
+create function app.copy_phone_to_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -22744,12 +22787,12 @@ begin
 end
 $$;
 
-create trigger follow_phone after update of phone_number on public.candidates
+create trigger copy_phone_to_account after update of phone_number on public.candidates
   for each row when (
     new.user_id is not null and new.merged_into_id is null and new.anonymised_at is null
     and old.phone_number is distinct from new.phone_number
   )
-  execute function app.follow_phone();
+  execute function app.copy_phone_to_account();
 
 -- Changes a candidate's number (E.164), and with it the driver's sign-in; for admins, the candidate's recruiter, and
 -- operations while they have the case or a lead's number is unusable. Returns the candidate's new version. A plain
@@ -22762,9 +22805,9 @@ as $$
 declare
   c public.candidates;
 begin
-  perform app.caller('admin', 'recruiter', 'operations');
+  perform app.require_role('admin', 'recruiter', 'operations');
   c := app.lock_candidate(p_candidate_id);
-  if (app.works_on(c) is null or (app.works_on(c) = 'owner' and c.is_with_operations))
+  if (app.relation_to_candidate(c) is null or (app.relation_to_candidate(c) = 'owner' and c.is_with_operations))
     and not (app.role() = 'operations' and coalesce(c.review_reason = 'phone', false))
   then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', c.id));
@@ -22787,7 +22830,7 @@ exception
 end
 $$;
 
-select app.callable_by('public.change_candidate_phone(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.change_candidate_phone(uuid, text, integer)', 'authenticated');
 
 -- supabase/schemas/70_account_work/020_account_changes.sql
 
@@ -22807,7 +22850,7 @@ end
 $$;
 
 -- Signs a user out on every device when they lose access or their role changes.
-create function app.end_sessions_of_changed() returns trigger
+create function app.end_sessions_on_access_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -22818,7 +22861,7 @@ $$;
 
 create trigger end_sessions after update of role, status on public.users
   for each row when (old.role <> new.role or old.status = 'active' and new.status <> 'active')
-  execute function app.end_sessions_of_changed();
+  execute function app.end_sessions_on_access_change();
 
 -- Takes due jobs and leases them for five minutes: another caller gets other jobs, and an interrupted job returns.
 -- 'end_sessions' {user_id} needs no other service and is done here. Returns [{jobId, kind, attempts, userId, phone,
@@ -22826,11 +22869,11 @@ create trigger end_sessions after update of role, status on public.users
 -- one at the job's creation), people whose account and files are to be deleted ('erase_person'; `userId` null: no
 -- account), and unneeded files ('remove_files'). A half-erased person is retried without limit; admins are notified
 -- after four failures.
-create function public.take_account_jobs() returns jsonb
+create function public.claim_account_jobs() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  taken jsonb;
+  claimed_jobs jsonb;
 begin
   with due as (
     select j.id, j.kind, j.payload from public.jobs j
@@ -22857,27 +22900,27 @@ begin
     order by j.due_at, j.id
     limit 50
     for update skip locked
-  ), held as (
+  ), claimed as (
     update public.jobs j set attempts = j.attempts + 1, due_at = app.now() + interval '5 minutes'
     from due where j.id = due.id
     returning j.id, j.kind, j.attempts, j.payload
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'jobId', held.id, 'kind', held.kind, 'attempts', held.attempts, 'userId', held.payload -> 'user_id',
-    'phone', u.phone_number, 'paths', held.payload -> 'paths'
+    'jobId', claimed.id, 'kind', claimed.kind, 'attempts', claimed.attempts, 'userId', claimed.payload -> 'user_id',
+    'phone', u.phone_number, 'paths', claimed.payload -> 'paths'
   )), '[]')
-  into taken
-  from held
-  left join public.users u on u.id = (held.payload ->> 'user_id')::uuid;
+  into claimed_jobs
+  from claimed
+  left join public.users u on u.id = (claimed.payload ->> 'user_id')::uuid;
 
-  perform app.tell_of_failed_job(t.job ->> 'kind', (t.job ->> 'jobId')::uuid)
-  from jsonb_array_elements(taken) t (job)
+  perform app.notify_job_failed(t.job ->> 'kind', (t.job ->> 'jobId')::uuid)
+  from jsonb_array_elements(claimed_jobs) t (job)
   where (t.job ->> 'attempts')::integer = 5;
-  return taken;
+  return claimed_jobs;
 end
 $$;
 
-create function app.tell_of_failed_job(p_kind text, p_job_id uuid) returns void
+create function app.notify_job_failed(p_kind text, p_job_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
   select app.notify_role(
@@ -22892,27 +22935,27 @@ create function public.finish_account_job(p_job_id uuid, p_problem text) returns
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  finished public.jobs;
+  finished_job public.jobs;
 begin
   update public.jobs j
   set run_at = app.now(), succeeded = p_problem is null, result = jsonb_build_object('problem', left(p_problem, 200)),
     payload = case when j.kind in ('erase_person', 'remove_files') and p_problem is null then '{}' else j.payload end
   where j.id = p_job_id and j.run_at is null
-  returning * into finished;
-  if p_problem is not null and finished.id is not null then
-    perform app.tell_of_failed_job(finished.kind, finished.id);
+  returning * into finished_job;
+  if p_problem is not null and finished_job.id is not null then
+    perform app.notify_job_failed(finished_job.kind, finished_job.id);
   end if;
 end
 $$;
 
-select app.callable_by('public.take_account_jobs()');
-select app.callable_by('public.finish_account_job(uuid, text)');
+select app.grant_execute('public.claim_account_jobs()');
+select app.grant_execute('public.finish_account_job(uuid, text)');
 
 -- Clears the temporary-password mark when users choose their own password. The auth server writes every password under
 -- one database role. But an admin's change ends every session of the account in its transaction, and a user's own
 -- change keeps the current session. So the trigger decides at the end of the transaction. This also works on a hosted
 -- project.
-create function app.note_own_password() returns trigger
+create function app.clear_temporary_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -22926,10 +22969,10 @@ begin
 end
 $$;
 
-create constraint trigger note_own_password after update of encrypted_password on auth.users
+create constraint trigger clear_temporary_password after update of encrypted_password on auth.users
   deferrable initially deferred
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
-  execute function app.note_own_password();
+  execute function app.clear_temporary_password();
 
 -- Authorization of account changes, checked with the caller's own token before the service role makes them.
 
@@ -22939,34 +22982,34 @@ create function public.find_drivers_for_reset(p_driver_ids uuid[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if app.role() is distinct from 'admin' or not app.aal_ok() then
+  if app.role() is distinct from 'admin' or not app.has_required_aal() then
     raise exception 'permission denied' using errcode = 'insufficient_privilege';
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'driverId', asked.id,
+      'driverId', requested.id,
       'userId', u.id,
       'problem', case when u.id is not null then null when c.id is null then 'not_found' else 'no_account' end
-    ) order by asked.place), '[]')
-    from unnest(p_driver_ids) with ordinality as asked (id, place)
-    left join public.candidates c on c.id = asked.id
-    left join public.users u on u.id = coalesce(c.user_id, asked.id) and u.role = 'driver'
+    ) order by requested.place), '[]')
+    from unnest(p_driver_ids) with ordinality as requested (id, place)
+    left join public.candidates c on c.id = requested.id
+    left join public.users u on u.id = coalesce(c.user_id, requested.id) and u.role = 'driver'
   );
 end
 $$;
 
 -- Records that the caller, an admin, reset a driver's password: who, when and how ('single' or 'bulk'), never the
 -- password. The driver must change it at the next sign-in. Raises 42501, NOT_FOUND.
-create function public.note_password_reset(p_user_id uuid, p_method text) returns void
+create function public.log_password_reset(p_user_id uuid, p_method text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   perform public.record_password_reset(p_user_id, auth.uid(), p_method);
   update public.users u set must_change_password = true where u.id = p_user_id;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -22976,7 +23019,7 @@ create function public.authorise_account_change(p_action text, p_user_id uuid de
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if p_action is null or p_action not in ('invite', 'reset_two_factor')
     or (p_action = 'reset_two_factor' and p_user_id is null)
   then
@@ -22999,7 +23042,7 @@ as $$
 declare
   ended integer;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if not exists (select from public.users u where u.id = p_user_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'users', 'id', p_user_id));
   end if;
@@ -23009,10 +23052,10 @@ begin
 end
 $$;
 
-select app.callable_by('public.find_drivers_for_reset(uuid[])', 'authenticated');
-select app.callable_by('public.note_password_reset(uuid, text)', 'authenticated');
-select app.callable_by('public.authorise_account_change(text, uuid)', 'authenticated');
-select app.callable_by('public.sign_out_everywhere(uuid)', 'authenticated');
+select app.grant_execute('public.find_drivers_for_reset(uuid[])', 'authenticated');
+select app.grant_execute('public.log_password_reset(uuid, text)', 'authenticated');
+select app.grant_execute('public.authorise_account_change(text, uuid)', 'authenticated');
+select app.grant_execute('public.sign_out_everywhere(uuid)', 'authenticated');
 
 -- supabase/schemas/70_account_work/030_recovery_codes.sql
 
@@ -23029,7 +23072,7 @@ create table public.recovery_codes (
   check ((used_at is null) = (used_challenge_id is null))
 );
 
-select app.protect('public.recovery_codes');
+select app.secure_table('public.recovery_codes');
 
 -- Returns sixty random bits in unambiguous letters and digits, as `8K2M-3PWT-9XHD`.
 create function app.random_recovery_code() returns text
@@ -23059,15 +23102,15 @@ $$;
 
 -- Replaces the caller's codes with ten new ones and returns them; they are shown only this once. Raises 42501 unless
 -- the session verified the second factor.
-create function public.make_recovery_codes() returns text[]
+create function public.create_recovery_codes() returns text[]
 language plpgsql security definer set search_path = ''
 as $$
 declare
   person constant uuid := auth.uid();
   codes text[];
 begin
-  perform app.caller('admin', 'recruiter', 'operations', 'driver');
-  -- `app.aal_ok` also accepts users without an authenticator app; codes require one.
+  perform app.require_role('admin', 'recruiter', 'operations', 'driver');
+  -- `app.has_required_aal` also accepts users without an authenticator app; codes require one.
   if auth.jwt() ->> 'aal' is distinct from 'aal2'
     or not exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified')
   then
@@ -23079,7 +23122,7 @@ begin
   codes := array(select app.random_recovery_code() from generate_series(1, 10));
   insert into public.recovery_codes (user_id, code_hash)
   select person, app.recovery_code_hash(person, c.code) from unnest(codes) c (code);
-  perform app.record_audit('users', person, 'make_recovery_codes');
+  perform app.record_audit('users', person, 'create_recovery_codes');
   return codes;
 end
 $$;
@@ -23090,7 +23133,7 @@ create function public.recovery_codes_left() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter', 'operations', 'driver');
+  perform app.require_role('admin', 'recruiter', 'operations', 'driver');
   return (
     select jsonb_build_object('left', count(*) filter (where r.used_at is null), 'madeAt', max(r.created_at))
     from public.recovery_codes r where r.user_id = auth.uid()
@@ -23126,7 +23169,7 @@ end
 $$;
 
 -- Deletes unused codes when the last authenticator app is removed, since they replace an app.
-create function app.drop_recovery_codes() returns trigger
+create function app.delete_recovery_codes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -23138,12 +23181,12 @@ begin
 end
 $$;
 
-create trigger drop_recovery_codes after delete on auth.mfa_factors
-  for each row execute function app.drop_recovery_codes();
+create trigger delete_recovery_codes after delete on auth.mfa_factors
+  for each row execute function app.delete_recovery_codes();
 
-select app.callable_by('public.make_recovery_codes()', 'authenticated');
-select app.callable_by('public.recovery_codes_left()', 'authenticated');
-select app.callable_by('public.use_recovery_code(uuid, uuid, text)');
+select app.grant_execute('public.create_recovery_codes()', 'authenticated');
+select app.grant_execute('public.recovery_codes_left()', 'authenticated');
+select app.grant_execute('public.use_recovery_code(uuid, uuid, text)');
 
 -- The signed-in devices of a user, visible only to that user.
 
@@ -23155,7 +23198,7 @@ create function public.my_sessions() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter', 'operations', 'driver');
+  perform app.require_role('admin', 'recruiter', 'operations', 'driver');
   return query
     select
       s.id,
@@ -23172,12 +23215,12 @@ end
 $$;
 
 -- Ends one of the caller's sessions; false if it had already ended. Its access token is rejected at the next request
--- (`app.refuse_ended_session`). Raises 42501.
+-- (`app.reject_ended_session`). Raises 42501.
 create function public.end_my_session(p_session_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter', 'operations', 'driver');
+  perform app.require_role('admin', 'recruiter', 'operations', 'driver');
   delete from auth.sessions s where s.id = p_session_id and s.user_id = auth.uid();
   if not found then
     return false;
@@ -23187,29 +23230,29 @@ begin
 end
 $$;
 
-select app.callable_by('public.my_sessions()', 'authenticated');
-select app.callable_by('public.end_my_session(uuid)', 'authenticated');
+select app.grant_execute('public.my_sessions()', 'authenticated');
+select app.grant_execute('public.end_my_session(uuid)', 'authenticated');
 
--- supabase/schemas/70_account_work/040_interviews_passed_on.sql
+-- supabase/schemas/70_account_work/040_reassign_interviews.sql
 
 -- Reassigns upcoming interviews and open slots of a user who leaves (product design, C.22).
 
 -- Assigns each interview to a free person of the list: one in a slot first to the slot's new interviewer, then to the
 -- candidate's recruiter, then in turn. If no one is free, the interview loses an interviewer. Submitted scores stay.
 -- Returns how many were reassigned and how many dropped.
-create function app.pass_on_interviews(p_from uuid, p_to uuid[], out passed integer, out dropped integer)
+create function app.reassign_interviews(p_from uuid, p_to uuid[], out reassigned integer, out dropped integer)
 language plpgsql set search_path = ''
 as $$
 declare
   -- Avoids a division by zero for an empty list.
   people constant integer := greatest(cardinality(p_to), 1);
-  held record;
+  assignment record;
   taker uuid;
 begin
-  passed := 0;
+  reassigned := 0;
   dropped := 0;
-  perform app.lock_times(p_to[1:50]);
-  for held in
+  perform app.lock_schedules(p_to[1:50]);
+  for assignment in
     select n.id, n.slot_id, n.interview_id, n.starts_at, n.ends_at, i.slot_id as within, c.assigned_recruiter_id as owner
     from public.interviewer_assignments n
     left join public.interviews i on i.id = n.interview_id
@@ -23228,30 +23271,30 @@ begin
     where not exists (
       select from public.interviewer_assignments x
       where x.interviewer_id = t.id and (
-        x.slot_id = held.slot_id or x.interview_id = held.interview_id
-        or x.blocks and (held.within is null or x.slot_id is distinct from held.within)
-          and tstzrange(x.starts_at, x.ends_at) && tstzrange(held.starts_at, held.ends_at)
+        x.slot_id = assignment.slot_id or x.interview_id = assignment.interview_id
+        or x.blocks and (assignment.within is null or x.slot_id is distinct from assignment.within)
+          and tstzrange(x.starts_at, x.ends_at) && tstzrange(assignment.starts_at, assignment.ends_at)
       )
     )
     order by
       exists (
-        select from public.interviewer_assignments x where x.interviewer_id = t.id and x.slot_id = held.within
+        select from public.interviewer_assignments x where x.interviewer_id = t.id and x.slot_id = assignment.within
       ) desc,
-      t.id is not distinct from held.owner desc,
-      (t.place - 1 + people - passed % people) % people
+      t.id is not distinct from assignment.owner desc,
+      (t.place - 1 + people - reassigned % people) % people
     limit 1;
     if found then
-      update public.interviewer_assignments n set interviewer_id = taker where n.id = held.id;
-      passed := passed + 1;
+      update public.interviewer_assignments n set interviewer_id = taker where n.id = assignment.id;
+      reassigned := reassigned + 1;
     else
-      delete from public.interviewer_assignments n where n.id = held.id;
+      delete from public.interviewer_assignments n where n.id = assignment.id;
       dropped := dropped + 1;
     end if;
   end loop;
 end
 $$;
 
--- supabase/schemas/70_account_work/050_staff_work.sql
+-- supabase/schemas/70_account_work/050_reassign_work.sql
 
 -- Reassigns a staff member's open work when an admin changes their role or status, so that no work loses its owner
 -- (product design, C.22).
@@ -23296,7 +23339,7 @@ returns table (user_id uuid, candidates integer, cases integer, tasks integer)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select u.id, w.candidates, w.cases, w.tasks
     from public.users u, app.open_work_of(u.id) w
@@ -23305,15 +23348,15 @@ end
 $$;
 
 -- Raises OPEN_WORK, params {candidates, cases, tasks}, if the user has any.
-create function app.refuse_open_work(p_user uuid) returns void
+create function app.require_no_open_work(p_user uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  work record;
+  open_work record;
 begin
-  select * into work from app.open_work_of(p_user);
-  if work.candidates + work.cases + work.tasks > 0 then
-    perform app.fail('OPEN_WORK', jsonb_build_object('entity', 'users', 'id', p_user, 'params', to_jsonb(work)));
+  select * into open_work from app.open_work_of(p_user);
+  if open_work.candidates + open_work.cases + open_work.tasks > 0 then
+    perform app.fail('OPEN_WORK', jsonb_build_object('entity', 'users', 'id', p_user, 'params', to_jsonb(open_work)));
   end if;
 end
 $$;
@@ -23324,7 +23367,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if current_user = 'authenticated' then
-    perform app.refuse_open_work(old.id);
+    perform app.require_no_open_work(old.id);
   end if;
   return new;
 end
@@ -23335,7 +23378,7 @@ create trigger guard_open_work before update of role, status on public.users
   execute function app.guard_open_work();
 
 -- Rejects an assignment to the caller if they lost their role during the call.
-create function app.keep_owner_at_work() returns trigger
+create function app.require_active_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -23346,37 +23389,39 @@ begin
 end
 $$;
 
-create trigger keep_owner_at_work after insert or update of assigned_recruiter_id, assigned_ops_id on public.candidates
+create trigger require_active_owner after insert or update of assigned_recruiter_id,
+  assigned_ops_id on public.candidates
   for each row when (new.assigned_recruiter_id is not null or new.assigned_ops_id is not null)
-  execute function app.keep_owner_at_work();
+  execute function app.require_active_owner();
 
 -- Reassigns all open work of a user to these users in turn; a candidate's task follows the candidate. Work and owner
 -- must be locked. Returns the amount.
-create function app.pass_on_work(
+create function app.reassign_work(
   p_from uuid, p_to uuid[], out candidates integer, out cases integer, out tasks integer
 )
 language plpgsql set search_path = ''
 as $$
 declare
-  held record;
+  item record;
 begin
   candidates := 0;
-  for held in select c as lead from public.candidates c where c.id in (select app.open_leads_of(p_from)) order by c.id loop
-    perform app.change_owner(held.lead, p_to[1 + candidates % cardinality(p_to)], 'assigned');
+  for item in select c as lead from public.candidates c
+    where c.id in (select app.open_leads_of(p_from)) order by c.id loop
+    perform app.change_owner(item.lead, p_to[1 + candidates % cardinality(p_to)], 'assigned');
     candidates := candidates + 1;
   end loop;
 
   cases := 0;
-  for held in select o.id from app.open_cases_of(p_from) o (id) order by o.id loop
+  for item in select o.id from app.open_cases_of(p_from) o (id) order by o.id loop
     update public.candidates c set assigned_ops_id = p_to[1 + cases % cardinality(p_to)]
-    where c.id = held.id and c.assigned_ops_id = p_from;
+    where c.id = item.id and c.assigned_ops_id = p_from;
     update public.visa_cases v set pro_id = p_to[1 + cases % cardinality(p_to)]
-    where v.candidate_id = held.id and v.pro_id = p_from and v.status in ('not_started', 'active', 'on_hold');
+    where v.candidate_id = item.id and v.pro_id = p_from and v.status in ('not_started', 'active', 'on_hold');
     cases := cases + 1;
   end loop;
 
   tasks := 0;
-  for held in
+  for item in
     select t.id, c.assigned_recruiter_id, c.assigned_ops_id
     from public.tasks t left join public.candidates c on c.id = t.candidate_id
     where t.assignee_id = p_from and t.done_at is null
@@ -23384,11 +23429,11 @@ begin
     for update of t
   loop
     update public.tasks t set assignee_id = case
-      when held.assigned_recruiter_id = any (p_to) then held.assigned_recruiter_id
-      when held.assigned_ops_id = any (p_to) then held.assigned_ops_id
+      when item.assigned_recruiter_id = any (p_to) then item.assigned_recruiter_id
+      when item.assigned_ops_id = any (p_to) then item.assigned_ops_id
       else p_to[1 + tasks % cardinality(p_to)]
     end
-    where t.id = held.id;
+    where t.id = item.id;
     tasks := tasks + 1;
   end loop;
 end
@@ -23399,17 +23444,17 @@ create function app.lock_recipients(p_from public.users, p_to uuid[]) returns vo
 language plpgsql set search_path = ''
 as $$
 declare
-  unfit uuid;
+  invalid_user uuid;
 begin
   perform from public.users u where u.id = any (p_to) order by u.id for share;
-  select t.id into unfit from unnest(p_to) t (id)
+  select t.id into invalid_user from unnest(p_to) t (id)
   where t.id = p_from.id or not exists (
     select from public.users u where u.id = t.id and u.role = p_from.role and u.status = 'active'
   )
   limit 1;
   if found or array_position(p_to, null) is not null or cardinality(p_to) > 100 then
     perform app.fail('INVALID_VALUE', jsonb_build_object(
-      'entity', 'users', 'id', unfit, 'params', '{"field": "work_to"}'::jsonb
+      'entity', 'users', 'id', invalid_user, 'params', '{"field": "work_to"}'::jsonb
     ));
   end if;
 end
@@ -23417,31 +23462,31 @@ $$;
 
 -- Changes a user's access, for admins: `p_role` (staff stay staff, drivers drivers) and `p_status` (active or
 -- suspended; a pending invitation is renewed). Takes the version the caller read. A user who loses the role or `active`
--- hands their work to `p_work_to`, active users of the same role, in turn, and interviews to those who are free. Their
--- sessions end. Returns what was reassigned and the new version; a repeated call changes nothing. Raises STALE_VERSION,
--- NOT_FOUND, OWN_ACCESS, LAST_ADMIN, INVALID_VALUE {field}, OPEN_WORK {candidates, cases, tasks}.
+-- hands their work to `p_reassign_to`, active users of the same role, in turn, and interviews to those who are free.
+-- Their sessions end. Returns what was reassigned and the new version; a repeated call changes nothing. Raises
+-- STALE_VERSION, NOT_FOUND, OWN_ACCESS, LAST_ADMIN, INVALID_VALUE {field}, OPEN_WORK {candidates, cases, tasks}.
 create function public.change_access(
-  p_user_id uuid, p_version integer, p_role text, p_status text, p_work_to uuid[] default '{}'
+  p_user_id uuid, p_version integer, p_role text, p_status text, p_reassign_to uuid[] default '{}'
 ) returns table (candidates integer, cases integer, tasks integer, version integer)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  known constant jsonb := jsonb_build_object('entity', 'users', 'id', p_user_id);
-  becomes constant text := case when p_status = 'active' and exists (
+  error_details constant jsonb := jsonb_build_object('entity', 'users', 'id', p_user_id);
+  new_status constant text := case when p_status = 'active' and exists (
     select from auth.users a
     where a.id = p_user_id and a.last_sign_in_at is null and (a.raw_app_meta_data ->> 'invited')::boolean
   ) then 'invited' else p_status end;
-  work_to constant uuid[] := coalesce(p_work_to, '{}');
+  recipients constant uuid[] := coalesce(p_reassign_to, '{}');
   person public.users;
   problem text;
-  leaves boolean;
+  loses_access boolean;
   interviews record;
 begin
   -- Serializes admins, so that the second sees the first one's result.
   perform pg_advisory_xact_lock(hashtext('users.change_access'), 0);
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if p_user_id = auth.uid() then
-    perform app.fail('OWN_ACCESS', known);
+    perform app.fail('OWN_ACCESS', error_details);
   end if;
   -- Common lock order: the rotation, candidates, then their owner, who cannot be assigned anything from here on.
   perform app.lock_rotation();
@@ -23449,42 +23494,43 @@ begin
   from (select app.open_leads_of(p_user_id) union select app.open_cases_of(p_user_id) order by 1) o (id);
   select u.* into person from public.users u where u.id = p_user_id for update;
   if not found then
-    perform app.fail('NOT_FOUND', known);
-  elsif (person.role, person.status) = (p_role, becomes) then
+    perform app.fail('NOT_FOUND', error_details);
+  elsif (person.role, person.status) = (p_role, new_status) then
     return query select 0, 0, 0, person.version;
     return;
   elsif person.version is distinct from p_version then
-    perform app.fail('STALE_VERSION', known || jsonb_build_object('version', person.version));
+    perform app.fail('STALE_VERSION', error_details || jsonb_build_object('version', person.version));
   end if;
   problem := case
     when p_role is null or p_role not in ('admin', 'recruiter', 'operations', 'driver')
       or (p_role = 'driver') <> (person.role = 'driver') then 'role'
-    when person.status = 'archived' or becomes is null
-      or becomes <> person.status and p_status not in ('active', 'suspended') then 'status'
+    when person.status = 'archived' or new_status is null
+      or new_status <> person.status and p_status not in ('active', 'suspended') then 'status'
   end;
   if problem is not null then
-    perform app.fail('INVALID_VALUE', known || jsonb_build_object('params', jsonb_build_object('field', problem)));
+    perform app.fail('INVALID_VALUE', error_details
+      || jsonb_build_object('params', jsonb_build_object('field', problem)));
   end if;
 
   candidates := 0;
   cases := 0;
   tasks := 0;
-  leaves := person.role <> p_role or becomes = 'suspended';
-  if leaves and cardinality(work_to) = 0 then
-    perform app.refuse_open_work(p_user_id);
-  elsif leaves then
-    perform app.lock_recipients(person, work_to);
+  loses_access := person.role <> p_role or new_status = 'suspended';
+  if loses_access and cardinality(recipients) = 0 then
+    perform app.require_no_open_work(p_user_id);
+  elsif loses_access then
+    perform app.lock_recipients(person, recipients);
   end if;
-  update public.users u set role = p_role, status = becomes where u.id = p_user_id
+  update public.users u set role = p_role, status = new_status where u.id = p_user_id
   returning u.version into change_access.version;
-  if leaves then
+  if loses_access then
     select w.candidates, w.cases, w.tasks into candidates, cases, tasks
-    from app.pass_on_work(p_user_id, work_to) w;
-    select i.passed, i.dropped into interviews from app.pass_on_interviews(p_user_id, work_to) i;
-    if candidates + cases + tasks + interviews.passed + interviews.dropped > 0 then
-      perform app.record_audit('users', p_user_id, 'pass_on_work', null, jsonb_build_object(
-        'candidates', candidates, 'cases', cases, 'tasks', tasks, 'interviews', interviews.passed,
-        'interviews_dropped', interviews.dropped, 'to', work_to
+    from app.reassign_work(p_user_id, recipients) w;
+    select i.reassigned, i.dropped into interviews from app.reassign_interviews(p_user_id, recipients) i;
+    if candidates + cases + tasks + interviews.reassigned + interviews.dropped > 0 then
+      perform app.record_audit('users', p_user_id, 'reassign_work', null, jsonb_build_object(
+        'candidates', candidates, 'cases', cases, 'tasks', tasks, 'interviews', interviews.reassigned,
+        'interviews_dropped', interviews.dropped, 'to', recipients
       ));
     end if;
   end if;
@@ -23492,9 +23538,9 @@ begin
 end
 $$;
 
-select app.callable_by('app.refuse_open_work(uuid)', 'authenticated');
-select app.callable_by('public.list_open_work(uuid[])', 'authenticated');
-select app.callable_by('public.change_access(uuid, integer, text, text, uuid[])', 'authenticated');
+select app.grant_execute('app.require_no_open_work(uuid)', 'authenticated');
+select app.grant_execute('public.list_open_work(uuid[])', 'authenticated');
+select app.grant_execute('public.change_access(uuid, integer, text, text, uuid[])', 'authenticated');
 
 -- supabase/schemas/75_stages/010_stages.sql
 
@@ -23688,14 +23734,14 @@ declare
   o public.job_openings;
   reasons text[] := '{}';
   age integer;
-  youngest integer;
+  youngest_age integer;
   held_months integer;
   verdict text := 'eligible';
 begin
   select * into c from public.candidates x where x.id = a.candidate_id;
   select * into o from public.job_openings x where x.id = a.opening_id;
   age := extract(year from age(app.today(), c.date_of_birth));
-  youngest := greatest(
+  youngest_age := greatest(
     o.min_age, (app.config('license_min_age') ->> coalesce(o.license_type, c.license_type))::integer
   );
   held_months := greatest(
@@ -23713,8 +23759,8 @@ begin
     case when c.license_expiry < app.today() then 'licence_expired' end,
     case when c.license_type not in ('none', 'unknown') and c.license_origin is null then 'licence_origin_unknown' end,
     case
-      when age is null and num_nonnulls(youngest, o.max_age) > 0 then 'birth_date_unknown'
-      when age < youngest then 'too_young'
+      when age is null and num_nonnulls(youngest_age, o.max_age) > 0 then 'birth_date_unknown'
+      when age < youngest_age then 'too_young'
       when age > o.max_age then 'too_old'
     end,
     case
@@ -23736,7 +23782,7 @@ begin
       'license_type', c.license_type,
       'needed_license_type', o.license_type,
       'age', age,
-      'min_age', youngest,
+      'min_age', youngest_age,
       'max_age', o.max_age,
       'held_months', held_months,
       'min_experience_months', o.min_experience_months,
@@ -23856,14 +23902,14 @@ $$;
 create function app.gate_headcount_free(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select app.opening_filled(o.id) < o.headcount + (app.config('headcount_tolerance') #>> '{}')::integer
+  select app.filled_headcount(o.id) < o.headcount + (app.config('headcount_tolerance') #>> '{}')::integer
   from public.job_openings o where o.id = a.opening_id
 $$;
 
 create function app.gate_headcount_free_params(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('opening_id', o.id, 'headcount', o.headcount, 'filled', app.opening_filled(o.id))
+  select jsonb_build_object('opening_id', o.id, 'headcount', o.headcount, 'filled', app.filled_headcount(o.id))
   from public.job_openings o where o.id = a.opening_id
 $$;
 
@@ -23881,19 +23927,19 @@ create function app.guard_opening() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  holds_a_place constant boolean := new.stage in (
+  occupies_place constant boolean := new.stage in (
     /* selected to deployed */ 'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa',
     'onboarding', 'deployed'
   );
 begin
   new.eligibility := null;
-  if holds_a_place and new.opening_id is null and app.role() is distinct from 'admin' then
+  if occupies_place and new.opening_id is null and app.role() is distinct from 'admin' then
     perform app.fail('GATE_NOT_MET', jsonb_build_object(
       'entity', 'application', 'id', new.id, 'from', old.stage, 'version', old.version,
       'gates', jsonb_build_array(jsonb_build_object('gate', 'opening_set', 'params', '{}'::jsonb))
     ));
   end if;
-  if holds_a_place and new.opening_id is not null then
+  if occupies_place and new.opening_id is not null then
     perform app.lock_headcount(new.opening_id);
     if not app.gate_headcount_free(new) then
       perform app.fail('HEADCOUNT_FULL', jsonb_build_object(
@@ -23971,7 +24017,7 @@ $$;
 -- keeps them.
 
 -- Ends the waiting request: with `p_reason` it marks the candidate, with null it does not. Notifies the requester.
-create function app.settle_do_not_rehire(
+create function app.close_do_not_rehire_request(
   c public.candidates, i public.candidate_internal, p_reason text, p_refused_note text
 ) returns void
 language plpgsql set search_path = ''
@@ -24005,19 +24051,19 @@ create function public.request_do_not_rehire(p_candidate_id uuid, p_reason text)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'operations');
-  c constant public.candidates := app.lock_own_candidate(p_candidate_id);
+  role constant text := app.require_role('recruiter', 'operations');
+  c constant public.candidates := app.lock_assigned_candidate(p_candidate_id);
   i constant public.candidate_internal := app.lock_internal(c.id);
-  known constant jsonb := jsonb_build_object(
+  error_details constant jsonb := jsonb_build_object(
     'entity', 'candidate', 'id', c.id, 'from', c.current_stage, 'to', 'do_not_rehire', 'version', i.version
   );
 begin
   if i.do_not_rehire or i.dnr_requested_at is not null
     or c.current_stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   elsif coalesce(btrim(p_reason), '') = '' then
-    perform app.fail('REASON_REQUIRED', known);
+    perform app.fail('REASON_REQUIRED', error_details);
   end if;
   update public.candidate_internal x
   set dnr_requested_at = app.now(), dnr_requested_by = auth.uid(), dnr_request_reason = left(btrim(p_reason), 500),
@@ -24037,12 +24083,12 @@ create function public.withdraw_do_not_rehire(p_candidate_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'operations', 'admin');
+  role constant text := app.require_role('recruiter', 'operations', 'admin');
   c constant public.candidates := app.lock_candidate(p_candidate_id);
   i constant public.candidate_internal := app.lock_internal(c.id);
 begin
   if i.dnr_requested_by is distinct from auth.uid() and role <> 'admin'
-    and (i.dnr_requested_at is not null or app.works_on(c) is null)
+    and (i.dnr_requested_at is not null or app.relation_to_candidate(c) is null)
   then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', c.id));
   elsif i.dnr_requested_at is null then
@@ -24071,22 +24117,22 @@ create function public.decide_do_not_rehire(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   c constant public.candidates := app.lock_candidate(p_candidate_id);
   i constant public.candidate_internal := app.lock_internal(c.id);
-  known constant jsonb := jsonb_build_object('entity', 'candidate', 'id', c.id, 'version', i.version);
+  error_details constant jsonb := jsonb_build_object('entity', 'candidate', 'id', c.id, 'version', i.version);
   note constant text := nullif(left(btrim(p_note), 500), '');
 begin
   if i.dnr_requested_at is null or i.dnr_requested_at is distinct from p_requested_at then
-    perform app.fail('STALE_VERSION', known);
+    perform app.fail('STALE_VERSION', error_details);
   elsif i.dnr_requested_by = auth.uid() then
-    perform app.fail('FOUR_EYES', known);
+    perform app.fail('FOUR_EYES', error_details);
   elsif p_approve is true then
-    perform app.settle_do_not_rehire(c, i, i.dnr_request_reason, null);
+    perform app.close_do_not_rehire_request(c, i, i.dnr_request_reason, null);
   elsif note is null then
-    perform app.fail('REASON_REQUIRED', known);
+    perform app.fail('REASON_REQUIRED', error_details);
   else
-    perform app.settle_do_not_rehire(c, i, null, note);
+    perform app.close_do_not_rehire_request(c, i, null, note);
   end if;
 end
 $$;
@@ -24097,13 +24143,13 @@ create function public.set_do_not_rehire(p_candidate_id uuid, p_reason text) ret
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   c constant public.candidates := app.lock_candidate(p_candidate_id);
 begin
   if btrim(p_reason) = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'candidate', 'id', c.id));
   end if;
-  perform app.settle_do_not_rehire(c, app.lock_internal(c.id), left(btrim(p_reason), 500), null);
+  perform app.close_do_not_rehire_request(c, app.lock_internal(c.id), left(btrim(p_reason), 500), null);
 end
 $$;
 
@@ -24116,7 +24162,7 @@ create function public.do_not_rehire_requests() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  caller constant text := app.caller('admin');
+  caller_role constant text := app.require_role('admin');
 begin
   return query
     select c.id, btrim(c.first_name || ' ' || c.last_name), c.current_stage,
@@ -24139,11 +24185,11 @@ begin
 end
 $$;
 
-select app.callable_by('public.request_do_not_rehire(uuid, text)', 'authenticated');
-select app.callable_by('public.withdraw_do_not_rehire(uuid)', 'authenticated');
-select app.callable_by('public.decide_do_not_rehire(uuid, timestamptz, boolean, text)', 'authenticated');
-select app.callable_by('public.set_do_not_rehire(uuid, text)', 'authenticated');
-select app.callable_by('public.do_not_rehire_requests()', 'authenticated');
+select app.grant_execute('public.request_do_not_rehire(uuid, text)', 'authenticated');
+select app.grant_execute('public.withdraw_do_not_rehire(uuid)', 'authenticated');
+select app.grant_execute('public.decide_do_not_rehire(uuid, timestamptz, boolean, text)', 'authenticated');
+select app.grant_execute('public.set_do_not_rehire(uuid, text)', 'authenticated');
+select app.grant_execute('public.do_not_rehire_requests()', 'authenticated');
 
 -- supabase/schemas/75_stages/040_visa_route.sql
 
@@ -24168,7 +24214,7 @@ declare
     'visa_status', case when p_cancelled then 'cancelled' when p_location = 'abroad' then 'abroad' else p_visa end
   ));
 begin
-  perform app.caller('admin', 'recruiter', 'operations', 'driver');
+  perform app.require_role('admin', 'recruiter', 'operations', 'driver');
   return jsonb_build_object(
     'route', route,
     'expected_working_days', (
@@ -24216,7 +24262,7 @@ as $$
   end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.suggest_visa_route(text, text, text, boolean, text, text, text)', 'authenticated'
 );
 
@@ -24245,13 +24291,13 @@ $$;
 -- Passes the gates, or raises with every unmet one: HEADCOUNT_FULL for headcount alone, else GATE_NOT_MET. Passes an
 -- unmet gate if `p_overrides` gives a reason, as {gate: reason}, and this actor may override it; returns the overrides
 -- used.
-create function app.pass_gates(
-  a public.applications, p_gates text[], p_actor text, p_overrides jsonb, known jsonb
+create function app.enforce_gates(
+  a public.applications, p_gates text[], p_actor text, p_overrides jsonb, error_details jsonb
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  used jsonb;
+  used_overrides jsonb;
   failed jsonb;
 begin
   if p_overrides is null or jsonb_typeof(p_overrides) <> 'object' then
@@ -24260,7 +24306,7 @@ begin
   select
     coalesce(jsonb_object_agg(c.gate, c.reason) filter (where c.excused), '{}'),
     jsonb_agg(jsonb_build_object('gate', c.gate, 'params', c.params)) filter (where not c.excused)
-  into used, failed
+  into used_overrides, failed
   from (
     select u.gate, u.params, r.reason, r.reason is not null and p_actor = any (g.overridable_by) as excused
     from app.check_gates(a, p_gates) u
@@ -24272,10 +24318,10 @@ begin
     perform app.fail(
       case when failed @> '[{"gate": "headcount_free"}]' and jsonb_array_length(failed) = 1
         then 'HEADCOUNT_FULL' else 'GATE_NOT_MET' end,
-      known || jsonb_build_object('gates', failed)
+      error_details || jsonb_build_object('gates', failed)
     );
   end if;
-  return used;
+  return used_overrides;
 end
 $$;
 
@@ -24291,7 +24337,7 @@ $$;
 
 -- Returns what is wrong with the reason given for a step: missing, unknown, inactive, wrong_phase, admin_only,
 -- not_taken (the step accepts no code); null if valid. Actors cannot give a reason they may not read.
-create function app.reason_fault(step app.stage_transitions, p_actor text, p_reason text, p_note text) returns text
+create function app.reason_error(step app.stage_transitions, p_actor text, p_reason text, p_note text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -24320,7 +24366,7 @@ $$;
 -- from the stage it was in; an admin both; the system when the candidate applies again. Only the latest ended
 -- application can be reopened, since an older one could bypass the conditions of a later end. (The gate
 -- `no_open_application` covers open ones.)
-create function app.may_reopen(a public.applications, p_to text, p_actor text) returns boolean
+create function app.can_reopen(a public.applications, p_to text, p_actor text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select case
@@ -24341,46 +24387,46 @@ $$;
 
 -- Starts a new attempt at `p_to`; the closed application stays unchanged. From operations stages on, it keeps the job,
 -- start date and hand-over.
-create function app.begin_again(a public.applications, p_to text, p_due_at timestamptz) returns public.applications
+create function app.open_new_attempt(a public.applications, p_to text, p_due_at timestamptz) returns public.applications
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  with_operations constant boolean := exists (
+  is_operations_stage constant boolean := exists (
     select from app.stages s where s.name = p_to and s.phase = 'operations'
   );
-  opened public.applications;
+  new_application public.applications;
 begin
   insert into public.applications (
     candidate_id, reference, stage, stage_due_at, recruiter_id, ops_id, opening_id, start_on, handover_status,
     accepted_at, handed_over_at, first_contact_at, reopened_from_id, created_at
   )
   select
-    a.candidate_id, app.next_reference('APP', nextval('app.application_numbers')), p_to, p_due_at,
+    a.candidate_id, app.format_reference('APP', nextval('app.application_numbers')), p_to, p_due_at,
     c.assigned_recruiter_id, c.assigned_ops_id,
-    case when with_operations then a.opening_id end,
-    case when with_operations then a.start_on end,
-    case when not with_operations then 'none' when p_to = 'handover_review' then 'submitted' else 'accepted' end,
-    case when with_operations then a.accepted_at end,
-    case when with_operations then a.handed_over_at end,
+    case when is_operations_stage then a.opening_id end,
+    case when is_operations_stage then a.start_on end,
+    case when not is_operations_stage then 'none' when p_to = 'handover_review' then 'submitted' else 'accepted' end,
+    case when is_operations_stage then a.accepted_at end,
+    case when is_operations_stage then a.handed_over_at end,
     case when p_to <> 'new_lead' then app.now() end,
     a.id,
     -- The latest attempt counts, so it must be later even within one moment.
     greatest(app.now(), a.created_at + interval '1 microsecond')
   from public.candidates c where c.id = a.candidate_id
-  returning * into opened;
-  return opened;
+  returning * into new_application;
+  return new_application;
 end
 $$;
 
 -- Moves `a` from its stage to `p_to`; `p_reason` is the code visible to all readers.
-create function app.take_step(
+create function app.apply_stage_change(
   a public.applications, p_to text, p_due_at timestamptz, p_reason text, p_note text, p_reapply_after date
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  closing constant boolean := p_to in ('rejected', 'withdrawn');
-  returned constant boolean := a.stage = 'handover_review' and p_to = 'offer_accepted';
+  is_closing constant boolean := p_to in ('rejected', 'withdrawn');
+  is_returned constant boolean := a.stage = 'handover_review' and p_to = 'offer_accepted';
 begin
   update public.applications x
   set stage = p_to,
@@ -24389,18 +24435,18 @@ begin
     first_contact_at = coalesce(x.first_contact_at, case when p_to = 'contacting' then app.now() end),
     handover_status = case
       when p_to = 'handover_review' then 'submitted'
-      when returned then 'returned'
+      when is_returned then 'returned'
       when a.stage = 'handover_review' and p_to = 'documents' then 'accepted'
       else x.handover_status
     end,
-    accepted_at = case when p_to = 'offer_accepted' and not returned then app.now() else x.accepted_at end,
+    accepted_at = case when p_to = 'offer_accepted' and not is_returned then app.now() else x.accepted_at end,
     handed_over_at = case when p_to = 'handover_review' then app.now() else x.handed_over_at end,
-    handover_return_reason = case when returned then p_note else x.handover_return_reason end,
-    rejected_at = case when closing then app.now() end,
-    rejected_from_stage = case when closing then a.stage end,
-    rejected_by = case when closing then auth.uid() end,
-    rejection_reason_code = case when closing then p_reason end,
-    reapply_after = case when closing then p_reapply_after end,
+    handover_return_reason = case when is_returned then p_note else x.handover_return_reason end,
+    rejected_at = case when is_closing then app.now() end,
+    rejected_from_stage = case when is_closing then a.stage end,
+    rejected_by = case when is_closing then auth.uid() end,
+    rejection_reason_code = case when is_closing then p_reason end,
+    reapply_after = case when is_closing then p_reapply_after end,
     deployed_at = case when p_to = 'deployed' then app.now() else x.deployed_at end,
     separated_at = case when p_to = 'separated' then app.now() else x.separated_at end,
     -- A code, as written by `separate`, because recruiters read it.
@@ -24435,39 +24481,39 @@ declare
   a public.applications := app.lock_application(p_application);
   step app.stage_transitions;
   reason public.rejection_reasons;
-  known jsonb := jsonb_build_object('entity', 'application', 'id', p_application);
-  fault text;
+  error_details jsonb := jsonb_build_object('entity', 'application', 'id', p_application);
+  problem text;
   overrides jsonb;
   due_at timestamptz;
   -- Notes from operations may contain health data, so they are stored where recruiters cannot read. The reason of a
   -- returned hand-over is shown to the recruiter.
-  confidential boolean;
-  said constant text := nullif(btrim(p_note), '');
+  is_confidential boolean;
+  trimmed_note constant text := nullif(btrim(p_note), '');
   event bigint;
-  was_moving constant text := coalesce(current_setting('app.stage_move', true), '');
-  moved uuid := p_application;
+  previous_setting constant text := coalesce(current_setting('app.stage_move', true), '');
+  current_application_id uuid := p_application;
 begin
   if a.id is null then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   end if;
-  known := known || jsonb_build_object('from', a.stage, 'to', p_to, 'version', a.version);
+  error_details := error_details || jsonb_build_object('from', a.stage, 'to', p_to, 'version', a.version);
   if p_version <> a.version then
-    perform app.fail('STALE_VERSION', known);
+    perform app.fail('STALE_VERSION', error_details);
   end if;
 
   select * into step
   from app.stage_transitions t
   where t.from_stage = a.stage and t.to_stage = p_to and p_actor = any (t.actors)
     and (p_actor <> 'system' or t.system_switch is null or app.is_setting_on(t.system_switch))
-    and (not t.reopens or app.may_reopen(a, p_to, p_actor));
+    and (not t.reopens or app.can_reopen(a, p_to, p_actor));
   if not found then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   end if;
 
-  fault := app.reason_fault(step, p_actor, p_reason, p_note);
-  if fault is not null then
-    perform app.fail('REASON_REQUIRED', known || jsonb_build_object('params', jsonb_build_object(
-      'why', fault, 'phase', app.reason_phase(step)
+  problem := app.reason_error(step, p_actor, p_reason, p_note);
+  if problem is not null then
+    perform app.fail('REASON_REQUIRED', error_details || jsonb_build_object('params', jsonb_build_object(
+      'why', problem, 'phase', app.reason_phase(step)
     )));
   end if;
   select * into reason from public.rejection_reasons r where r.code = p_reason;
@@ -24475,19 +24521,19 @@ begin
   if 'headcount_free' = any (step.gates) then
     perform app.lock_headcount(a.opening_id);
   end if;
-  overrides := app.pass_gates(a, step.gates, p_actor, p_overrides, known);
+  overrides := app.enforce_gates(a, step.gates, p_actor, p_overrides, error_details);
 
   select app.stage_due_at(p_to, c.emirate) into due_at from public.candidates c where c.id = a.candidate_id;
-  confidential := a.is_with_operations and p_to <> 'offer_accepted' or coalesce(reason.health, false);
+  is_confidential := a.is_with_operations and p_to <> 'offer_accepted' or coalesce(reason.health, false);
   perform set_config('app.stage_move', 'on', true);
   if step.reopens then
-    moved := (app.begin_again(a, p_to, due_at)).id;
+    current_application_id := (app.open_new_attempt(a, p_to, due_at)).id;
   else
-    perform app.take_step(
+    perform app.apply_stage_change(
       a, p_to, due_at, coalesce(reason.masked_as, p_reason), p_note, app.today() + reason.reapply_after_days
     );
   end if;
-  perform set_config('app.stage_move', was_moving, true);
+  perform set_config('app.stage_move', previous_setting, true);
 
   if p_to in ('rejected', 'withdrawn') then
     insert into public.application_outcome_internal (application_id, rejection_reason_code, note)
@@ -24498,21 +24544,21 @@ begin
     duration_seconds
   )
   values (
-    moved, a.candidate_id, a.stage, p_to,
+    current_application_id, a.candidate_id, a.stage, p_to,
     case when p_actor <> 'system' then auth.uid() end,
     case p_actor when 'owner' then 'recruiter' else p_actor end,
     coalesce(reason.masked_as, p_reason),
-    case when not confidential then said end,
-    case when not confidential then overrides else app.without_reasons(overrides) end,
+    case when not is_confidential then trimmed_note end,
+    case when not is_confidential then overrides else app.without_reasons(overrides) end,
     extract(epoch from app.now() - a.stage_entered_at)
   )
   returning id into event;
-  if confidential and p_to not in ('rejected', 'withdrawn') and (said is not null or overrides <> '{}') then
+  if is_confidential and p_to not in ('rejected', 'withdrawn') and (trimmed_note is not null or overrides <> '{}') then
     insert into public.operations_notes (candidate_id, application_id, stage_event_id, note, overrides)
-    values (a.candidate_id, moved, event, said, overrides);
+    values (a.candidate_id, current_application_id, event, trimmed_note, overrides);
   end if;
   -- Reloads the row, since effects of the event may have changed it.
-  select * into a from public.applications x where x.id = moved;
+  select * into a from public.applications x where x.id = current_application_id;
   return a;
 end
 $$;
@@ -24523,7 +24569,7 @@ $$;
 
 -- Returns the caller's relation to an application: owner, admin, operations or driver; `onlooker` for read-only access;
 -- null if it is not visible.
-create function app.acts_as(a public.applications) returns text
+create function app.relation_to_application(a public.applications) returns text
 language sql stable security definer set search_path = ''
 as $$
   select case app.role()
@@ -24545,21 +24591,22 @@ as $$
   from public.candidates c where c.id = a.candidate_id
 $$;
 
--- Locks an application after its candidate, for a user who acts on it by `app.acts_as`. Raises NOT_FOUND (also if it is
--- not visible), NOT_OWNER, and 42501 for other roles.
-create function app.lock_for_caller(p_application_id uuid, variadic p_roles text[]) returns public.applications
+-- Locks an application after its candidate, for a user who acts on it by `app.relation_to_application`. Raises
+-- NOT_FOUND (also if it is not visible), NOT_OWNER, and 42501 for other roles.
+create function app.lock_application_for_caller(p_application_id uuid, variadic p_roles text[])
+returns public.applications
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  known constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
+  error_details constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
   a public.applications;
 begin
-  perform app.caller(variadic p_roles);
+  perform app.require_role(variadic p_roles);
   a := app.lock_application(p_application_id);
-  case app.acts_as(a)
-    when 'onlooker' then perform app.fail('NOT_OWNER', known);
+  case app.relation_to_application(a)
+    when 'onlooker' then perform app.fail('NOT_OWNER', error_details);
     when 'owner', 'admin', 'operations', 'driver' then return a;
-    else perform app.fail('NOT_FOUND', known);
+    else perform app.fail('NOT_FOUND', error_details);
   end case;
 end
 $$;
@@ -24576,8 +24623,8 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   a public.applications :=
-    app.lock_for_caller(p_application_id, 'admin', 'recruiter', 'operations', 'driver');
-  actor constant text := app.acts_as(a);
+    app.lock_application_for_caller(p_application_id, 'admin', 'recruiter', 'operations', 'driver');
+  actor constant text := app.relation_to_application(a);
 begin
   a := app.move_application(
     p_application_id, p_to_stage, actor, coalesce(p_version, 0), p_reason_code, p_note, p_overrides
@@ -24606,14 +24653,14 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   a constant public.applications :=
-    app.lock_for_caller(p_application_id, 'admin', 'recruiter', 'operations', 'driver');
-  who constant text := app.acts_as(a);
+    app.lock_application_for_caller(p_application_id, 'admin', 'recruiter', 'operations', 'driver');
+  actor constant text := app.relation_to_application(a);
   step app.stage_transitions;
 begin
   select * into step
   from app.stage_transitions t
-  where t.from_stage = a.stage and t.to_stage = p_to_stage and who = any (t.actors)
-    and (not t.reopens or app.may_reopen(a, p_to_stage, who));
+  where t.from_stage = a.stage and t.to_stage = p_to_stage and actor = any (t.actors)
+    and (not t.reopens or app.can_reopen(a, p_to_stage, actor));
   return jsonb_build_object(
     'from', a.stage,
     'to', p_to_stage,
@@ -24622,7 +24669,7 @@ begin
     'reason', step.reason,
     'gates', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'gate', c.gate, 'met', c.met, 'params', c.params, 'overridable', who = any (g.overridable_by)
+        'gate', c.gate, 'met', c.met, 'params', c.params, 'overridable', actor = any (g.overridable_by)
       ) order by array_position(step.gates, c.gate)), '[]')
       from app.check_gates(a, coalesce(step.gates, '{}')) c join app.gates g on g.name = c.gate
     )
@@ -24636,7 +24683,7 @@ create function public.check_eligibility(p_application_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  a public.applications := app.lock_for_caller(p_application_id, 'admin', 'recruiter', 'operations');
+  a public.applications := app.lock_application_for_caller(p_application_id, 'admin', 'recruiter', 'operations');
 begin
   update public.applications x
   set eligibility = app.eligibility_of(a) || jsonb_build_object('at', app.now())
@@ -24646,11 +24693,11 @@ begin
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.transition_application(uuid, text, integer, text, text, jsonb)', 'authenticated'
 );
-select app.callable_by('public.preview_transition(uuid, text)', 'authenticated');
-select app.callable_by('public.check_eligibility(uuid)', 'authenticated');
+select app.grant_execute('public.preview_transition(uuid, text)', 'authenticated');
+select app.grant_execute('public.check_eligibility(uuid)', 'authenticated');
 
 -- supabase/schemas/75_stages/080_stage_effects.sql
 
@@ -24658,7 +24705,7 @@ select app.callable_by('public.check_eligibility(uuid)', 'authenticated');
 -- (interviews, offers, documents …) are next to their tables.
 
 -- Assigns the file to the user who accepts the hand-over. Ends the hold of an application that ended.
-create function app.settle_candidate() returns trigger
+create function app.update_candidate_on_stage_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -24672,12 +24719,12 @@ begin
 end
 $$;
 
-create trigger settle_candidate after insert on public.stage_events
+create trigger update_candidate_on_stage_change after insert on public.stage_events
   for each row when (
     new.to_stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
     or new.from_stage = 'handover_review' and new.to_stage = 'documents' and new.actor_role = 'operations'
   )
-  execute function app.settle_candidate();
+  execute function app.update_candidate_on_stage_change();
 
 -- Notifies the owner of the file in operations, or all of operations if there is none.
 create function app.notify_operations(p_ops uuid, p_kind text, p_params jsonb, p_link text, p_application uuid)
@@ -24695,7 +24742,7 @@ $$;
 
 -- Notifies everyone concerned, except the actor, of hand-overs, first shifts and ends. Includes only the reason visible
 -- to all readers, and no notes.
-create function app.tell_of_stage() returns trigger
+create function app.notify_stage_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -24737,17 +24784,17 @@ begin
 end
 $$;
 
-create trigger tell_of_stage after insert on public.stage_events
+create trigger notify_stage_change after insert on public.stage_events
   for each row when (
     new.to_stage in (
       /* deployed to withdrawn */ 'deployed', 'rejected', 'withdrawn'
     ) or new.from_stage = 'offer_accepted' and new.to_stage = 'handover_review'
     or new.from_stage = 'handover_review' and new.to_stage in ('offer_accepted', 'documents')
   )
-  execute function app.tell_of_stage();
+  execute function app.notify_stage_change();
 
 -- Hands over every accepted candidate who is ready, if `auto_handover` is on; returns how many. For the job.
-create function app.hand_over_ready() returns integer
+create function app.hand_over_ready_candidates() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -24781,12 +24828,12 @@ $$;
 -- (the gate `not_on_hold`). Other events still count: a completed interview, an answered offer, an end.
 
 -- Locks a candidate whom the caller may put on hold or resume, after the usual checks. `p_to`: the target state.
-create function app.lock_for_hold(p_candidate_id uuid, p_version integer, p_to text) returns public.candidates
+create function app.lock_candidate_for_hold(p_candidate_id uuid, p_version integer, p_to text) returns public.candidates
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations');
-  known jsonb := jsonb_build_object('entity', 'candidate', 'id', p_candidate_id);
+  role constant text := app.require_role('admin', 'recruiter', 'operations');
+  error_details jsonb := jsonb_build_object('entity', 'candidate', 'id', p_candidate_id);
   a public.applications;
   c public.candidates;
 begin
@@ -24795,16 +24842,17 @@ begin
   select * into a from public.applications x
   where x.candidate_id = c.id
   order by app.ended_at(x) desc, x.created_at desc, x.id desc limit 1 for no key update;
-  if c.id is null or app.acts_as(a) is null then
-    perform app.fail('NOT_FOUND', known);
-  elsif role <> 'admin' and (app.acts_as(a) = 'onlooker' or a.is_with_operations <> (role = 'operations')) then
-    perform app.fail('NOT_OWNER', known);
+  if c.id is null or app.relation_to_application(a) is null then
+    perform app.fail('NOT_FOUND', error_details);
+  elsif role <> 'admin' and (app.relation_to_application(a) = 'onlooker'
+    or a.is_with_operations <> (role = 'operations')) then
+    perform app.fail('NOT_OWNER', error_details);
   end if;
-  known := known || jsonb_build_object('from', c.hold_state, 'to', p_to, 'version', c.version);
+  error_details := error_details || jsonb_build_object('from', c.hold_state, 'to', p_to, 'version', c.version);
   if c.version is distinct from p_version then
-    perform app.fail('STALE_VERSION', known);
+    perform app.fail('STALE_VERSION', error_details);
   elsif c.hold_state = p_to or a.stage in (/* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated') then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   end if;
   return c;
 end
@@ -24833,15 +24881,15 @@ create function app.end_hold(c public.candidates) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  held public.candidate_internal;
+  internal public.candidate_internal;
 begin
-  select * into held from public.candidate_internal i where i.candidate_id = c.id;
+  select * into internal from public.candidate_internal i where i.candidate_id = c.id;
   update public.candidates x set hold_state = 'none', hold_until = null where x.id = c.id;
   update public.candidate_internal i set hold_reason = null, held_at = null, held_due_at = null
   where i.candidate_id = c.id;
   update public.applications a
   set stage_due_at = app.add_working_minutes(
-    held.held_due_at, app.working_minutes_between(held.held_at, app.now(), c.emirate), c.emirate
+    internal.held_due_at, app.working_minutes_between(internal.held_at, app.now(), c.emirate), c.emirate
   )
   where a.candidate_id = c.id and a.stage not in (/* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated');
 end
@@ -24856,7 +24904,7 @@ returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  c public.candidates := app.lock_for_hold(p_candidate_id, p_version, 'on_hold');
+  c public.candidates := app.lock_candidate_for_hold(p_candidate_id, p_version, 'on_hold');
 begin
   if coalesce(btrim(p_reason), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object(
@@ -24889,7 +24937,7 @@ create function public.resume_candidate(p_candidate_id uuid, p_version integer) 
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  c public.candidates := app.lock_for_hold(p_candidate_id, p_version, 'none');
+  c public.candidates := app.lock_candidate_for_hold(p_candidate_id, p_version, 'none');
 begin
   perform app.end_hold(c);
   select * into c from public.candidates x where x.id = c.id;
@@ -24899,8 +24947,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.hold_candidate(uuid, text, date, integer)', 'authenticated');
-select app.callable_by('public.resume_candidate(uuid, integer)', 'authenticated');
+select app.grant_execute('public.hold_candidate(uuid, text, date, integer)', 'authenticated');
+select app.grant_execute('public.resume_candidate(uuid, integer)', 'authenticated');
 
 -- supabase/schemas/75_stages/100_undo_rejection.sql
 
@@ -24915,31 +24963,31 @@ create function public.correct_rejection_reason(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  a public.applications := app.lock_for_caller(p_application_id, 'admin', 'recruiter', 'operations');
-  actor constant text := app.acts_as(a);
-  known constant jsonb := jsonb_build_object(
+  a public.applications := app.lock_application_for_caller(p_application_id, 'admin', 'recruiter', 'operations');
+  actor constant text := app.relation_to_application(a);
+  error_details constant jsonb := jsonb_build_object(
     'entity', 'application', 'id', a.id, 'from', a.stage, 'to', a.stage, 'version', a.version
   );
   step app.stage_transitions;
   reason public.rejection_reasons;
-  fault text;
+  problem text;
 begin
   if actor = 'owner' and a.is_with_operations then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   end if;
   if p_version is distinct from a.version then
-    perform app.fail('STALE_VERSION', known);
+    perform app.fail('STALE_VERSION', error_details);
   end if;
   select * into step
   from app.stage_transitions t
   where t.from_stage = a.rejected_from_stage and t.to_stage = a.stage;
   if not found then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   end if;
-  fault := app.reason_fault(step, actor, p_reason_code, null);
-  if fault is not null then
-    perform app.fail('REASON_REQUIRED', known || jsonb_build_object('params', jsonb_build_object(
-      'why', fault, 'phase', app.reason_phase(step)
+  problem := app.reason_error(step, actor, p_reason_code, null);
+  if problem is not null then
+    perform app.fail('REASON_REQUIRED', error_details || jsonb_build_object('params', jsonb_build_object(
+      'why', problem, 'phase', app.reason_phase(step)
     )));
   end if;
   select * into reason from public.rejection_reasons r where r.code = p_reason_code;
@@ -24954,7 +25002,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.correct_rejection_reason(uuid, integer, text, text)', 'authenticated');
+select app.grant_execute('public.correct_rejection_reason(uuid, integer, text, text)', 'authenticated');
 
 -- Undo of a rejection, or of a withdrawal recorded by staff, by its author: product design, C.0. After that time, only
 -- a new attempt is possible.
@@ -24992,20 +25040,21 @@ create function public.undo_rejection(p_application_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  a public.applications := app.lock_for_caller(p_application_id, 'admin', 'recruiter', 'operations');
-  known constant jsonb := jsonb_build_object('entity', 'application', 'id', a.id, 'from', a.stage, 'version', a.version);
-  was_moving constant text := coalesce(current_setting('app.stage_move', true), '');
+  a public.applications := app.lock_application_for_caller(p_application_id, 'admin', 'recruiter', 'operations');
+  error_details constant jsonb := jsonb_build_object('entity', 'application', 'id', a.id, 'from', a.stage, 'version',
+    a.version);
+  previous_setting constant text := coalesce(current_setting('app.stage_move', true), '');
   ended public.stage_events;
   entered timestamptz;
-  why text;
+  refusal text;
 begin
   if a.stage not in ('rejected', 'withdrawn') then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   elsif a.rejected_by is distinct from auth.uid() then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   end if;
   select * into ended from public.stage_events e where e.application_id = a.id order by e.id desc limit 1;
-  why := case
+  refusal := case
     when a.rejected_at is null or a.rejected_at < app.now() - interval '1 minute' then 'expired'
     when not exists (
       select from app.stages s where s.name = a.rejected_from_stage and s.phase in ('lead', 'interview')
@@ -25014,10 +25063,11 @@ begin
       where l.table_name = 'candidates' and l.row_id = a.candidate_id::text and l.at = a.rejected_at
         and l.before ->> 'hold_state' = 'on_hold'
     ) then 'followed'
-    when (app.open_attempt(a.candidate_id)).id is not null then 'taken'
+    when (app.find_open_application(a.candidate_id)).id is not null then 'taken'
   end;
-  if why is not null then
-    perform app.fail('UNDO_NOT_POSSIBLE', known || jsonb_build_object('params', jsonb_build_object('why', why)));
+  if refusal is not null then
+    perform app.fail('UNDO_NOT_POSSIBLE', error_details
+      || jsonb_build_object('params', jsonb_build_object('why', refusal)));
   end if;
   entered := a.rejected_at - make_interval(secs => coalesce(ended.duration_seconds, 0));
   begin
@@ -25033,11 +25083,11 @@ begin
       rejected_at = null, rejection_reason_code = null, rejected_from_stage = null, rejected_by = null,
       reapply_after = null
     where x.id = a.id;
-    perform set_config('app.stage_move', was_moving, true);
+    perform set_config('app.stage_move', previous_setting, true);
     perform app.restore_interviews(a);
   exception
     when unique_violation or check_violation or exclusion_violation then
-      perform app.fail('UNDO_NOT_POSSIBLE', known || '{"params": {"why": "taken"}}');
+      perform app.fail('UNDO_NOT_POSSIBLE', error_details || '{"params": {"why": "taken"}}');
   end;
   delete from public.application_outcome_internal o where o.application_id = a.id;
   delete from public.notifications n
@@ -25054,7 +25104,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.undo_rejection(uuid)', 'authenticated');
+select app.grant_execute('public.undo_rejection(uuid)', 'authenticated');
 
 -- supabase/schemas/75_stages/110_accept_handover.sql
 
@@ -25078,8 +25128,8 @@ create function public.accept_handover(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  a public.applications := app.lock_for_caller(p_application_id, 'admin', 'operations');
-  actor constant text := app.acts_as(a);
+  a public.applications := app.lock_application_for_caller(p_application_id, 'admin', 'operations');
+  actor constant text := app.relation_to_application(a);
 begin
   if p_ops_id is not null and not app.is_active_operations(p_ops_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'user', 'id', p_ops_id));
@@ -25111,12 +25161,12 @@ begin
   );
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
     return null;
 end
 $$;
 
-select app.callable_by('public.accept_handover(uuid, integer, text, uuid, jsonb)', 'authenticated');
+select app.grant_execute('public.accept_handover(uuid, integer, text, uuid, jsonb)', 'authenticated');
 
 -- Assigns files to one member of operations, or with `p_to` null distributes them: each to the member with the fewest
 -- open files, not counting the ones being distributed. For operations and admins, up to 1,000. Returns per candidate,
@@ -25128,9 +25178,9 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   candidate public.candidates;
-  place integer := 0;
+  member_index integer := 0;
 begin
-  perform app.caller('admin', 'operations');
+  perform app.require_role('admin', 'operations');
   if coalesce(cardinality(p_candidate_ids), 0) > 1000 then
     perform app.fail('INVALID_VALUE', '{}', 'assign_operations takes up to 1000 candidates');
   elsif not exists (
@@ -25147,7 +25197,7 @@ begin
   order by c.id;
 
   foreach candidate_id in array p_candidate_ids loop
-    place := place + 1;
+    member_index := member_index + 1;
     assigned_to := null;
     code := null;
     select c.* into candidate
@@ -25163,7 +25213,7 @@ begin
         from public.users u
         left join public.candidates c on c.assigned_ops_id = u.id and c.is_with_operations
           and c.current_stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
-          and c.id <> all (p_candidate_ids[place:])
+          and c.id <> all (p_candidate_ids[member_index:])
         where u.role = 'operations' and u.status = 'active'
         group by u.id
         order by count(c.id), u.name, u.id
@@ -25177,15 +25227,15 @@ begin
 end
 $$;
 
-select app.callable_by('public.assign_operations(uuid[], uuid)', 'authenticated');
+select app.grant_execute('public.assign_operations(uuid[], uuid)', 'authenticated');
 
--- supabase/schemas/75_stages/120_stage_follows_work.sql
+-- supabase/schemas/75_stages/120_advance_automatically.sql
 
 -- Ends an operations stage automatically when its work is complete: the last document verified, the name reconciled,
 -- the registered terms accepted, the visa done (product design, B.3). Staff can still move it manually, also back.
 
 -- Moves an application from documents or visa to the next stage if every gate is met; otherwise does nothing.
-create function app.move_on_if_complete(p_application uuid) returns void
+create function app.advance_if_complete(p_application uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -25204,7 +25254,7 @@ begin
 end
 $$;
 
-create function app.follow_work() returns trigger
+create function app.advance_application() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -25214,33 +25264,33 @@ begin
     for application in
       select a.id from public.applications a where a.candidate_id = new.candidate_id and a.stage = 'documents'
     loop
-      perform app.move_on_if_complete(application);
+      perform app.advance_if_complete(application);
     end loop;
   else
-    perform app.move_on_if_complete(new.application_id);
+    perform app.advance_if_complete(new.application_id);
   end if;
   return null;
 end
 $$;
 
 -- Deferred until the other changes of the transaction are done.
-create constraint trigger follow_work after update of status on public.documents
+create constraint trigger advance_application after update of status on public.documents
   deferrable initially deferred for each row
   when (new.status in ('verified', 'expiring') and old.status not in ('verified', 'expiring'))
-  execute function app.follow_work();
-create constraint trigger follow_work after update on public.document_requirements
+  execute function app.advance_application();
+create constraint trigger advance_application after update on public.document_requirements
   deferrable initially deferred for each row
   when ((old.required, old.waived_at is null) is distinct from (new.required, new.waived_at is null))
-  execute function app.follow_work();
-create constraint trigger follow_work after insert or update on public.name_reconciliations
-  deferrable initially deferred for each row execute function app.follow_work();
-create constraint trigger follow_work after insert or update on public.offer_mohre
-  deferrable initially deferred for each row execute function app.follow_work();
-create constraint trigger follow_work after update of status on public.visa_cases
+  execute function app.advance_application();
+create constraint trigger advance_application after insert or update on public.name_reconciliations
+  deferrable initially deferred for each row execute function app.advance_application();
+create constraint trigger advance_application after insert or update on public.offer_mohre
+  deferrable initially deferred for each row execute function app.advance_application();
+create constraint trigger advance_application after update of status on public.visa_cases
   deferrable initially deferred for each row when (new.status = 'completed' and old.status <> 'completed')
-  execute function app.follow_work();
+  execute function app.advance_application();
 
--- supabase/schemas/75_stages/130_due_dates_moved.sql
+-- supabase/schemas/75_stages/130_calendar_changes.sql
 
 -- Recalculates due dates when the calendar changes, from the working time left on each (product design, C.24 Calendar).
 -- Manual dates and overdue ones stay.
@@ -25287,7 +25337,7 @@ as $$
 $$;
 
 -- Recalculates every due date of `app.time_left` after a calendar change. Returns how many moved, by the same keys.
-create function app.move_due_dates(p_left jsonb) returns jsonb
+create function app.recalculate_due_dates(p_time_left jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -25297,19 +25347,19 @@ declare
 begin
   update public.applications a
   set stage_due_at = app.add_working_minutes(app.now(), k.value::integer, c.emirate)
-  from jsonb_each_text(p_left -> 'stages') k, public.candidates c
+  from jsonb_each_text(p_time_left -> 'stages') k, public.candidates c
   where a.id = k.key::uuid and c.id = a.candidate_id
     and app.working_minutes_between(app.now(), a.stage_due_at, c.emirate) <> k.value::integer;
   get diagnostics stages = row_count;
   update public.visa_stages s
   set due_on = app.add_working_days(app.today(), k.value::integer, v.emirate)
-  from jsonb_each_text(p_left -> 'visa') k, public.visa_cases v
+  from jsonb_each_text(p_time_left -> 'visa') k, public.visa_cases v
   where s.id = k.key::uuid and v.id = s.visa_case_id
     and app.working_days_until(s.due_on, v.emirate) <> k.value::integer;
   get diagnostics visa = row_count;
   update public.onboarding_tasks t
   set due_on = app.add_working_days(app.today(), k.value::integer, f.emirate)
-  from jsonb_each_text(p_left -> 'onboarding') k,
+  from jsonb_each_text(p_time_left -> 'onboarding') k,
     lateral (
       select o.id, app.onboarding_facts(o.application_id) ->> 'emirate' as emirate
       from public.onboarding_tasks o where o.id = k.key::uuid
@@ -25325,20 +25375,20 @@ $$;
 
 -- Rejects a change without a reason, of a row with a newer version, or of a missing row (`p_version` is null). Without
 -- a version, the call adds the row; it may already exist if the first response was lost.
-create function app.guard_calendar(
-  p_entity text, p_id text, p_version integer, p_seen integer, p_reason text, p_trial boolean
+create function app.check_calendar_change(
+  p_entity text, p_id text, p_version integer, p_expected_version integer, p_reason text, p_dry_run boolean
 ) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  known constant jsonb := jsonb_build_object('entity', p_entity, 'id', p_id, 'version', p_version);
+  error_details constant jsonb := jsonb_build_object('entity', p_entity, 'id', p_id, 'version', p_version);
 begin
-  if p_version is null and p_seen is not null then
-    perform app.fail('NOT_FOUND', known);
-  elsif p_version <> coalesce(p_seen, 1) then
-    perform app.fail('STALE_VERSION', known);
-  elsif not p_trial and nullif(btrim(p_reason), '') is null then
-    perform app.fail('REASON_REQUIRED', known);
+  if p_version is null and p_expected_version is not null then
+    perform app.fail('NOT_FOUND', error_details);
+  elsif p_version <> coalesce(p_expected_version, 1) then
+    perform app.fail('STALE_VERSION', error_details);
+  elsif not p_dry_run and nullif(btrim(p_reason), '') is null then
+    perform app.fail('REASON_REQUIRED', error_details);
   end if;
   perform set_config('app.change_reason', left(btrim(p_reason), 2000), true);
 end
@@ -25349,28 +25399,28 @@ $$;
 -- move: {stages, visa, onboarding}; a dry run changes nothing. Raises 42501, NOT_FOUND, STALE_VERSION, REASON_REQUIRED,
 -- INVALID_VALUE {field}.
 create function public.change_holiday(
-  p_id uuid, p_holiday jsonb, p_reason text, p_version integer default null, p_trial boolean default false
+  p_id uuid, p_holiday jsonb, p_reason text, p_version integer default null, p_dry_run boolean default false
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  was public.holidays;
-  wanted public.holidays;
+  stored public.holidays;
+  changed public.holidays;
   time_left jsonb;
   moved jsonb;
 begin
-  perform app.caller('admin');
-  wanted := jsonb_populate_record(null::public.holidays, p_holiday);
-  select * into was from public.holidays h where h.id = p_id for update;
-  perform app.guard_calendar(
-    'holiday', p_id::text, was.version, case when p_holiday is null then coalesce(p_version, 0) else p_version end,
-    p_reason, p_trial
+  perform app.require_role('admin');
+  changed := jsonb_populate_record(null::public.holidays, p_holiday);
+  select * into stored from public.holidays h where h.id = p_id for update;
+  perform app.check_calendar_change(
+    'holiday', p_id::text, stored.version, case when p_holiday is null then coalesce(p_version, 0) else p_version end,
+    p_reason, p_dry_run
   );
   time_left := app.time_left(
-    least(was.starts_on, wanted.starts_on),
+    least(stored.starts_on, changed.starts_on),
     case
-      when was.id is null then wanted.emirate
-      when p_holiday is null or was.emirate = wanted.emirate then was.emirate
+      when stored.id is null then changed.emirate
+      when p_holiday is null or stored.emirate = changed.emirate then stored.emirate
     end
   );
   -- An inner block, so that a dry run is rolled back but its counts are kept.
@@ -25382,16 +25432,16 @@ begin
         id, kind, name_i18n, starts_on, ends_on, emirate, certainty, source_note, last_reviewed_on
       )
       values (
-        p_id, wanted.kind, wanted.name_i18n, wanted.starts_on, wanted.ends_on, wanted.emirate, wanted.certainty,
-        btrim(wanted.source_note), app.today()
+        p_id, changed.kind, changed.name_i18n, changed.starts_on, changed.ends_on, changed.emirate, changed.certainty,
+        btrim(changed.source_note), app.today()
       )
       on conflict (id) do update set
         kind = excluded.kind, name_i18n = excluded.name_i18n, starts_on = excluded.starts_on,
         ends_on = excluded.ends_on, emirate = excluded.emirate, certainty = excluded.certainty,
         source_note = excluded.source_note, last_reviewed_on = excluded.last_reviewed_on;
     end if;
-    moved := app.move_due_dates(time_left);
-    if p_trial then
+    moved := app.recalculate_due_dates(time_left);
+    if p_dry_run then
       raise exception using errcode = 'TRIAL', message = 'trial';
     end if;
   exception
@@ -25400,39 +25450,40 @@ begin
   return moved;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
 -- Changes the weekend and the hours of an emirate, or of `default`. Takes the editable columns of `work_calendars`;
 -- returns and raises the same as `change_holiday`.
 create function public.change_work_calendar(
-  p_code text, p_calendar jsonb, p_reason text, p_version integer, p_trial boolean default false
+  p_code text, p_calendar jsonb, p_reason text, p_version integer, p_dry_run boolean default false
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  was public.work_calendars;
-  wanted public.work_calendars;
+  stored public.work_calendars;
+  changed public.work_calendars;
   time_left jsonb;
   moved jsonb;
 begin
-  perform app.caller('admin');
-  select * into was from public.work_calendars w where w.code = p_code for update;
-  perform app.guard_calendar('work_calendar', p_code, was.version, coalesce(p_version, 0), p_reason, p_trial);
-  wanted := jsonb_populate_record(was, p_calendar);
+  perform app.require_role('admin');
+  select * into stored from public.work_calendars w where w.code = p_code for update;
+  perform app.check_calendar_change('work_calendar', p_code, stored.version, coalesce(p_version, 0), p_reason,
+    p_dry_run);
+  changed := jsonb_populate_record(stored, p_calendar);
   time_left := app.time_left(app.today(), nullif(p_code, 'default'));
   begin
     update public.work_calendars w
-    set weekend_days = wanted.weekend_days, opens_at = wanted.opens_at, closes_at = wanted.closes_at,
-      friday_opens_at = wanted.friday_opens_at, friday_closes_at = wanted.friday_closes_at,
-      prayer_starts_at = wanted.prayer_starts_at, prayer_ends_at = wanted.prayer_ends_at,
-      ramadan_opens_at = wanted.ramadan_opens_at, ramadan_closes_at = wanted.ramadan_closes_at,
-      ramadan_friday_closes_at = wanted.ramadan_friday_closes_at, source_note = btrim(wanted.source_note),
+    set weekend_days = changed.weekend_days, opens_at = changed.opens_at, closes_at = changed.closes_at,
+      friday_opens_at = changed.friday_opens_at, friday_closes_at = changed.friday_closes_at,
+      prayer_starts_at = changed.prayer_starts_at, prayer_ends_at = changed.prayer_ends_at,
+      ramadan_opens_at = changed.ramadan_opens_at, ramadan_closes_at = changed.ramadan_closes_at,
+      ramadan_friday_closes_at = changed.ramadan_friday_closes_at, source_note = btrim(changed.source_note),
       last_reviewed_on = app.today()
     where w.code = p_code;
-    moved := app.move_due_dates(time_left);
-    if p_trial then
+    moved := app.recalculate_due_dates(time_left);
+    if p_dry_run then
       raise exception using errcode = 'TRIAL', message = 'trial';
     end if;
   exception
@@ -25441,12 +25492,12 @@ begin
   return moved;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.change_holiday(uuid, jsonb, text, integer, boolean)', 'authenticated');
-select app.callable_by('public.change_work_calendar(text, jsonb, text, integer, boolean)', 'authenticated');
+select app.grant_execute('public.change_holiday(uuid, jsonb, text, integer, boolean)', 'authenticated');
+select app.grant_execute('public.change_work_calendar(text, jsonb, text, integer, boolean)', 'authenticated');
 
 -- supabase/schemas/80_candidate_lists/010_rejected_candidates.sql
 
@@ -25454,21 +25505,21 @@ select app.callable_by('public.change_work_calendar(text, jsonb, text, integer, 
 -- candidates and applications limits the rows; a health reason is already masked.
 
 -- Returns whether the date or condition of the rejection allows reopening. Users cannot call the gates themselves.
-create function app.may_reapply(a public.applications) returns boolean
+create function app.can_reapply(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select app.gate_reapply_date_passed(a) $$;
 
-select app.callable_by('app.may_reapply(public.applications)', 'authenticated');
+select app.grant_execute('app.can_reapply(public.applications)', 'authenticated');
 
 -- Returns whether the opening has a free place.
 create function app.has_free_place(p_opening uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select app.opening_filled(o.id) < o.headcount + (app.config('headcount_tolerance') #>> '{}')::integer
+  select app.filled_headcount(o.id) < o.headcount + (app.config('headcount_tolerance') #>> '{}')::integer
   from public.job_openings o where o.id = p_opening
 $$;
 
-select app.callable_by('app.has_free_place(uuid)', 'authenticated');
+select app.grant_execute('app.has_free_place(uuid)', 'authenticated');
 
 create view public.rejected_candidates with (security_invoker = true) as
 select
@@ -25481,9 +25532,9 @@ select
   i.dnr_requested_at,
   a.id as application_id, a.version as application_version, a.recruiter_id, a.rejected_at, a.rejected_from_stage,
   a.rejected_by, a.rejection_reason_code, r.label as reason_label, r.reapply_condition, a.reapply_after,
-  app.may_reapply(a) as may_reapply, coalesce(o.ids, '{}') as opening_ids,
+  app.can_reapply(a) as may_reapply, coalesce(o.ids, '{}') as opening_ids,
   -- May apply again, and an open job with a free place accepts the licence.
-  o.ids is not null and not coalesce(i.do_not_rehire, false) and app.may_reapply(a) as is_contactable
+  o.ids is not null and not coalesce(i.do_not_rehire, false) and app.can_reapply(a) as is_contactable
 from public.candidates c
 join public.applications a on a.candidate_id = c.id and a.stage = c.current_stage and a.rejected_at is not null
 left join public.candidate_internal i on i.candidate_id = c.id
@@ -25513,7 +25564,7 @@ grant select on public.rejected_candidates to authenticated, service_role;
 -- contains health data.
 
 -- Returns whether the caller may follow this application: its recruiter, operations after the hand-over, admins.
-create function app.follows(a public.applications) returns boolean
+create function app.can_follow(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select case app.role()
@@ -25526,12 +25577,12 @@ $$;
 
 -- Returns what the hand-over form still lacks, of: passport, licence, opening, start_date, driver_login, phone. Null if
 -- there is nothing to hand over.
-create function app.handover_missing(a public.applications) returns text[]
+create function app.missing_for_handover(a public.applications) returns text[]
 language sql stable security definer set search_path = ''
 as $$
-  select case when a.stage = 'offer_accepted' and app.follows(a) then array_remove(array[
-    case when 'passport_bio' = any (app.handover_lacks(a)) then 'passport' end,
-    case when 'driving_licence' = any (app.handover_lacks(a)) then 'licence' end,
+  select case when a.stage = 'offer_accepted' and app.can_follow(a) then array_remove(array[
+    case when 'passport_bio' = any (app.missing_handover_documents(a)) then 'passport' end,
+    case when 'driving_licence' = any (app.missing_handover_documents(a)) then 'licence' end,
     case when not app.gate_opening_set(a) then 'opening' end,
     case when not app.gate_start_date_set(a) then 'start_date' end,
     case when not app.gate_driver_login_exists(a) then 'driver_login' end,
@@ -25545,13 +25596,13 @@ language sql stable security definer set search_path = ''
 as $$
   select v.binding_deadline
   from public.visa_cases v
-  where v.application_id = a.id and v.status in ('active', 'on_hold') and app.follows(a)
+  where v.application_id = a.id and v.status in ('active', 'on_hold') and app.can_follow(a)
 $$;
 
 create function app.visa_route(a public.applications) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select v.route from public.visa_cases v where v.application_id = a.id and app.follows(a)
+  select v.route from public.visa_cases v where v.application_id = a.id and app.can_follow(a)
 $$;
 
 -- Returns the visa progress, as in `list_visa_progress`: {step, label_i18n, deadline_kind, done, total}, with the first
@@ -25559,7 +25610,7 @@ $$;
 create function app.visa_summary(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select case when a.stage = 'visa' and app.follows(a) then (
+  select case when a.stage = 'visa' and app.can_follow(a) then (
     select jsonb_build_object(
       'step', s.code, 'label_i18n', t.label_i18n, 'deadline_kind', s.deadline_kind, 'done', s.done, 'total', s.total
     )
@@ -25583,7 +25634,7 @@ $$;
 create function app.documents_summary(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select case when a.stage = 'documents' and app.follows(a) then (
+  select case when a.stage = 'documents' and app.can_follow(a) then (
     select jsonb_build_object(
       'driver', count(*) filter (where s.status in ('missing', 'requested', 'uploading', 'rejected', 'expired')),
       'review', count(*) filter (where s.status in ('uploaded', 'in_review'))
@@ -25591,7 +25642,7 @@ as $$
     from public.document_requirements r
     join public.document_types t
       on t.code = r.type_code and t.sensitivity <> 'health' and t.needed_for in ('handover', 'visa'),
-    lateral (select app.type_status(a.candidate_id, r.type_code) as status) s
+    lateral (select app.document_type_status(a.candidate_id, r.type_code) as status) s
     where r.application_id = a.id and r.required and r.waived_at is null
   ) end
 $$;
@@ -25609,15 +25660,15 @@ as $$
     case when c.hold_state <> 'none' then 'on_hold' end
   ], null)
   from public.candidates c
-  where c.id = a.candidate_id and a.stage <> 'deployed' and app.follows(a)
+  where c.id = a.candidate_id and a.stage <> 'deployed' and app.can_follow(a)
 $$;
 
-select app.callable_by('app.handover_missing(public.applications)', 'authenticated');
-select app.callable_by('app.visa_deadline(public.applications)', 'authenticated');
-select app.callable_by('app.visa_route(public.applications)', 'authenticated');
-select app.callable_by('app.visa_summary(public.applications)', 'authenticated');
-select app.callable_by('app.documents_summary(public.applications)', 'authenticated');
-select app.callable_by('app.acceptance_risks(public.applications)', 'authenticated');
+select app.grant_execute('app.missing_for_handover(public.applications)', 'authenticated');
+select app.grant_execute('app.visa_deadline(public.applications)', 'authenticated');
+select app.grant_execute('app.visa_route(public.applications)', 'authenticated');
+select app.grant_execute('app.visa_summary(public.applications)', 'authenticated');
+select app.grant_execute('app.documents_summary(public.applications)', 'authenticated');
+select app.grant_execute('app.acceptance_risks(public.applications)', 'authenticated');
 
 create view public.accepted_list with (security_invoker = true) as
 select
@@ -25637,7 +25688,7 @@ select
   end as progress,
   a.stage = 'offer_accepted' and a.handover_status = 'returned' as is_returned,
   c.hold_state = 'none' and a.stage <> 'deployed' and coalesce(a.stage_due_at < app.now(), false) as is_late,
-  app.handover_missing(a) as handover_missing, app.documents_summary(a) as documents,
+  app.missing_for_handover(a) as handover_missing, app.documents_summary(a) as documents,
   app.visa_summary(a) as visa, app.visa_route(a) as visa_route, app.visa_deadline(a) as visa_deadline,
   (
     select jsonb_build_object(
@@ -25766,7 +25817,7 @@ end
 $$;
 
 -- Returns the names of checks that block accepting a hand-over without review: those with a problem or unknown.
-create function app.open_checks(checks jsonb) returns text[]
+create function app.blocking_handover_checks(checks jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
   select coalesce(array_agg(k.value ->> 'check' order by k.place), '{}')
@@ -25782,9 +25833,9 @@ as $$
     then app.visa_route_of(a.id) end
 $$;
 
-select app.callable_by('app.handover_checks(public.applications)', 'authenticated');
-select app.callable_by('app.open_checks(jsonb)', 'authenticated');
-select app.callable_by('app.handover_route(public.applications)', 'authenticated');
+select app.grant_execute('app.handover_checks(public.applications)', 'authenticated');
+select app.grant_execute('app.blocking_handover_checks(jsonb)', 'authenticated');
+select app.grant_execute('app.handover_route(public.applications)', 'authenticated');
 
 create view public.handover_list with (security_invoker = true) as
 select
@@ -25802,14 +25853,14 @@ select
     else 'longer'
   end as age,
   c.hold_state = 'none' and coalesce(a.stage_due_at < app.now(), false) as is_late,
-  app.handover_route(a) as route, made.checks, app.open_checks(made.checks) as open_checks,
-  made.checks is not null and app.open_checks(made.checks) = '{}' as is_clean
+  app.handover_route(a) as route, computed.checks, app.blocking_handover_checks(computed.checks) as open_checks,
+  computed.checks is not null and app.blocking_handover_checks(computed.checks) = '{}' as is_clean
 from public.applications a
 join public.candidates c on c.id = a.candidate_id
 left join public.candidate_internal i on i.candidate_id = c.id
 left join public.job_openings o on o.id = a.opening_id
 left join public.clients k on k.id = o.client_id
-cross join lateral (select app.handover_checks(a) as checks offset 0) made
+cross join lateral (select app.handover_checks(a) as checks offset 0) computed
 where a.stage = 'handover_review' and c.merged_into_id is null;
 
 revoke all on public.handover_list from public, anon, authenticated, service_role;
@@ -25823,10 +25874,10 @@ grant select on public.handover_list to authenticated, service_role;
 -- Returns the unmet gates of the first shift, of: not_on_hold, onboarding_tasks_done, deploy_documents_valid. Documents
 -- are checked last, and only after all tasks are done. Null if the caller may not follow the application, and outside
 -- onboarding.
-create function app.deploy_lacks(a public.applications) returns text[]
+create function app.unmet_deployment_gates(a public.applications) returns text[]
 language sql stable security definer set search_path = ''
 as $$
-  select case when a.stage = 'onboarding' and app.follows(a) then array_remove(array[
+  select case when a.stage = 'onboarding' and app.can_follow(a) then array_remove(array[
     case when exists (
       select from public.candidates c where c.id = a.candidate_id and c.hold_state <> 'none'
     ) then 'not_on_hold' end,
@@ -25842,7 +25893,7 @@ $$;
 create function app.onboarding_summary(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select case when app.follows(a) then (
+  select case when app.can_follow(a) then (
     select jsonb_build_object(
       'done', count(*) filter (where t.required_for_deploy and t.status in ('done', 'skipped')),
       'total', count(*) filter (where t.required_for_deploy),
@@ -25876,8 +25927,8 @@ as $$
   ) end
 $$;
 
-select app.callable_by('app.deploy_lacks(public.applications)', 'authenticated');
-select app.callable_by('app.onboarding_summary(public.applications)', 'authenticated');
+select app.grant_execute('app.unmet_deployment_gates(public.applications)', 'authenticated');
+select app.grant_execute('app.onboarding_summary(public.applications)', 'authenticated');
 
 create view public.onboarding_list with (security_invoker = true) as
 select
@@ -25904,7 +25955,7 @@ from (
     a.start_on, d.start_on as deployed_on, d.vehicle_ref,
     a.stage = 'deployed' and (a.deployed_at at time zone 'Asia/Dubai')::date >= date_trunc('week', app.today())::date
       as is_new,
-    app.onboarding_summary(a) as tasks, coalesce(app.deploy_lacks(a), '{}') as lacks
+    app.onboarding_summary(a) as tasks, coalesce(app.unmet_deployment_gates(a), '{}') as lacks
   from public.applications a
   join public.candidates c on c.id = a.candidate_id
   left join public.candidate_internal i on i.candidate_id = c.id
@@ -25931,16 +25982,16 @@ create index applications_lost_idx
   ) and handover_status in ('submitted', 'accepted');
 
 -- Returns when the recruiter was notified of the end; null if no notification was needed.
-create function app.told_recruiter_at(a public.applications) returns timestamptz
+create function app.recruiter_notified_at(a public.applications) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
   select max(n.created_at)
   from public.notifications n
   where n.entity = 'application' and n.entity_id = a.id and n.user_id = a.recruiter_id
-    and n.kind in ('application.rejected', 'application.withdrawn') and app.follows(a)
+    and n.kind in ('application.rejected', 'application.withdrawn') and app.can_follow(a)
 $$;
 
-select app.callable_by('app.told_recruiter_at(public.applications)', 'authenticated');
+select app.grant_execute('app.recruiter_notified_at(public.applications)', 'authenticated');
 
 create view public.lost_candidates with (security_invoker = true) as
 select
@@ -25957,12 +26008,12 @@ select
   j.title as opening_title, k.name as client_name,
   coalesce(a.rejected_at, a.separated_at) as lost_at, coalesce(a.rejected_from_stage, 'deployed') as lost_stage,
   r.code as reason_code, r.label as reason_label, a.separation_reason, r.reapply_condition, a.reapply_after,
-  app.may_reapply(a) as may_reapply,
+  app.can_reapply(a) as may_reapply,
   v.pro_id, coalesce(s.cost_fils, 0) as cost_fils,
   coalesce(x.items, '[]') as closing_items, coalesce(x.open_items, 0) as open_items,
   -- The candidate's former place; null without an opening.
   a.opening_id is not null and app.has_free_place(a.opening_id) as has_free_place,
-  app.told_recruiter_at(a) as recruiter_told_at
+  app.recruiter_notified_at(a) as recruiter_notified_at
 from public.candidates c
 join public.applications a
   on a.candidate_id = c.id and a.stage = c.current_stage and a.handover_status in ('submitted', 'accepted')
@@ -26001,7 +26052,7 @@ create function public.lost_costs(p_from date, p_to date) returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   period constant tstzrange := app.report_period(p_from, p_to);
 begin
   return query
@@ -26013,7 +26064,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.lost_costs(date, date)', 'authenticated');
+select app.grant_execute('public.lost_costs(date, date)', 'authenticated');
 
 -- supabase/schemas/80_candidate_lists/060_search_candidates.sql
 
@@ -26040,7 +26091,7 @@ create index candidates_recruiter_name_idx on public.candidates (
 -- the function runs as its owner and checks visibility itself.
 
 -- Returns whether staff of this role may see the candidate: the policies on `candidates` as a query.
-create function app.sees_candidate(p_role text, p_caller uuid, p_sees_all boolean, c public.candidates)
+create function app.can_see_candidate(p_role text, p_caller uuid, p_sees_all boolean, c public.candidates)
 returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -26056,7 +26107,7 @@ $$;
 
 -- Returns a prefix query of all words: 'imr kha' finds "Imran Khan"; with the original words, or with compounds in one
 -- word. Null without a word.
-create function app.words_query(p_query text) returns tsquery
+create function app.prefix_query(p_query text) returns tsquery
 language sql immutable set search_path = ''
 as $$
   select string_agg(
@@ -26077,10 +26128,10 @@ create function public.search_candidates(p_query text, p_limit integer default 2
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations');
-  me constant uuid := auth.uid();
-  sees_all constant boolean := app.is_setting_on('recruiters_see_all_candidates');
-  query constant text := left(app.ascii_digits(app.visible_text(p_query)), 100);
+  role constant text := app.require_role('admin', 'recruiter', 'operations');
+  caller_id constant uuid := auth.uid();
+  can_see_all constant boolean := app.is_setting_on('recruiters_see_all_candidates');
+  query constant text := left(app.ascii_digits(app.clean_text(p_query)), 100);
   digits constant text := regexp_replace(query, '\D', '', 'g');
   -- '+971 50…', '0050…' and '050…' have the same suffix; the last four digits may start with a zero. Null, which
   --     matches nothing, for fewer than four digits.
@@ -26090,7 +26141,7 @@ declare
   end;
   code_end constant text := case when length(digits) >= 4
     then reverse(upper(regexp_replace(query, '[^A-Za-z0-9-]', '', 'g'))) || '%' end;
-  wanted constant integer := least(greatest(p_limit, 1), 50);
+  row_limit constant integer := least(greatest(p_limit, 1), 50);
 begin
   if length(query) < 3 then
     return;
@@ -26101,9 +26152,9 @@ begin
         app.latest_reference(c.id), 'email'
       from public.candidates c
       where c.id in (
-        select app.surviving_candidate(e.id) from public.candidates e where e.email = lower(app.visible_email(query))
-      ) and app.sees_candidate(role, me, sees_all, c)
-      limit wanted;
+        select app.surviving_candidate(e.id) from public.candidates e where e.email = lower(app.clean_email(query))
+      ) and app.can_see_candidate(role, caller_id, can_see_all, c)
+      limit row_limit;
   elsif length(digits) >= 4 then
     return query
       select c.id, c.first_name, c.last_name, c.phone_number, c.current_stage, c.assigned_recruiter_id,
@@ -26133,16 +26184,16 @@ begin
         order by survivor, n.rank
       ) f
       join public.candidates c on c.id = f.survivor
-      where app.sees_candidate(role, me, sees_all, c)
+      where app.can_see_candidate(role, caller_id, can_see_all, c)
       order by f.rank, c.stage_entered_at desc, c.id
-      limit wanted;
+      limit row_limit;
   else
-    return query select * from app.search_names(query, role, me, sees_all, wanted);
+    return query select * from app.search_names(query, role, caller_id, can_see_all, row_limit);
   end if;
 end
 $$;
 
-select app.callable_by('public.search_candidates(text, integer)', 'authenticated');
+select app.grant_execute('public.search_candidates(text, integer)', 'authenticated');
 
 -- The name search of `search_candidates`: first names that start with the query, which an index returns in order, then
 -- those with its words anywhere; own candidates before the pool.
@@ -26154,30 +26205,30 @@ as $$
   order by app.ended_at(a) desc, a.created_at desc, a.id desc limit 1
 $$;
 
--- Appends to `hits` the new candidates of one visibility scope `p_scope` that match the words.
-create function app.add_named(hits uuid[], p_words tsquery, p_scope text, p_caller uuid, p_wanted integer)
+-- Appends to `matches` the new candidates of one visibility scope `p_scope` that match the words.
+create function app.append_name_matches(matches uuid[], p_words tsquery, p_scope text, p_caller uuid, p_limit integer)
 returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  more constant integer := p_wanted - cardinality(hits);
+  missing_count constant integer := p_limit - cardinality(matches);
 begin
-  if more <= 0 then
-    return hits;
+  if missing_count <= 0 then
+    return matches;
   end if;
-  return hits || case p_scope
+  return matches || case p_scope
     when 'everybody' then array(
       select c.id from public.candidates c
       where c.name_words @@ p_words
-        and c.merged_into_id is null and c.id <> all (hits)
-      limit more
+        and c.merged_into_id is null and c.id <> all (matches)
+      limit missing_count
     )
     when 'own' then array(
       select c.id from public.candidates c
-      where c.assigned_recruiter_id = p_caller and c.merged_into_id is null and c.id <> all (hits)
+      where c.assigned_recruiter_id = p_caller and c.merged_into_id is null and c.id <> all (matches)
         and c.name_words @@ p_words
       order by c.stage_entered_at desc, c.id
-      limit more
+      limit missing_count
     )
     when 'pool' then array(
       select c.id from public.candidates c
@@ -26186,25 +26237,25 @@ begin
       )
         and c.name_words @@ p_words
         and c.merged_into_id is null
-      limit more
+      limit missing_count
     )
     when 'operations' then array(
       select c.id from public.candidates c
       where c.is_with_operations and c.merged_into_id is null
         and c.name_words @@ p_words
-      limit more
+      limit missing_count
     )
     when 'problems' then array(
       select c.id from public.candidates c
-      where c.review_reason is not null and c.merged_into_id is null and c.id <> all (hits)
+      where c.review_reason is not null and c.merged_into_id is null and c.id <> all (matches)
         and c.name_words @@ p_words
-      limit more
+      limit missing_count
     )
   end;
 end
 $$;
 
-create function app.search_names(p_query text, p_role text, p_caller uuid, p_sees_all boolean, p_wanted integer)
+create function app.search_names(p_query text, p_role text, p_caller uuid, p_sees_all boolean, p_limit integer)
 returns table (
   id uuid, first_name text, last_name text, phone_number text, current_stage text,
   assigned_recruiter_id uuid, reference text, matched text
@@ -26212,39 +26263,39 @@ returns table (
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  words constant tsquery := app.words_query(p_query);
-  beginning constant text := app.fold_name(p_query) || '%';
-  hits uuid[] := '{}';
+  word_query constant tsquery := app.prefix_query(p_query);
+  name_prefix constant text := app.fold_name(p_query) || '%';
+  matches uuid[] := '{}';
 begin
-  if words is null then
+  if word_query is null then
     return;
   end if;
   if p_role = 'admin' or p_role = 'recruiter' and p_sees_all then
-    hits := array(
+    matches := array(
       select c.id from public.candidates c
-      where c.name_folded like beginning and c.merged_into_id is null
+      where c.name_folded like name_prefix and c.merged_into_id is null
       order by c.name_folded using operator(pg_catalog.~<~), c.id
-      limit p_wanted
+      limit p_limit
     );
-    hits := app.add_named(hits, words, 'everybody', p_caller, p_wanted);
+    matches := app.append_name_matches(matches, word_query, 'everybody', p_caller, p_limit);
   elsif p_role = 'recruiter' then
-    hits := array(
+    matches := array(
       select c.id from public.candidates c
       where c.assigned_recruiter_id = p_caller and c.merged_into_id is null
-        and c.name_folded like beginning
+        and c.name_folded like name_prefix
       order by c.name_folded using operator(pg_catalog.~<~), c.id
-      limit p_wanted
+      limit p_limit
     );
-    hits := app.add_named(hits, words, 'own', p_caller, p_wanted);
-    hits := app.add_named(hits, words, 'pool', p_caller, p_wanted);
+    matches := app.append_name_matches(matches, word_query, 'own', p_caller, p_limit);
+    matches := app.append_name_matches(matches, word_query, 'pool', p_caller, p_limit);
   else
-    hits := app.add_named(hits, words, 'operations', p_caller, p_wanted);
-    hits := app.add_named(hits, words, 'problems', p_caller, p_wanted);
+    matches := app.append_name_matches(matches, word_query, 'operations', p_caller, p_limit);
+    matches := app.append_name_matches(matches, word_query, 'problems', p_caller, p_limit);
   end if;
   return query
     select c.id, c.first_name, c.last_name, c.phone_number, c.current_stage, c.assigned_recruiter_id,
       app.latest_reference(c.id), 'name'
-    from unnest(hits) with ordinality f (id, position)
+    from unnest(matches) with ordinality f (id, position)
     join public.candidates c on c.id = f.id
     order by f.position;
 end
@@ -26254,18 +26305,18 @@ $$;
 
 -- Logs the caller's export of a list: which list, filters and number of rows. Called before the file is created, so
 -- that no export is unlogged. Staff only; raises 42501.
-create function public.note_list_export(p_list text, p_filters jsonb, p_rows integer) returns void
+create function public.log_list_export(p_list text, p_filters jsonb, p_rows integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter', 'operations');
+  perform app.require_role('admin', 'recruiter', 'operations');
   perform app.record_audit('lists', gen_random_uuid(), 'exported', null, jsonb_build_object(
     'list', left(p_list, 60), 'filters', case when length(p_filters::text) <= 8000 then p_filters end, 'rows', p_rows
   ));
 end
 $$;
 
-select app.callable_by('public.note_list_export(text, jsonb, integer)', 'authenticated');
+select app.grant_execute('public.log_list_export(text, jsonb, integer)', 'authenticated');
 
 -- supabase/schemas/85_jobs_and_health/010_run_due_jobs.sql
 
@@ -26296,32 +26347,33 @@ as $$
 $$;
 
 -- Deletes expired data: sign-in attempts after a day (they count for 15 minutes), completed jobs and read notifications
--- after a quarter, health check results and browsers' figures after 30 days, merges that can no longer be undone. Returns the number of rows.
-create function app.purge() returns integer
+-- after a quarter, health check results and browsers' figures after 30 days, merges that can no longer be undone.
+-- Returns the number of rows.
+create function app.purge_expired_data() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  gone integer;
+  deleted_count integer;
   total integer := 0;
 begin
   delete from public.sign_in_attempts where created_at < app.now() - interval '1 day';
-  get diagnostics gone = row_count;
-  total := total + gone;
+  get diagnostics deleted_count = row_count;
+  total := total + deleted_count;
   delete from public.jobs where run_at < app.now() - interval '90 days';
-  get diagnostics gone = row_count;
-  total := total + gone;
+  get diagnostics deleted_count = row_count;
+  total := total + deleted_count;
   delete from public.health_checks where slot < app.now() - interval '30 days';
-  get diagnostics gone = row_count;
-  total := total + gone;
+  get diagnostics deleted_count = row_count;
+  total := total + deleted_count;
   delete from public.client_figures where slot < app.now() - interval '30 days';
-  get diagnostics gone = row_count;
-  total := total + gone;
+  get diagnostics deleted_count = row_count;
+  total := total + deleted_count;
   delete from public.health_incidents where closed_at < app.now() - interval '30 days';
-  get diagnostics gone = row_count;
-  total := total + gone;
+  get diagnostics deleted_count = row_count;
+  total := total + deleted_count;
   delete from public.notifications where read_at < app.now() - interval '90 days';
-  get diagnostics gone = row_count;
-  return total + gone + app.forget_merges();
+  get diagnostics deleted_count = row_count;
+  return total + deleted_count + app.purge_merge_snapshots();
 end
 $$;
 
@@ -26330,19 +26382,19 @@ $$;
 
 -- Runs one job and records its result. A failure rolls back only the job's own work; it is retried after 1, 2, 4 and 8
 -- minutes, then given up with a notification to the admins.
-create function app.do_job(p_job public.jobs) returns boolean
+create function app.run_job(p_job public.jobs) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   max_attempts constant integer := 5;
-  work constant text := (select k.work from app.job_kinds k where k.kind = p_job.kind);
-  came jsonb;
-  began constant timestamptz := clock_timestamp();
+  statement constant text := (select k.work from app.job_kinds k where k.kind = p_job.kind);
+  job_result jsonb;
+  run_started_at constant timestamptz := clock_timestamp();
 begin
-  execute 'select ' || work into came using p_job.payload;
+  execute 'select ' || statement into job_result using p_job.payload;
   update public.jobs
-  set run_at = app.now(), succeeded = true, result = came, attempts = p_job.attempts + 1,
-    took_ms = round(extract(epoch from clock_timestamp() - began) * 1000)
+  set run_at = app.now(), succeeded = true, result = job_result, attempts = p_job.attempts + 1,
+    took_ms = round(extract(epoch from clock_timestamp() - run_started_at) * 1000)
   where id = p_job.id;
   return true;
 exception
@@ -26353,7 +26405,7 @@ exception
       run_at = case when p_job.attempts + 1 >= max_attempts then app.now() end,
       succeeded = case when p_job.attempts + 1 >= max_attempts then false end,
       result = jsonb_build_object('error', sqlerrm, 'code', sqlstate),
-      took_ms = round(extract(epoch from clock_timestamp() - began) * 1000)
+      took_ms = round(extract(epoch from clock_timestamp() - run_started_at) * 1000)
     where id = p_job.id;
     if p_job.attempts + 1 >= max_attempts then
       perform app.notify_role(
@@ -26372,7 +26424,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   job public.jobs;
-  began constant timestamptz := clock_timestamp();
+  run_started_at constant timestamptz := clock_timestamp();
   done integer := 0;
   failed integer := 0;
 begin
@@ -26388,9 +26440,9 @@ begin
     order by j.due_at, j.id
     limit 1
     for update of j skip locked;
-    exit when job.id is null or clock_timestamp() > began + interval '3 seconds';
+    exit when job.id is null or clock_timestamp() > run_started_at + interval '3 seconds';
 
-    if app.do_job(job) then
+    if app.run_job(job) then
       done := done + 1;
     else
       failed := failed + 1;
@@ -26403,14 +26455,14 @@ begin
 end
 $$;
 
-select app.callable_by('public.run_due_jobs()');
+select app.grant_execute('public.run_due_jobs()');
 
 -- Schedules a recurring kind for the next minute; returns false if one is already due. Admins.
 create function public.request_job(p_kind text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if not exists (
     select from app.job_kinds k where k.kind = p_kind and (k.every is not null or k.daily_at is not null)
   ) then
@@ -26425,7 +26477,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.request_job(text)', 'authenticated');
+select app.grant_execute('public.request_job(text)', 'authenticated');
 
 -- With pg_cron the database calls its own worker. `/api/run-due-jobs` is called from outside in every project, since
 -- some jobs need the auth server.
@@ -26454,7 +26506,7 @@ create table public.health_checks (
 );
 
 create index health_checks_slot_idx on public.health_checks (slot);
-select app.protect('public.health_checks');
+select app.secure_table('public.health_checks');
 
 -- Incidents: from a part's first failure to its next success.
 create table public.health_incidents (
@@ -26472,10 +26524,10 @@ create table public.health_incidents (
 create unique index health_incidents_open_key on public.health_incidents (part) where closed_at is null;
 create index health_incidents_opened_idx on public.health_incidents (opened_at desc);
 create index health_incidents_acknowledged_by_idx on public.health_incidents (acknowledged_by);
-select app.protect('public.health_incidents');
+select app.secure_table('public.health_incidents');
 
 -- Stores one result; opens an incident at a failure and closes it at the next success.
-create function app.note_health(p_part text, p_at timestamptz, p_status text, p_latency_ms integer) returns void
+create function app.store_health_check(p_part text, p_at timestamptz, p_status text, p_latency_ms integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -26508,9 +26560,9 @@ as $$
 declare
   found record;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if jsonb_typeof(p_results) <> 'array' or jsonb_array_length(p_results) > 500 then
-    perform app.fail_value('results are not a list of at most 500');
+    perform app.fail_invalid_value('results are not a list of at most 500');
   end if;
   for found in
     select * from jsonb_to_recordset(p_results) as r (part text, status text, "latencyMs" integer, "ageMs" bigint)
@@ -26518,13 +26570,13 @@ begin
     order by r.part, r."ageMs" desc
   loop
     continue when found."ageMs" is null or found."ageMs" not between 0 and 86400000;
-    perform app.note_health(
+    perform app.store_health_check(
       found.part, app.now() - found."ageMs" * interval '1 millisecond', found.status, found."latencyMs"
     );
   end loop;
 exception
   when check_violation or not_null_violation or invalid_text_representation or numeric_value_out_of_range then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -26537,7 +26589,7 @@ as $$
 declare
   since constant timestamptz := app.now() - interval '24 hours';
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return jsonb_build_object(
     'checks', (
       select coalesce(jsonb_agg(jsonb_build_object('part', h.part, 'slot', h.slot, 'status', h.status)
@@ -26572,7 +26624,7 @@ as $$
 declare
   incident public.health_incidents;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   select * into incident from public.health_incidents i where i.id = p_id for update;
   if incident.id is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'health_incidents', 'id', p_id));
@@ -26585,13 +26637,13 @@ begin
   perform app.record_audit('health_incidents', p_id, 'acknowledged');
 exception
   when check_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.record_health(jsonb)', 'authenticated');
-select app.callable_by('public.health_history()', 'authenticated');
-select app.callable_by('public.acknowledge_incident(uuid, text)', 'authenticated');
+select app.grant_execute('public.record_health(jsonb)', 'authenticated');
+select app.grant_execute('public.health_history()', 'authenticated');
+select app.grant_execute('public.acknowledge_incident(uuid, text)', 'authenticated');
 
 -- supabase/schemas/85_jobs_and_health/030_health_facts.sql
 
@@ -26603,7 +26655,7 @@ create function public.echo_live(p_nonce uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   perform realtime.send(jsonb_build_object('nonce', p_nonce), 'echo', 'health:' || auth.uid(), true);
 end
 $$;
@@ -26615,7 +26667,7 @@ create function public.health_database() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select app.now(), not pg_is_in_recovery() and current_setting('default_transaction_read_only') = 'off',
       (select count(*)::integer from pg_catalog.pg_stat_activity), current_setting('max_connections')::integer;
@@ -26669,7 +26721,7 @@ create function public.health_jobs() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query select * from app.health_jobs();
 end
 $$;
@@ -26682,7 +26734,7 @@ create function public.health_queue() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select j.count, j.oldest, e.count, e.oldest
     from (
@@ -26749,7 +26801,7 @@ create function public.health_forms() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query select * from app.health_forms();
 end
 $$;
@@ -26759,7 +26811,7 @@ create function public.health_space() returns table (database_bytes bigint, file
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select pg_catalog.pg_database_size(pg_catalog.current_database()),
       coalesce(sum((o.metadata ->> 'size')::bigint), 0)::bigint, count(*)::integer
@@ -26772,18 +26824,18 @@ create function public.health_migrations() returns table (version text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query select m.version from supabase_migrations.schema_migrations m order by m.version;
 end
 $$;
 
 -- Stores the database's own checks every 15 minutes, so that the history has no gap while the page is closed.
-create function app.note_own_health() returns integer
+create function app.check_own_health() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.note_health('database', app.now(), 'ok', null);
-  perform app.note_health('jobs', app.now(), (
+  perform app.store_health_check('database', app.now(), 'ok', null);
+  perform app.store_health_check('jobs', app.now(), (
     select case
       when bool_or(j.state = 'late') then 'failing'
       when bool_or(j.state in ('failed', 'retrying')) then 'attention'
@@ -26791,7 +26843,7 @@ begin
     end
     from app.health_jobs() j where j.kind <> 'own_health'
   ), null);
-  perform app.note_health('forms', app.now(), (
+  perform app.store_health_check('forms', app.now(), (
     select case
       when bool_or(f.state in ('silent', 'failed', 'gaps', 'refused')) then 'attention'
       when bool_or(f.state = 'ok') then 'ok'
@@ -26803,13 +26855,13 @@ begin
 end
 $$;
 
-select app.callable_by('public.echo_live(uuid)', 'authenticated');
-select app.callable_by('public.health_database()', 'authenticated');
-select app.callable_by('public.health_jobs()', 'authenticated');
-select app.callable_by('public.health_queue()', 'authenticated');
-select app.callable_by('public.health_forms()', 'authenticated');
-select app.callable_by('public.health_space()', 'authenticated');
-select app.callable_by('public.health_migrations()', 'authenticated');
+select app.grant_execute('public.echo_live(uuid)', 'authenticated');
+select app.grant_execute('public.health_database()', 'authenticated');
+select app.grant_execute('public.health_jobs()', 'authenticated');
+select app.grant_execute('public.health_queue()', 'authenticated');
+select app.grant_execute('public.health_forms()', 'authenticated');
+select app.grant_execute('public.health_space()', 'authenticated');
+select app.grant_execute('public.health_migrations()', 'authenticated');
 
 -- supabase/schemas/85_jobs_and_health/040_health_security.sql
 
@@ -26822,32 +26874,32 @@ create function public.health_row_security() returns table (probe text, checks i
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  trial record;
+  current_probe record;
   found_rows bigint;
 begin
-  for trial in
+  for current_probe in
     select p.value ->> 'probe' as name, p.value as who, array_agg(s.value) as statements
     from jsonb_array_elements(app.health_probes()) p, jsonb_array_elements_text(p.value -> 'statements') s
     group by p.value
     order by 1
   loop
-    probe := trial.name;
+    probe := current_probe.name;
     checks := 0;
     passed := 0;
     leaks := '{}';
-    for i in 1..cardinality(trial.statements) loop
+    for i in 1..cardinality(current_probe.statements) loop
       checks := checks + 1;
       begin
-        perform set_config('request.jwt.claims', trial.who ->> 'claims', true);
-        perform set_config('role', trial.who ->> 'role', true);
-        execute trial.statements[i];
+        perform set_config('request.jwt.claims', current_probe.who ->> 'claims', true);
+        perform set_config('role', current_probe.who ->> 'role', true);
+        execute current_probe.statements[i];
         get diagnostics found_rows = row_count;
         raise exception using errcode = case when found_rows = 0 then 'HP001' else 'HP002' end;
       exception
         when insufficient_privilege or raise_exception or sqlstate 'HP001' then
           passed := passed + 1;
         when others then
-          leaks := leaks || substring(trial.statements[i] from 'public\.(\w+)');
+          leaks := leaks || substring(current_probe.statements[i] from 'public\.(\w+)');
       end;
     end loop;
     return next;
@@ -26861,11 +26913,11 @@ create function app.health_probes() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  everything jsonb;
-  office constant text[] := array['jobs', 'audit_log', 'app_config', 'sign_in_attempts', 'machform_settings'];
+  all_probes jsonb;
+  staff_tables constant text[] := array['jobs', 'audit_log', 'app_config', 'sign_in_attempts', 'machform_settings'];
 begin
-  perform app.caller('admin');
-  select coalesce(jsonb_agg(format('select from public.%I limit 1', c.relname)), '[]') into everything
+  perform app.require_role('admin');
+  select coalesce(jsonb_agg(format('select from public.%I limit 1', c.relname)), '[]') into all_probes
   from pg_catalog.pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p');
   return (
@@ -26873,16 +26925,16 @@ begin
       'probe', w.probe, 'role', w.role, 'claims', w.claims, 'statements', w.statements
     ))
     from (
-      select 'visitor' as probe, 'anon' as role, '{"role": "anon"}' as claims, everything as statements
+      select 'visitor' as probe, 'anon' as role, '{"role": "anon"}' as claims, all_probes as statements
       union all
       select 'stranger', 'authenticated', jsonb_build_object(
         'role', 'authenticated', 'sub', gen_random_uuid(), 'user_role', 'admin', 'aal', 'aal2'
-      )::text, everything
+      )::text, all_probes
       union all
       select person.role, 'authenticated', jsonb_build_object(
         'role', 'authenticated', 'sub', person.id, 'user_role', person.role, 'aal', 'aal2'
       )::text, (
-        select jsonb_agg(format('select from public.%I limit 1', name)) from unnest(office) name
+        select jsonb_agg(format('select from public.%I limit 1', name)) from unnest(staff_tables) name
       ) || case person.role
         when 'driver' then jsonb_build_array(
           format('select from public.users where id <> %L limit 1', person.id),
@@ -26906,24 +26958,24 @@ begin
 end
 $$;
 
-select app.callable_by('app.health_probes()', 'authenticated');
-select app.callable_by('public.health_row_security()', 'authenticated');
+select app.grant_execute('app.health_probes()', 'authenticated');
+select app.grant_execute('public.health_row_security()', 'authenticated');
 
 -- supabase/schemas/85_jobs_and_health/050_seed_job_kinds.sql
 
 insert into app.job_kinds (kind, work, every, daily_at) values
   ('lapse_claims', 'to_jsonb(app.lapse_claims())', interval '5 minutes', null),
   ('expire_offers', 'to_jsonb(app.expire_offers())', interval '5 minutes', null),
-  ('hand_over', 'to_jsonb(app.hand_over_ready())', interval '5 minutes', null),
+  ('hand_over', 'to_jsonb(app.hand_over_ready_candidates())', interval '5 minutes', null),
   ('interview_reminders', 'to_jsonb(app.send_interview_reminders())', interval '5 minutes', null),
-  ('settle_uploads', 'to_jsonb(app.settle_uploads())', interval '1 minute', null),
+  ('confirm_uploads', 'to_jsonb(app.confirm_uploads())', interval '1 minute', null),
   ('document_expiry', 'to_jsonb(app.scan_document_expiry())', null, '02:00'),
-  ('visa_deadlines', 'to_jsonb(app.flag_visa_deadlines())', null, '02:05'),
-  ('custody_alarm', 'to_jsonb(app.alarm_custody())', null, '02:10'),
+  ('visa_deadlines', 'to_jsonb(app.warn_visa_deadlines())', null, '02:05'),
+  ('custody_alarm', 'to_jsonb(app.alert_overdue_custody())', null, '02:10'),
   ('commission_milestones', 'to_jsonb(app.accrue_due_milestones())', null, '02:15'),
   ('retention', 'to_jsonb(app.run_retention())', null, '02:30'),
-  ('purge', 'to_jsonb(app.purge())', null, '03:00'),
-  ('unneeded_files', 'to_jsonb(app.leave_unneeded_files())', null, '03:05'),
+  ('purge', 'to_jsonb(app.purge_expired_data())', null, '03:00'),
+  ('unneeded_files', 'to_jsonb(app.queue_unneeded_files())', null, '03:05'),
   ('assign_lead', $$to_jsonb(app.assign_round_robin(($1 ->> 'candidate_id')::uuid))$$, null, null),
   ('rename_driver_identity', null, null, null),
   ('erase_person', null, null, null),
@@ -26931,7 +26983,7 @@ insert into app.job_kinds (kind, work, every, daily_at) values
   ('end_sessions', null, null, null);
 
 insert into app.job_kinds (kind, work, every) values
-  ('own_health', 'to_jsonb(app.note_own_health())', interval '15 minutes');
+  ('own_health', 'to_jsonb(app.check_own_health())', interval '15 minutes');
 
 -- supabase/schemas/85_jobs_and_health/060_client_figures.sql
 
@@ -26952,7 +27004,7 @@ create table public.client_figures (
   primary key (slot, kind, name)
 );
 
-select app.protect('public.client_figures');
+select app.secure_table('public.client_figures');
 
 -- Adds a browser's figures: the app's version, and its responses since its last report, {name: times}, each 1 to
 -- 10,000. Above 50 versions in a quarter of an hour, others count as 'other'. Raises 42501, INVALID_VALUE.
@@ -26962,12 +27014,12 @@ as $$
 declare
   this_slot constant timestamptz := date_bin('15 minutes', app.now(), timestamptz '2026-01-01 00:00Z');
 begin
-  perform app.caller('driver', 'recruiter', 'operations', 'admin');
+  perform app.require_role('driver', 'recruiter', 'operations', 'admin');
   if jsonb_typeof(p_answers) is distinct from 'object' or exists (
     select from jsonb_each(p_answers) a
     where case jsonb_typeof(a.value) when 'number' then a.value::numeric not between 1 and 10000 else true end
   ) then
-    perform app.fail_value('answers are not counts');
+    perform app.fail_invalid_value('answers are not counts');
   end if;
   insert into public.client_figures as f (slot, kind, name, times)
   select this_slot, r.kind, r.name, r.times
@@ -26982,7 +27034,7 @@ begin
   on conflict (slot, kind, name) do update set times = f.times + excluded.times;
 exception
   when check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -26991,7 +27043,7 @@ create function public.health_clients() returns table (kind text, name text, tim
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select f.kind, f.name, sum(f.times)::bigint,
       coalesce(sum(f.times) filter (where f.slot > app.now() - interval '1 hour'), 0)::bigint
@@ -27002,8 +27054,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.record_client_figures(text, jsonb)', 'authenticated');
-select app.callable_by('public.health_clients()', 'authenticated');
+select app.grant_execute('public.record_client_figures(text, jsonb)', 'authenticated');
+select app.grant_execute('public.health_clients()', 'authenticated');
 
 -- supabase/schemas/90_reports/010_report_periods.sql
 
@@ -27084,9 +27136,9 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set work_mem = '64MB'
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
+  role constant text := app.require_role('admin', 'recruiter');
   period constant tstzrange := app.report_period(p_from, p_to);
-  path constant text[] := array(
+  stage_path constant text[] := array(
     select s.name from app.stages s where s.phase <> 'end' or s.name = 'deployed'
   );
 begin
@@ -27102,7 +27154,7 @@ begin
       -- An application has no events before its start.
       join public.stage_events e on e.application_id = a.id and e.at >= lower(period)
       join app.stages s on s.name = e.to_stage
-      where a.created_at >= lower(period) and a.created_at < upper(period) and e.to_stage = any (path)
+      where a.created_at >= lower(period) and a.created_at < upper(period) and e.to_stage = any (stage_path)
         and (role = 'admin' or a.recruiter_id = auth.uid())
       group by 1, a.id, a.created_at, s.position
     ),
@@ -27120,20 +27172,20 @@ begin
     totals as (
       select g.key, s.name, s.position,
         sum(coalesce(f.ended, 0)) over (partition by g.key order by s.position desc) as reached,
-        sum(coalesce(f.ended, 0)) over (partition by g.key) as began
+        sum(coalesce(f.ended, 0)) over (partition by g.key) as total_started
       from (select distinct f.key from furthest f) g
-      join app.stages s on s.name = any (path)
+      join app.stages s on s.name = any (stage_path)
       left join furthest f on f.key = g.key and f.position = s.position
     )
     select nullif(t.key, ''), t.name, t.position, t.reached::integer,
-      round(t.reached / nullif(t.began, 0), 4), round(m.days::numeric, 1)
+      round(t.reached / nullif(t.total_started, 0), 4), round(m.days::numeric, 1)
     from totals t
     left join medians m on m.key = t.key and m.position = t.position
     order by t.key, t.position;
 end
 $$;
 
-select app.callable_by('public.report_funnel(date, date, text)', 'authenticated');
+select app.grant_execute('public.report_funnel(date, date, text)', 'authenticated');
 
 -- Returns how long applications stay in each stage before the end. `left_count`, `median_days`, `p90_days`: stays that
 -- ended in the period, in calendar days; two visits to a stage count twice. `waiting`: the current number, regardless
@@ -27148,9 +27200,9 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set work_mem = '64MB'
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
-  moment constant timestamptz := app.now();
+  as_of constant timestamptz := app.now();
   -- The events' index starts with the stage.
   all_stages constant text[] := array(select s.name from app.stages s);
   open_stages constant text[] := array(select s.name from app.stages s where s.phase <> 'end');
@@ -27163,7 +27215,7 @@ begin
       where e.to_stage = any (all_stages) and e.at >= lower(period) and e.at < upper(period)
         and e.from_stage = any (open_stages) and e.duration_seconds is not null
       union all
-      select a.id, a.stage, null, coalesce(a.stage_due_at < moment, false)
+      select a.id, a.stage, null, coalesce(a.stage_due_at < as_of, false)
       from public.applications a
       where a.stage = any (open_stages)
     ),
@@ -27187,7 +27239,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_time_in_stage(date, date, text)', 'authenticated');
+select app.grant_execute('public.report_time_in_stage(date, date, text)', 'authenticated');
 
 -- Results of each lead source relative to its cost (product design, C.28 "Source and form ROI").
 
@@ -27206,7 +27258,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set work_mem = '64MB'
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
   qualified_on constant text[] := array(
     select s.name from app.stages s
@@ -27216,7 +27268,7 @@ declare
 begin
   perform app.check_report_choice('by', coalesce(p_by, ''), 'source', 'form');
   if jsonb_typeof(p_costs) is distinct from 'object' or exists (
-    select from jsonb_each(p_costs) c where not app.is_whole(c.value, 0, 1000000000000)
+    select from jsonb_each(p_costs) c where not app.is_whole_number(c.value, 0, 1000000000000)
   ) then
     perform app.fail('FIELDS_INVALID', '{"entity": "report", "params": {"field": "costs"}}');
   end if;
@@ -27252,7 +27304,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_sources(date, date, jsonb, text)', 'authenticated');
+select app.grant_execute('public.report_sources(date, date, jsonb, text)', 'authenticated');
 
 -- supabase/schemas/90_reports/030_report_recruiters.sql
 
@@ -27273,11 +27325,13 @@ as $$
       partition by h.emirate order by h.day rows between unbounded preceding and 1 preceding
     ), '0')
   from (
+    -- `offset 0`: otherwise the planner repeats `work_hours` in each expression above.
     select coalesce(e.code, '') as emirate, d::date as day, app.work_hours(d::date, e.code) as hours
     from unnest(array[
       null, 'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
     ]) e (code)
     cross join generate_series(p_from::timestamp, p_to, '1 day') d
+    offset 0
   ) h
   cross join lateral (select tsmultirange(range_merge(h.hours)) - h.hours as off) b
 $$;
@@ -27293,7 +27347,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
   period constant tstzrange := app.report_period(p_from, p_to);
-  moment constant timestamptz := app.now();
+  as_of constant timestamptz := app.now();
   allowed constant interval := make_interval(
     mins => (app.config('stage_sla_minutes') ->> 'new_lead')::integer
   );
@@ -27306,38 +27360,35 @@ begin
     clocks as (
       select a.id, a.recruiter_id, coalesce(c.emirate, '') as emirate, a.first_contact_at,
         greatest(a.created_at, max(t.at)) at time zone 'Asia/Dubai' as starts,
-        coalesce(a.first_contact_at, moment) at time zone 'Asia/Dubai' as ends
+        coalesce(a.first_contact_at, as_of) at time zone 'Asia/Dubai' as ends
       from public.applications a
       join public.candidates c on c.id = a.candidate_id
       left join public.lead_assignments t on t.candidate_id = a.candidate_id and t.to_id = a.recruiter_id
-        and t.at >= lower(period) and t.at <= coalesce(a.first_contact_at, moment)
+        and t.at >= lower(period) and t.at <= coalesce(a.first_contact_at, as_of)
       where a.created_at >= lower(period) and a.created_at < upper(period) and a.recruiter_id is not null
         and (a.reopened_from_id is null or a.first_contact_at is null or a.first_contact_at > a.created_at)
       group by a.id, c.emirate
     ),
-    -- Working time elapsed at the clock's start and end.
-    passed as (
-      select k.id, m.is_end, d.worked_before + coalesce(
-        least(greatest(m.at, d.opens), d.closes) - d.opens
-        - coalesce(least(greatest(m.at, d.break_from), d.break_to) - d.break_from, '0'), '0'
-      ) as worked
+    -- Working time between the clock's start and end: two joins by day, cheaper than two rows per lead.
+    response_times as (
+      select k.recruiter_id, k.first_contact_at, f.day is not null as is_measured,
+        l.worked_before + coalesce(
+          least(greatest(k.ends, l.opens), l.closes) - l.opens
+          - coalesce(least(greatest(k.ends, l.break_from), l.break_to) - l.break_from, '0'), '0'
+        ) - f.worked_before - coalesce(
+          least(greatest(k.starts, f.opens), f.closes) - f.opens
+          - coalesce(least(greatest(k.starts, f.break_from), f.break_to) - f.break_from, '0'), '0'
+        ) as worked
       from clocks k
-      cross join lateral (values (false, k.starts), (true, k.ends)) m (is_end, at)
-      join work_days d on d.emirate = k.emirate and d.day = m.at::date
-    ),
-    taken as (
-      select n.id, bool_or(not n.is_end) as is_measured,
-        max(n.worked) filter (where n.is_end) - max(n.worked) filter (where not n.is_end) as worked
-      from passed n
-      group by n.id
+      left join work_days f on f.emirate = k.emirate and f.day = k.starts::date
+      left join work_days l on l.emirate = k.emirate and l.day = k.ends::date
     )
-    select k.recruiter_id, count(*),
-      count(*) filter (where k.first_contact_at is not null and t.worked <= allowed),
+    select t.recruiter_id, count(*),
+      count(*) filter (where t.first_contact_at is not null and t.worked <= allowed),
       -- A lead not contacted but still in time counts as neither.
       count(*) filter (where t.is_measured and coalesce(t.worked > allowed, true))
-    from clocks k
-    left join taken t on t.id = k.id
-    group by k.recruiter_id;
+    from response_times t
+    group by t.recruiter_id;
 end
 $$;
 
@@ -27356,7 +27407,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set work_mem = '64MB'
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
   today constant date := app.today();
 begin
@@ -27413,7 +27464,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_recruiters(date, date)', 'authenticated');
+select app.grant_execute('public.report_recruiters(date, date)', 'authenticated');
 
 -- supabase/schemas/90_reports/040_report_interviews.sql
 
@@ -27430,7 +27481,7 @@ create function public.report_interviews(p_from date, p_to date, p_group_by text
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
 begin
   perform app.check_report_group(p_group_by);
@@ -27461,7 +27512,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_interviews(date, date, text)', 'authenticated');
+select app.grant_execute('public.report_interviews(date, date, text)', 'authenticated');
 
 -- Returns the offers sent in the period by current status; superseded ones do not count. `waiting`: not answered yet;
 -- `withdrawn`: by us. `median_hours`: from sending to either answer, in elapsed hours. `declined_for`: {reason: count}
@@ -27473,7 +27524,7 @@ create function public.report_offers(p_from date, p_to date, p_group_by text def
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
 begin
   perform app.check_report_group(p_group_by);
@@ -27512,7 +27563,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_offers(date, date, text)', 'authenticated');
+select app.grant_execute('public.report_offers(date, date, text)', 'authenticated');
 
 -- Quality of received documents, and upcoming expiries (product design, C.28). Both reports omit health documents,
 -- including their existence.
@@ -27527,7 +27578,7 @@ create function public.report_documents(p_from date, p_to date, p_group_by text 
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
 begin
   perform app.check_report_group(p_group_by);
@@ -27566,12 +27617,12 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_documents(date, date, text)', 'authenticated');
+select app.grant_execute('public.report_documents(date, date, text)', 'authenticated');
 
 -- Returns documents of deployed drivers that have expired or expire by a day: one row per driver and type, with the
 -- earlier expiry of its sides. Once there is a residence visa, the documents before it are ignored. Contains no
 -- document numbers.
-create function app.ending_documents(p_until date) returns table (
+create function app.expiring_driver_documents(p_until date) returns table (
   deployment_id uuid, candidate_id uuid, type_code text, expiry_date date
 )
 language sql stable security definer set search_path = ''
@@ -27598,7 +27649,7 @@ create function public.report_expiring_documents(p_days integer) returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   today constant date := app.today();
 begin
   if p_days is null or p_days not between 0 and 366 then
@@ -27607,14 +27658,14 @@ begin
   return query
     select c.id, d.application_id, btrim(c.first_name || ' ' || c.last_name), d.client_id, f.type_code,
       f.expiry_date, f.expiry_date - today
-    from app.ending_documents(today + p_days) f
+    from app.expiring_driver_documents(today + p_days) f
     join public.deployments d on d.id = f.deployment_id
     join public.candidates c on c.id = f.candidate_id
     order by f.expiry_date, c.id, f.type_code;
 end
 $$;
 
-select app.callable_by('public.report_expiring_documents(integer)', 'authenticated');
+select app.grant_execute('public.report_expiring_documents(integer)', 'authenticated');
 
 -- supabase/schemas/90_reports/050_report_visa.sql
 
@@ -27634,7 +27685,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set work_mem = '64MB'
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
   today constant date := app.today();
 begin
@@ -27663,7 +27714,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_visa(date, date)', 'authenticated');
+select app.grant_execute('public.report_visa(date, date)', 'authenticated');
 
 -- Returns the applications that ended before deployment in the period. `outcome`: rejected or withdrawn; `phase`: the
 -- phase it ended in (lead, interview, offer, documents, visa, onboarding); `reason_code`: the code visible to all
@@ -27676,7 +27727,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set work_mem = '64MB'
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
 begin
   perform app.check_report_group(p_group_by);
@@ -27707,7 +27758,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_losses(date, date, text)', 'authenticated');
+select app.grant_execute('public.report_losses(date, date, text)', 'authenticated');
 
 -- Expected starts compared with the clients' demand (product design, C.28 and C.15).
 
@@ -27722,7 +27773,7 @@ create function public.report_forecast() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'operations');
+  role constant text := app.require_role('admin', 'operations');
   today constant date := app.today();
 begin
   return query
@@ -27741,7 +27792,7 @@ begin
         select case when a.stage <> 'deployed' and s.day is not null
           then 1 + greatest(s.day - today, 0) / 7 end as week
       ) w
-      -- Same rule as in app.opening_filled.
+      -- Same rule as in app.filled_headcount.
       where j.status in ('open', 'paused') and a.stage in (
         /* selected to deployed */ 'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents',
         'visa', 'onboarding', 'deployed'
@@ -27759,7 +27810,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_forecast()', 'authenticated');
+select app.grant_execute('public.report_forecast()', 'authenticated');
 
 -- supabase/schemas/90_reports/060_report_records.sql
 
@@ -27776,7 +27827,7 @@ create function public.report_commissions(p_from date, p_to date) returns table 
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
 begin
   return query
@@ -27800,7 +27851,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_commissions(date, date)', 'authenticated');
+select app.grant_execute('public.report_commissions(date, date)', 'authenticated');
 
 -- Returns data protection figures: one row per `measure` and its breakdown. `document_view`: viewer's role, purpose.
 -- `consent_given`, `consent_withdrawn`: the channel of the consent. `data_request`: kind and current status, of those
@@ -27813,7 +27864,7 @@ create function public.report_privacy(p_from date, p_to date) returns table (
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
   today constant date := app.today();
 begin
@@ -27854,7 +27905,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_privacy(date, date)', 'authenticated');
+select app.grant_execute('public.report_privacy(date, date)', 'authenticated');
 
 -- Headline figures at the top of /admin (product design, C.21).
 
@@ -27863,8 +27914,8 @@ select app.callable_by('public.report_privacy(date, date)', 'authenticated');
 -- applications before deployment. `days_to_deploy_median`, `_p90`: from the start of the application to the first
 -- shift, and `visa_cost_per_driver_fils`: spent on visa steps, of the first shifts in the last 90 days; null without
 -- one. `late_visa_deadlines`: running cases past their binding deadline. `expired_documents`: of deployed drivers, see
--- app.ending_documents. `offers_to_approve`, `commissions_to_approve` (earned rows). `open_integrity_reports`: those
--- the caller may read, so none that names them. Raises 42501.
+-- app.expiring_driver_documents. `offers_to_approve`, `commissions_to_approve` (earned rows). `open_integrity_reports`:
+-- those the caller may read, so none that names them. Raises 42501.
 create function public.report_headline() returns table (
   deployed integer, target integer, deployed_this_month integer, active_pipeline integer,
   days_to_deploy_median numeric, days_to_deploy_p90 numeric, visa_cost_per_driver_fils bigint,
@@ -27874,7 +27925,7 @@ create function public.report_headline() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   today constant date := app.today();
   open_stages constant text[] := array(select s.name from app.stages s where s.phase <> 'end');
 begin
@@ -27913,7 +27964,7 @@ begin
         select count(*)::integer from public.visa_cases v
         where v.status in ('active', 'on_hold') and v.binding_deadline < today
       ),
-      (select count(*)::integer from app.ending_documents(today - 1)),
+      (select count(*)::integer from app.expiring_driver_documents(today - 1)),
       (select count(*)::integer from public.offers o where o.status = 'pending_approval'),
       (select count(*)::integer from public.commission_states s where s.status = 'earned'),
       (
@@ -27924,7 +27975,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_headline()', 'authenticated');
+select app.grant_execute('public.report_headline()', 'authenticated');
 
 -- supabase/schemas/90_reports/061_report_people_hiring.sql
 
@@ -27933,18 +27984,18 @@ select app.callable_by('public.report_headline()', 'authenticated');
 -- time. `own_key`: key of the line in the report's own grouping, as stored; null if the application's group is the line
 -- (`app.report_subjects`). `public.report_people` calls them all.
 
-create function app.people_of_funnel(p_metric text, p_key text[], period tstzrange)
+create function app.report_people_funnel(p_metric text, p_key text[], period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
   set work_mem = '64MB'
 as $$
 declare
-  wanted constant integer := (select s.position from app.stages s where s.name = case p_metric
+  min_position constant integer := (select s.position from app.stages s where s.name = case p_metric
     when 'began' then 'new_lead' when 'offerAccepted' then 'offer_accepted' when 'reached' then p_key[1]
     else p_metric end);
-  path constant text[] := array(
+  stage_path constant text[] := array(
     select s.name from app.stages s
-    where (s.phase <> 'end' or s.name = 'deployed') and s.position >= wanted
+    where (s.phase <> 'end' or s.name = 'deployed') and s.position >= min_position
   );
 begin
   perform app.check_report_choice(
@@ -27954,19 +28005,19 @@ begin
     select a.id, a.candidate_id, min(e.at), case p_metric when 'reached' then p_key end
     from public.applications a
     join public.stage_events e on e.application_id = a.id and e.at >= lower(period)
-    where a.created_at >= lower(period) and a.created_at < upper(period) and e.to_stage = any (path)
+    where a.created_at >= lower(period) and a.created_at < upper(period) and e.to_stage = any (stage_path)
     group by a.id;
 end
 $$;
 
 -- An application that left a stage twice is listed twice.
-create function app.people_of_time_in_stage(p_metric text, p_group text, period tstzrange)
+create function app.report_people_time_in_stage(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
   set work_mem = '64MB'
 as $$
 declare
-  moment constant timestamptz := app.now();
+  as_of constant timestamptz := app.now();
   all_stages constant text[] := array(select s.name from app.stages s);
   open_stages constant text[] := array(select s.name from app.stages s where s.phase <> 'end');
 begin
@@ -27981,21 +28032,21 @@ begin
     return query
       select a.id, a.candidate_id, a.stage_entered_at, case when p_group is null then array[a.stage] end
       from public.applications a
-      where a.stage = any (open_stages) and (p_metric = 'waiting' or a.stage_due_at < moment);
+      where a.stage = any (open_stages) and (p_metric = 'waiting' or a.stage_due_at < as_of);
   end if;
 end
 $$;
 
-create function app.people_of_sources(p_metric text, p_group text, period tstzrange)
+create function app.report_people_sources(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
   set work_mem = '64MB'
 as $$
 declare
-  wanted constant integer := (select s.position from app.stages s where s.name = p_metric);
+  min_position constant integer := (select s.position from app.stages s where s.name = p_metric);
   reached_by constant text[] := array(
     select s.name from app.stages s
-    where (s.phase <> 'end' or s.name = 'deployed') and s.position >= wanted
+    where (s.phase <> 'end' or s.name = 'deployed') and s.position >= min_position
   );
 begin
   perform app.check_report_choice('metric', p_metric, 'leads', 'qualified', 'deployed');
@@ -28017,7 +28068,7 @@ begin
 end
 $$;
 
-create function app.people_of_recruiters(p_metric text, period tstzrange)
+create function app.report_people_recruiters(p_metric text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -28039,7 +28090,7 @@ begin
 end
 $$;
 
-create function app.people_of_interviews(p_metric text, p_group text, period tstzrange)
+create function app.report_people_interviews(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -28065,7 +28116,7 @@ begin
 end
 $$;
 
-create function app.people_of_offers(p_metric text, p_group text, period tstzrange)
+create function app.report_people_offers(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -28089,9 +28140,9 @@ $$;
 -- supabase/schemas/90_reports/062_report_people_work.sql
 
 -- The people counted by numbers of the reports on operations, commissions and data protection; see
--- `app.people_of_funnel`. As in the operations reports, health documents are excluded and reasons are masked.
+-- `app.report_people_funnel`. As in the operations reports, health documents are excluded and reasons are masked.
 
-create function app.people_of_documents(p_metric text, p_group text, period tstzrange)
+create function app.report_people_documents(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -28116,7 +28167,7 @@ begin
 end
 $$;
 
-create function app.people_of_visa(p_metric text, p_group text, period tstzrange)
+create function app.report_people_visa(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -28143,7 +28194,7 @@ begin
 end
 $$;
 
-create function app.people_of_forecast(p_metric text, p_group text)
+create function app.report_people_forecast(p_metric text, p_group text)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -28176,7 +28227,7 @@ begin
 end
 $$;
 
-create function app.people_of_losses(p_metric text, p_group text, period tstzrange)
+create function app.report_people_losses(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -28258,22 +28309,22 @@ $$;
 
 -- Returns the people counted by a number of a report (product design, C.28 "drill to the list").
 
-create function app.report_found(p_report text, p_metric text, p_group text, p_key text[], period tstzrange)
+create function app.report_people_rows(p_report text, p_metric text, p_group text, p_key text[], period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   case p_report
-    when 'funnel' then return query select * from app.people_of_funnel(p_metric, p_key, period);
-    when 'timeInStage' then return query select * from app.people_of_time_in_stage(p_metric, p_group, period);
-    when 'sources' then return query select * from app.people_of_sources(p_metric, p_group, period);
-    when 'recruiters' then return query select * from app.people_of_recruiters(p_metric, period);
-    when 'interviews' then return query select * from app.people_of_interviews(p_metric, p_group, period);
-    when 'offers' then return query select * from app.people_of_offers(p_metric, p_group, period);
-    when 'documents' then return query select * from app.people_of_documents(p_metric, p_group, period);
-    when 'visa' then return query select * from app.people_of_visa(p_metric, p_group, period);
-    when 'forecast' then return query select * from app.people_of_forecast(p_metric, p_group);
-    when 'losses' then return query select * from app.people_of_losses(p_metric, p_group, period);
+    when 'funnel' then return query select * from app.report_people_funnel(p_metric, p_key, period);
+    when 'timeInStage' then return query select * from app.report_people_time_in_stage(p_metric, p_group, period);
+    when 'sources' then return query select * from app.report_people_sources(p_metric, p_group, period);
+    when 'recruiters' then return query select * from app.report_people_recruiters(p_metric, period);
+    when 'interviews' then return query select * from app.report_people_interviews(p_metric, p_group, period);
+    when 'offers' then return query select * from app.report_people_offers(p_metric, p_group, period);
+    when 'documents' then return query select * from app.report_people_documents(p_metric, p_group, period);
+    when 'visa' then return query select * from app.report_people_visa(p_metric, p_group, period);
+    when 'forecast' then return query select * from app.report_people_forecast(p_metric, p_group);
+    when 'losses' then return query select * from app.report_people_losses(p_metric, p_group, period);
     when 'commissions' then return query select * from app.people_of_commissions(p_metric, period);
     when 'privacy' then return query select * from app.people_of_privacy(p_metric, p_group, period);
   end case;
@@ -28296,8 +28347,8 @@ language plpgsql volatile security definer set search_path = '' set plan_cache_m
   set work_mem = '64MB'
 as $$
 declare
-  role constant text := app.caller('admin');
-  shown integer;
+  role constant text := app.require_role('admin');
+  match_details integer;
 begin
   perform app.check_report_choice(
     'report', coalesce(p_report, ''), 'funnel', 'timeInStage', 'sources', 'recruiters', 'interviews', 'offers',
@@ -28312,7 +28363,7 @@ begin
       coalesce(a.stage, c.current_stage), a.opening_id, a.recruiter_id, f.at, f.total
     from (
       select o.application_id, o.candidate_id, o.at, (count(*) over ())::integer as total
-      from app.report_found(
+      from app.report_people_rows(
         p_report, coalesce(p_metric, ''), p_group, p_key,
         case when p_report <> 'forecast' then app.report_period(p_from, p_to) end
       ) o
@@ -28328,14 +28379,15 @@ begin
     join public.candidates c on c.id = f.candidate_id
     left join public.applications a on a.id = f.application_id
     order by f.at desc nulls last, f.application_id;
-  get diagnostics shown = row_count;
+  get diagnostics match_details = row_count;
   perform app.record_audit('report_people', gen_random_uuid(), 'opened', null, jsonb_build_object(
-    'report', p_report, 'metric', p_metric, 'group', p_group, 'key', p_key, 'from', p_from, 'to', p_to, 'rows', shown
+    'report', p_report, 'metric', p_metric, 'group', p_group, 'key', p_key, 'from', p_from, 'to', p_to, 'rows',
+      match_details
   ));
 end
 $$;
 
-select app.callable_by('public.report_people(text, text, text, text[], date, date)', 'authenticated');
+select app.grant_execute('public.report_people(text, text, text, text[], date, date)', 'authenticated');
 
 -- supabase/schemas/90_reports/070_report_capacity.sql
 
@@ -28353,8 +28405,8 @@ create function public.report_capacity() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  caller constant text := app.caller('admin');
-  moment constant timestamptz := app.now();
+  caller_role constant text := app.require_role('admin');
+  as_of constant timestamptz := app.now();
   today constant date := app.today();
   open_stages constant text[] := array(
     select s.name from app.stages s where s.phase in ('lead', 'interview', 'selected')
@@ -28367,14 +28419,14 @@ begin
           select from public.recruiter_leaves v
           where v.user_id = r.user_id and today between v.first_day and v.last_day
         ) as on_leave,
-        app.recruiter_works_at(r, moment) is not distinct from moment as at_work,
+        app.next_recruiter_working_time(r, as_of) is not distinct from as_of as at_work,
         coalesce(r.daily_cap, (app.config('round_robin_daily_cap') #>> '{}')::integer) as cap,
         coalesce(r.untouched_limit, (app.config('round_robin_untouched_limit') #>> '{}')::integer) as most,
         (
           select count(*)::integer from public.lead_assignments t
           where t.to_id = u.id and t.at >= today::timestamp at time zone 'Asia/Dubai'
             and t.kind in ('claimed', 'assigned', 'round_robin')
-        ) as given
+        ) as assigned_today
       from public.users u
       join public.recruiter_capacity r on r.user_id = u.id
       where u.role = 'recruiter' and u.status = 'active'
@@ -28388,15 +28440,15 @@ begin
       where c.assigned_recruiter_id is not null and c.current_stage = 'new_lead'
       group by c.assigned_recruiter_id
     ),
-    work as (
-      select a.recruiter_id as id, count(*)::integer as held,
-        count(*) filter (where a.stage_due_at < moment)::integer as late
+    workload as (
+      select a.recruiter_id as id, count(*)::integer as active_count,
+        count(*) filter (where a.stage_due_at < as_of)::integer as late
       from public.applications a
       where a.stage = any (open_stages) and a.recruiter_id is not null
       group by a.recruiter_id
     ),
     cases as (
-      select v.pro_id as id, count(*)::integer as held,
+      select v.pro_id as id, count(*)::integer as active_count,
         count(*) filter (where v.binding_deadline < today)::integer as late
       from public.visa_cases v
       where v.status in ('active', 'on_hold') and v.pro_id is not null
@@ -28408,16 +28460,16 @@ begin
           when not r.accepting_leads then 'not_accepting'
           when r.on_leave then 'on_leave'
           when not r.at_work then 'outside_hours'
-          when r.given >= r.cap then 'daily_cap'
+          when r.assigned_today >= r.cap then 'daily_cap'
           when coalesce(l.untouched, 0) > r.most then 'untouched_limit'
           else 'taking'
         end,
-        r.given, r.cap, coalesce(l.untouched, 0), r.most, coalesce(w.held, 0), coalesce(w.late, 0)
+        r.assigned_today, r.cap, coalesce(l.untouched, 0), r.most, coalesce(w.active_count, 0), coalesce(w.late, 0)
       from recruiters r
       left join leads l on l.id = r.id
-      left join work w on w.id = r.id
+      left join workload w on w.id = r.id
       union all
-      select u.id, u.name, u.role, null, null, null, null, null, k.held, k.late
+      select u.id, u.name, u.role, null, null, null, null, null, k.active_count, k.late
       from cases k
       join public.users u on u.id = k.id
     ) q
@@ -28425,7 +28477,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_capacity()', 'authenticated');
+select app.grant_execute('public.report_capacity()', 'authenticated');
 
 -- supabase/schemas/93_dashboards/010_offers_to_approve.sql
 
@@ -28445,7 +28497,7 @@ create function public.offers_to_approve() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  caller constant text := app.caller('admin');
+  caller_role constant text := app.require_role('admin');
 begin
   return query
     select o.id, o.version, o.number, c.id, btrim(c.first_name || ' ' || c.last_name), j.title, l.name,
@@ -28473,7 +28525,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.offers_to_approve()', 'authenticated');
+select app.grant_execute('public.offers_to_approve()', 'authenticated');
 
 -- Admins' actions, latest first, among all entries.
 create index audit_log_admins_idx on public.audit_log (id desc) where actor_role = 'admin';
@@ -28495,9 +28547,9 @@ create function public.report_my_day() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter');
-  me constant uuid := auth.uid();
-  moment constant timestamptz := app.now();
+  role constant text := app.require_role('recruiter');
+  caller_id constant uuid := auth.uid();
+  as_of constant timestamptz := app.now();
   today constant date := app.today();
   since constant timestamptz := (today - 13)::timestamp at time zone 'Asia/Dubai';
   month constant date := date_trunc('month', today::timestamp)::date;
@@ -28506,15 +28558,15 @@ declare
 begin
   return query
     with mine as (
-      select a.* from public.applications a where a.recruiter_id = me
+      select a.* from public.applications a where a.recruiter_id = caller_id
     ),
     clocks as (
       select a.first_contact_at, c.emirate, greatest(a.created_at, max(t.at)) as starts
       from mine a
       join public.candidates c on c.id = a.candidate_id
-      left join public.lead_assignments t on t.candidate_id = a.candidate_id and t.to_id = me
-        and t.at <= coalesce(a.first_contact_at, moment)
-      where coalesce(a.first_contact_at, moment) >= since
+      left join public.lead_assignments t on t.candidate_id = a.candidate_id and t.to_id = caller_id
+        and t.at <= coalesce(a.first_contact_at, as_of)
+      where coalesce(a.first_contact_at, as_of) >= since
         and (a.reopened_from_id is null or a.first_contact_at is null or a.first_contact_at > a.created_at)
       group by a.id, a.created_at, a.first_contact_at, c.emirate
       having greatest(a.created_at, max(t.at)) >= since
@@ -28526,7 +28578,7 @@ begin
         case when k.first_contact_at <= d.due then 'in_time' else 'late' end
       from clocks k
       cross join lateral (select app.add_working_minutes(k.starts, allowed, k.emirate) as due) d
-      where k.first_contact_at is not null or d.due < moment
+      where k.first_contact_at is not null or d.due < as_of
       union all
       select (i.starts_at at time zone 'Asia/Dubai')::date,
         case i.status when 'no_show' then 'no_shows' else 'came' end
@@ -28562,7 +28614,7 @@ begin
         or d.start_on between month_before and least((today - interval '1 month')::date, month - 1)
     )
     select
-      exists (select from public.candidates c where c.assigned_recruiter_id = me) or exists (select from mine),
+      exists (select from public.candidates c where c.assigned_recruiter_id = caller_id) or exists (select from mine),
       (
         select count(*)::integer from mine a join public.offers o on o.application_id = a.id
         where o.status in ('sent', 'viewed')
@@ -28570,7 +28622,7 @@ begin
       f.this_month::integer, f.before::integer,
       (
         select coalesce(sum(l.amount_fils), 0)::bigint from public.commission_ledger l
-        where l.recruiter_id = me and l.status = 'projected'
+        where l.recruiter_id = caller_id and l.status = 'projected'
       ),
       (
         select jsonb_agg(
@@ -28585,7 +28637,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_my_day()', 'authenticated');
+select app.grant_execute('public.report_my_day()', 'authenticated');
 
 -- supabase/schemas/93_dashboards/030_my_due_items.sql
 
@@ -28614,27 +28666,29 @@ create function public.my_due_items() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter');
-  me constant uuid := auth.uid();
+  role constant text := app.require_role('recruiter');
+  caller_id constant uuid := auth.uid();
   until constant timestamptz := (app.today() + 3)::timestamp at time zone 'Asia/Dubai';
   midnight constant timestamptz := app.today()::timestamp at time zone 'Asia/Dubai';
 begin
   return query
     with leads as (
       select c.* from public.candidates c
-      where c.assigned_recruiter_id = me and c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
+      where c.assigned_recruiter_id = caller_id
+        and c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
         and c.hold_state = 'none' and c.merged_into_id is null and c.anonymised_at is null
     ),
     items as (
       select 'first_contact' as what, c.id as item, c.version as at_version, c.stage_due_at as due,
-        c.stage_entered_at as began, null::text as more, null::text as location, c.id as person
+        c.stage_entered_at as since_at, null::text as more, null::text as location, c.id as person
       from leads c
       where c.current_stage = 'new_lead' and c.contact_count = 0 and c.stage_due_at < until
       union all
       select 'call_back', t.id, t.version, coalesce(t.snoozed_until, t.due_at), t.created_at, null, null, t.candidate_id
       from public.tasks t
-      join public.candidates c on c.id = t.candidate_id and c.assigned_recruiter_id = me and c.hold_state = 'none'
-      where t.assignee_id = me and t.kind = 'call_back' and t.done_at is null
+      join public.candidates c on c.id = t.candidate_id and c.assigned_recruiter_id = caller_id
+        and c.hold_state = 'none'
+      where t.assignee_id = caller_id and t.kind = 'call_back' and t.done_at is null
         and coalesce(t.snoozed_until, t.due_at) < until
       union all
       select 'reply', c.id, c.version, c.last_contact_at, c.last_contact_at, null, null, c.id
@@ -28644,10 +28698,10 @@ begin
       select 'interview', i.id, i.version, i.starts_at, i.created_at, i.kind, l.name, a.candidate_id
       from (
         select m.id from public.applications a join public.interviews m on m.application_id = a.id
-        where a.recruiter_id = me and m.starts_at >= midnight and m.starts_at < until
+        where a.recruiter_id = caller_id and m.starts_at >= midnight and m.starts_at < until
         union
         select n.interview_id from public.interviewer_assignments n
-        where n.interviewer_id = me and n.starts_at >= midnight and n.starts_at < until
+        where n.interviewer_id = caller_id and n.starts_at >= midnight and n.starts_at < until
       ) s
       join public.interviews i on i.id = s.id and i.status in ('scheduled', 'confirmed', 'checked_in', 'in_progress')
       join public.applications a on a.id = i.application_id
@@ -28661,41 +28715,41 @@ begin
         ), null, a.candidate_id
       from public.applications a
       join public.candidates c on c.id = a.candidate_id and c.hold_state = 'none'
-      where a.recruiter_id = me and a.stage = 'interviewed' and a.stage_due_at < until
+      where a.recruiter_id = caller_id and a.stage = 'interviewed' and a.stage_due_at < until
       union all
       select 'handover', a.id, a.version, a.stage_entered_at, a.stage_entered_at, a.handover_return_reason, null,
         a.candidate_id
       from public.applications a
       join public.candidates c on c.id = a.candidate_id and c.hold_state = 'none'
-      where a.recruiter_id = me and a.stage = 'offer_accepted' and a.handover_status = 'returned'
+      where a.recruiter_id = caller_id and a.stage = 'offer_accepted' and a.handover_status = 'returned'
       union all
       select 'offer', o.id, o.version, o.expires_at, o.sent_at, null, null, a.candidate_id
       from public.applications a
       join public.offers o on o.application_id = a.id
-      where a.recruiter_id = me and a.stage = 'offer_pending' and o.status in ('sent', 'viewed')
+      where a.recruiter_id = caller_id and a.stage = 'offer_pending' and o.status in ('sent', 'viewed')
         and o.expires_at < until
       union all
       select 'offer', o.id, o.version, o.responded_at, o.responded_at, o.decline_reason, null, a.candidate_id
       from public.applications a
       join public.offers o on o.application_id = a.id
-      where a.recruiter_id = me and a.stage = 'offer_pending' and o.status = 'declined'
+      where a.recruiter_id = caller_id and a.stage = 'offer_pending' and o.status = 'declined'
         and not exists (
           select from public.offers later
           where later.application_id = a.id and later.version_no > o.version_no
         )
     )
-    select i.what, i.item, i.at_version, i.due, i.began, i.more, i.location, c.id, c.first_name, c.last_name,
+    select i.what, i.item, i.at_version, i.due, i.since_at, i.more, i.location, c.id, c.first_name, c.last_name,
       c.current_stage, c.emirate, p.phone_e164, c.phone_status, p.whatsapp_e164, coalesce(p.contact_opt_in, '{}'),
       c.preferred_language
     from items i
     join public.candidates c on c.id = i.person
-    left join public.candidates p on p.id = c.id and p.assigned_recruiter_id = me
+    left join public.candidates p on p.id = c.id and p.assigned_recruiter_id = caller_id
     order by i.due, i.item
     limit 500;
 end
 $$;
 
-select app.callable_by('public.my_due_items()', 'authenticated');
+select app.grant_execute('public.my_due_items()', 'authenticated');
 
 -- supabase/schemas/93_dashboards/040_audit_subjects.sql
 
@@ -28733,7 +28787,7 @@ returns table (entry_id bigint, candidate_id uuid, user_id uuid, name text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select l.id, c.id, u.id, nullif(btrim(coalesce(
       c.first_name || ' ' || c.last_name, u.name, r.content ->> 'name', r.content ->> 'title', r.content ->> 'label',
@@ -28756,7 +28810,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.audit_subjects(bigint[])', 'authenticated');
+select app.grant_execute('public.audit_subjects(bigint[])', 'authenticated');
 
 -- supabase/schemas/93_dashboards/050_ops_due_items.sql
 
@@ -28774,12 +28828,12 @@ create table public.ops_snoozes (
   primary key (user_id, kind, item_id)
 );
 
-select app.protect('public.ops_snoozes');
+select app.secure_table('public.ops_snoozes');
 
 -- Returns current documents that expired or expire within 14 days, of candidates with operations, including deployed
 -- drivers; for a two-sided card, its front. Excludes the current visa and entry permit once there is a residence visa,
--- or while a case is running, whose own deadlines cover them: see `app.tell_of_expiry`.
-create function app.ending_papers() returns setof public.documents
+-- or while a case is running, whose own deadlines cover them: see `app.notify_document_expiry`.
+create function app.expiring_case_documents() returns setof public.documents
 language sql stable security definer set search_path = ''
 as $$
   select d.*
@@ -28822,9 +28876,9 @@ create function public.ops_due_items() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   today constant date := app.today();
-  fine constant bigint := (app.config('overstay_fine_fils_per_day') #>> '{}')::bigint;
+  fine_per_day constant bigint := (app.config('overstay_fine_fils_per_day') #>> '{}')::bigint;
 begin
   return query
     with cases as (
@@ -28835,11 +28889,11 @@ begin
     items as (
       select 'visa_deadline' as what, v.id as item, v.version as at_version, v.binding_deadline as due,
         v.binding_deadline_kind as more, v.candidate_id as person, v.id as of_case,
-        case when v.binding_deadline_kind in ('entry_permit_validity', 'stay_expiry') then fine end as cost
+        case when v.binding_deadline_kind in ('entry_permit_validity', 'stay_expiry') then fine_per_day end as cost
       from cases v
       where v.binding_deadline <= today + 7
       union all
-      select 'permit_expiry', v.id, v.version, v.entry_permit_expires, null, v.candidate_id, v.id, fine
+      select 'permit_expiry', v.id, v.version, v.entry_permit_expires, null, v.candidate_id, v.id, fine_per_day
       from cases v
       where v.entry_permit_expires <= today + 14 and v.uae_entry_date is null
         and not (v.binding_deadline_kind = 'entry_permit_validity' and v.binding_deadline <= today + 7)
@@ -28874,7 +28928,7 @@ begin
         )
       union all
       select 'document_expiry', d.id, d.version, d.expiry_date, d.type_code, d.candidate_id, null, null
-      from app.ending_papers() d
+      from app.expiring_case_documents() d
     )
     select i.what, i.item, i.at_version, i.due, i.more, t.label_i18n, c.id, c.first_name, c.last_name, v.id, v.version,
       coalesce(v.pro_id, c.assigned_ops_id), i.cost
@@ -28896,7 +28950,7 @@ create function public.snooze_ops_item(p_kind text, p_id uuid, p_until timestamp
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   if p_until is null or p_until <= app.now() or p_until > app.now() + interval '3 days' then
     perform app.fail('INVALID_VALUE', '{"params": {"field": "until", "most_days": 3}}');
@@ -28905,12 +28959,12 @@ begin
   on conflict (user_id, kind, item_id) do update set until = excluded.until;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.ops_due_items()', 'authenticated');
-select app.callable_by('public.snooze_ops_item(text, uuid, timestamptz)', 'authenticated');
+select app.grant_execute('public.ops_due_items()', 'authenticated');
+select app.grant_execute('public.snooze_ops_item(text, uuid, timestamptz)', 'authenticated');
 
 -- supabase/schemas/93_dashboards/060_control_room.sql
 
@@ -28927,7 +28981,7 @@ create function public.ops_workload() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   review_since constant timestamptz :=
     app.now() - make_interval(days => (app.config('document_review_working_days') #>> '{}')::integer);
 begin
@@ -28968,7 +29022,7 @@ create function public.ops_ageing() returns table (stage text, bucket integer, o
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   return query
     select a.stage,
@@ -28990,7 +29044,7 @@ create function public.ops_today() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   midnight constant timestamptz := app.today()::timestamp at time zone 'Asia/Dubai';
 begin
   return query
@@ -29021,7 +29075,7 @@ create function public.ops_blocked() returns table (kind text, code text, label_
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   return query
     select b.what, b.what_code, b.label, count(*)::integer
@@ -29056,10 +29110,10 @@ begin
 end
 $$;
 
-select app.callable_by('public.ops_workload()', 'authenticated');
-select app.callable_by('public.ops_ageing()', 'authenticated');
-select app.callable_by('public.ops_today()', 'authenticated');
-select app.callable_by('public.ops_blocked()', 'authenticated');
+select app.grant_execute('public.ops_workload()', 'authenticated');
+select app.grant_execute('public.ops_ageing()', 'authenticated');
+select app.grant_execute('public.ops_today()', 'authenticated');
+select app.grant_execute('public.ops_blocked()', 'authenticated');
 
 -- supabase/schemas/95_driver_pages/010_my_applications.sql
 
@@ -29078,14 +29132,14 @@ create table public.opening_interests (
 create index opening_interests_opening_idx on public.opening_interests (opening_id);
 
 -- Drivers read it only through `my_openings`.
-select app.protect('public.opening_interests');
+select app.secure_table('public.opening_interests');
 
-insert into app.personal_data (table_name, position, finds, on_erasure, shows)
+insert into app.personal_data (table_name, position, row_filter, on_erasure, exported_columns)
 values ('opening_interests', 25, 't.candidate_id = any ($1)', 'delete', '{opening_id,created_at}');
 
 -- Returns whether the driver may apply again after this application: it is the latest, has ended, and every gate is
 -- met.
-create function app.may_apply_again(a public.applications) returns boolean
+create function app.can_apply_again(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select a.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
@@ -29109,11 +29163,11 @@ create function public.my_applications() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select a.id, a.candidate_id, a.reference, a.stage, a.stage_entered_at, a.created_at, j.title, cl.name, j.emirate,
       a.start_on, c.preferred_language, row_number() over newest = 1,
-      app.contacts_of(a, coalesce(j.emirate, c.emirate)),
+      app.application_contacts(a, coalesce(j.emirate, c.emirate)),
       (
         select coalesce(jsonb_object_agg(e.to_stage, e.at), '{}')
         from (
@@ -29124,7 +29178,7 @@ begin
       o.id,
       case when o.status in ('sent', 'viewed') and o.expires_at <= app.now() then 'expired' else o.status end,
       o.expires_at, a.rejected_from_stage, r.driver_message_i18n, a.reapply_after, r.reapply_condition,
-      row_number() over newest = 1 and app.may_apply_again(a)
+      row_number() over newest = 1 and app.can_apply_again(a)
     from public.candidates c
     join public.applications a on a.candidate_id = c.id
     left join public.job_openings j on j.id = a.opening_id
@@ -29151,17 +29205,17 @@ declare
   a public.applications;
   c public.candidates;
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   a := app.lock_application(p_application_id);
   select * into c from public.candidates x where x.id = a.candidate_id and x.user_id = auth.uid();
   if c.id is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
   end if;
-  if (app.open_attempt(c.id)).id is not null then
-    return (app.open_attempt(c.id)).id;
+  if (app.find_open_application(c.id)).id is not null then
+    return (app.find_open_application(c.id)).id;
   end if;
   perform app.reapply(c, null);
-  return (app.open_attempt(c.id)).id;
+  return (app.find_open_application(c.id)).id;
 end
 $$;
 
@@ -29173,7 +29227,7 @@ create function public.my_openings() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select j.id, j.title, j.job_type, j.emirate,
       case when e.found ->> 'verdict' = 'after_swap' then (e.found -> 'params' ->> 'weeks')::integer end, i.created_at
@@ -29207,7 +29261,7 @@ declare
   c public.candidates;
   title text;
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   select o.title into title from public.my_openings() o where o.id = p_opening_id;
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'job_opening', 'id', p_opening_id));
@@ -29227,35 +29281,36 @@ $$;
 
 -- Requests a new offer after this one expired: notifies the recruiter, once. Raises NOT_FOUND, TRANSITION_NOT_ALLOWED
 -- for an offer that has not expired.
-create function public.ask_for_new_offer(p_offer_id uuid) returns void
+create function public.request_new_offer(p_offer_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   o public.offers;
-  known constant jsonb := jsonb_build_object('entity', 'offer', 'id', p_offer_id);
+  error_details constant jsonb := jsonb_build_object('entity', 'offer', 'id', p_offer_id);
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   select x.* into o
   from public.offers x
   where x.id = p_offer_id and x.sent_at is not null and app.driver_of(x.application_id) = auth.uid()
   for no key update;
   if not found then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   elsif o.status <> 'expired' and not (o.status in ('sent', 'viewed') and o.expires_at <= app.now()) then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known || jsonb_build_object('from', o.status, 'to', 'asked_again'));
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details
+      || jsonb_build_object('from', o.status, 'to', 'asked_again'));
   elsif exists (select from public.offer_events e where e.offer_id = o.id and e.kind = 'asked_again') then
     return;
   end if;
   perform app.log_offer(o.id, 'asked_again');
-  perform app.notify_offering(o, 'offer.asked_again');
+  perform app.notify_offer_recruiter(o, 'offer.asked_again');
 end
 $$;
 
-select app.callable_by('public.my_applications()', 'authenticated');
-select app.callable_by('public.apply_again(uuid)', 'authenticated');
-select app.callable_by('public.my_openings()', 'authenticated');
-select app.callable_by('public.show_interest(uuid)', 'authenticated');
-select app.callable_by('public.ask_for_new_offer(uuid)', 'authenticated');
+select app.grant_execute('public.my_applications()', 'authenticated');
+select app.grant_execute('public.apply_again(uuid)', 'authenticated');
+select app.grant_execute('public.my_openings()', 'authenticated');
+select app.grant_execute('public.show_interest(uuid)', 'authenticated');
+select app.grant_execute('public.request_new_offer(uuid)', 'authenticated');
 
 -- supabase/schemas/95_driver_pages/020_my_profile.sql
 
@@ -29319,19 +29374,19 @@ as $$
   )
 $$;
 
--- Returns the caller's own record, locked if `p_locks`. Raises 42501, NOT_FOUND (not a candidate, or erased).
-create function app.own_candidate(p_locks boolean) returns public.candidates
+-- Returns the caller's own record, locked if `p_lock`. Raises 42501, NOT_FOUND (not a candidate, or erased).
+create function app.own_candidate(p_lock boolean) returns public.candidates
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   c public.candidates;
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   select * into c from public.candidates k
   where k.user_id = auth.uid() and k.merged_into_id is null and k.anonymised_at is null;
   if c.id is null then
     perform app.fail('NOT_FOUND', '{"entity": "candidate"}');
-  elsif p_locks then
+  elsif p_lock then
     c := app.lock_candidate(c.id);
   end if;
   return c;
@@ -29339,7 +29394,7 @@ end
 $$;
 
 -- Returns the names of an application's staff, who are notified when it is withdrawn.
-create function app.people_of(a public.applications) returns jsonb
+create function app.application_staff_names(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(u.name order by u.id = a.recruiter_id desc), '[]')
@@ -29380,7 +29435,7 @@ begin
           select from app.stage_transitions t
           where t.from_stage = a.stage and t.to_stage = 'withdrawn' and 'driver' = any (t.actors)
         ),
-        'told', app.people_of(a)
+        'told', app.application_staff_names(a)
       ) order by a.created_at desc), '[]')
       from public.applications a
       left join public.job_openings j on j.id = a.opening_id
@@ -29400,45 +29455,46 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   c constant public.candidates := app.own_candidate(true);
-  known constant jsonb := jsonb_build_object('entity', 'candidate', 'id', c.id);
-  was constant jsonb := app.profile_values(c);
-  wanted jsonb;
-  refused jsonb;
-  theirs jsonb;
+  error_details constant jsonb := jsonb_build_object('entity', 'candidate', 'id', c.id);
+  current_values constant jsonb := app.profile_values(c);
+  new_values jsonb;
+  refused_fields jsonb;
+  conflicting_values jsonb;
   part record;
 begin
-  select jsonb_object_agg(w.key, nullif(btrim(w.value ->> 'value'), '')) into wanted from jsonb_each(p_changes) w;
-  select jsonb_agg(w.key) into refused
-  from jsonb_each(wanted) w
-  where not was ? w.key or w.key = any (app.locked_fields(c))
+  select jsonb_object_agg(w.key, nullif(btrim(w.value ->> 'value'), '')) into new_values from jsonb_each(p_changes) w;
+  select jsonb_agg(w.key) into refused_fields
+  from jsonb_each(new_values) w
+  where not current_values ? w.key or w.key = any (app.locked_fields(c))
     or c.current_stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated');
-  if wanted is null then
-    perform app.fail('INVALID_VALUE', known);
-  elsif refused is not null then
-    perform app.fail('CHANGE_REFUSED', known || jsonb_build_object('params', jsonb_build_object('fields', refused)));
+  if new_values is null then
+    perform app.fail('INVALID_VALUE', error_details);
+  elsif refused_fields is not null then
+    perform app.fail('CHANGE_REFUSED', error_details
+      || jsonb_build_object('params', jsonb_build_object('fields', refused_fields)));
   end if;
-  select jsonb_object_agg(w.key, was ->> w.key) into theirs
-  from jsonb_each(wanted) w
-  where was ->> w.key is distinct from nullif(p_changes #>> array[w.key, 'seen'], '')
-    and was ->> w.key is distinct from w.value #>> '{}';
-  if theirs is not null then
-    perform app.fail('STALE_VERSION', known || jsonb_build_object(
+  select jsonb_object_agg(w.key, current_values ->> w.key) into conflicting_values
+  from jsonb_each(new_values) w
+  where current_values ->> w.key is distinct from nullif(p_changes #>> array[w.key, 'seen'], '')
+    and current_values ->> w.key is distinct from w.value #>> '{}';
+  if conflicting_values is not null then
+    perform app.fail('STALE_VERSION', error_details || jsonb_build_object(
       'version', c.version,
-      'params', jsonb_build_object('theirs', theirs, 'by', (
+      'params', jsonb_build_object('theirs', conflicting_values, 'by', (
         select l.by_name from app.last_change('candidates', c.id::text) l where l.by_id is distinct from auth.uid()
       ))
     ));
   end if;
 
   -- The only field that is never null.
-  if wanted ? 'last_name' then
-    wanted := wanted || jsonb_build_object('last_name', coalesce(wanted ->> 'last_name', ''));
+  if new_values ? 'last_name' then
+    new_values := new_values || jsonb_build_object('last_name', coalesce(new_values ->> 'last_name', ''));
   end if;
   for part in
     select t.name, t.key, string_agg(format('%I = r.%I', f.key, f.key), ', ') as sets
     from (values ('candidates', 'id'), ('driver_details', 'candidate_id'), ('driver_bank', 'candidate_id')) t (name, key)
     join pg_catalog.pg_attribute a on a.attrelid = ('public.' || t.name)::regclass and not a.attisdropped
-    join jsonb_each(wanted) f on f.key = a.attname
+    join jsonb_each(new_values) f on f.key = a.attname
     group by t.name, t.key
   loop
     if part.name <> 'candidates' then
@@ -29447,9 +29503,9 @@ begin
     execute format(
       'update public.%I x set %s from jsonb_populate_record(null::public.%I, $1) r where x.%I = $2',
       part.name, part.sets, part.name, part.key
-    ) using wanted, c.id;
+    ) using new_values, c.id;
   end loop;
-  perform app.note_uniform(c.id);
+  perform app.complete_uniform_task(c.id);
   return public.my_profile();
 exception
   when unique_violation then
@@ -29457,32 +29513,32 @@ exception
       'field', case when sqlerrm like '%emirates_id%' then 'emirates_id' else 'passport_no' end, 'problem', 'taken'
     )));
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
 -- Completes the onboarding task for uniform sizes once all three are known.
-create function app.note_uniform(p_candidate uuid) returns void
+create function app.complete_uniform_task(p_candidate uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   task uuid;
-  sizes text;
+  size_text text;
 begin
-  select format('Shirt %s, trousers %s, shoes %s', d.shirt_size, d.trouser_size, d.shoe_size) into sizes
+  select format('Shirt %s, trousers %s, shoes %s', d.shirt_size, d.trouser_size, d.shoe_size) into size_text
   from public.driver_details d
   where d.candidate_id = p_candidate and num_nulls(d.shirt_size, d.trouser_size, d.shoe_size) = 0;
   select m.id into task from public.my_onboarding_tasks() m where m.code = 'uniform_size' and m.is_open limit 1;
-  if sizes is not null and task is not null then
-    perform public.complete_my_task(task, jsonb_build_object('text', sizes));
+  if size_text is not null and task is not null then
+    perform public.complete_my_task(task, jsonb_build_object('text', size_text));
   end if;
 end
 $$;
 
-select app.callable_by('public.my_profile()', 'authenticated');
-select app.callable_by('public.save_my_profile(jsonb)', 'authenticated');
+select app.grant_execute('public.my_profile()', 'authenticated');
+select app.grant_execute('public.save_my_profile(jsonb)', 'authenticated');
 
--- supabase/schemas/95_driver_pages/030_my_profile_ends.sql
+-- supabase/schemas/95_driver_pages/030_withdraw_and_correct.sql
 
 -- Endings in a driver's profile (product design, C.11): a correction made by staff, and an application the driver
 -- withdraws.
@@ -29496,20 +29552,20 @@ create function public.withdraw_my_application(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  a public.applications := app.lock_for_caller(p_application_id, 'driver');
-  told constant jsonb := app.people_of(a);
+  a public.applications := app.lock_application_for_caller(p_application_id, 'driver');
+  notified_staff constant jsonb := app.application_staff_names(a);
 begin
   if a.stage <> 'withdrawn' then
     a := app.move_application(
       a.id, 'withdrawn', 'driver', null, coalesce(p_reason_code, 'withdrew_other'), left(btrim(p_note), 1000)
     );
   end if;
-  return jsonb_build_object('reference', a.reference, 'told', told);
+  return jsonb_build_object('reference', a.reference, 'told', notified_staff);
 end
 $$;
 
 -- Closes the request for a field that staff corrected, and notifies the driver.
-create function app.settle_corrections() returns trigger
+create function app.resolve_corrections() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -29533,13 +29589,13 @@ begin
 end
 $$;
 
-create trigger settle_corrections after update on public.candidates
+create trigger resolve_corrections after update on public.candidates
   for each row when (new.user_id is not null and new.anonymised_at is null and old.version is distinct from new.version)
-  execute function app.settle_corrections();
-create trigger settle_corrections after insert or update on public.driver_bank
-  for each row execute function app.settle_corrections();
+  execute function app.resolve_corrections();
+create trigger resolve_corrections after insert or update on public.driver_bank
+  for each row execute function app.resolve_corrections();
 
-select app.callable_by('public.withdraw_my_application(uuid, text, text)', 'authenticated');
+select app.grant_execute('public.withdraw_my_application(uuid, text, text)', 'authenticated');
 
 -- supabase/schemas/95_driver_pages/040_my_home.sql
 
@@ -29550,12 +29606,12 @@ create function app.next_office_hours(p_emirate text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  local constant timestamp := app.now() at time zone 'Asia/Dubai';
+  local_time constant timestamp := app.now() at time zone 'Asia/Dubai';
   span tsrange;
 begin
   for passed in 0..31 loop
-    for span in select unnest(app.work_hours(local::date + passed, p_emirate)) loop
-      if upper(span) > local then
+    for span in select unnest(app.work_hours(local_time::date + passed, p_emirate)) loop
+      if upper(span) > local_time then
         return jsonb_build_object(
           'from', lower(span) at time zone 'Asia/Dubai', 'until', upper(span) at time zone 'Asia/Dubai'
         );
@@ -29567,7 +29623,7 @@ end
 $$;
 
 -- Returns the staff of an application, the owner of the file first: [{role, name, number, hours}].
-create function app.contacts_of(a public.applications, p_emirate text) returns jsonb
+create function app.application_contacts(a public.applications, p_emirate text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(
@@ -29592,10 +29648,10 @@ as $$
 declare
   person public.candidates;
   a public.applications;
-  place text;
+  work_emirate text;
   application jsonb;
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   select c.* into person
   from public.candidates c
   where c.user_id = auth.uid() and c.merged_into_id is null and c.anonymised_at is null;
@@ -29618,7 +29674,7 @@ begin
         'apply_again_on', a.reapply_after
       ) end
     ), j.emirate
-  into application, place
+  into application, work_emirate
   from (select 1) once
   left join public.job_openings j on j.id = a.opening_id
   left join public.clients l on l.id = j.client_id
@@ -29634,7 +29690,8 @@ begin
       else 'missing'
     end,
     'application', application,
-    'contacts', case when a.id is null then '[]' else app.contacts_of(a, coalesce(place, person.emirate)) end,
+    'contacts', case when a.id is null then '[]' else app.application_contacts(a,
+      coalesce(work_emirate, person.emirate)) end,
     'offers', coalesce((
       select jsonb_agg(to_jsonb(o) order by o.expires_at)
       from public.my_offers() o where o.status in ('sent', 'viewed')
@@ -29670,11 +29727,11 @@ end
 $$;
 
 -- Returns the names of staff a driver has dealt with, so that a report needs no spelling of the name.
-create function public.my_people() returns table (user_id uuid, name text, role text)
+create function public.my_staff_contacts() returns table (user_id uuid, name text, role text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
   with mine as (select c.id from public.candidates c where c.user_id = auth.uid())
   select u.id, u.name, u.role
@@ -29700,8 +29757,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.my_home()', 'authenticated');
-select app.callable_by('public.my_people()', 'authenticated');
+select app.grant_execute('public.my_home()', 'authenticated');
+select app.grant_execute('public.my_staff_contacts()', 'authenticated');
 
 -- supabase/schemas/97_live/010_live_topics.sql
 
@@ -29712,13 +29769,13 @@ select app.callable_by('public.my_people()', 'authenticated');
 
 -- Returns whether the caller may subscribe to a topic: a candidate's, if they may read the row; the staff topic, if
 -- they are staff who may read it, never the candidate.
-create function app.may_hear(p_topic text) returns boolean
+create function app.can_subscribe(p_topic text) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 declare
   role constant text := app.role();
 begin
-  if role is null or not app.aal_ok() then
+  if role is null or not app.has_required_aal() then
     return false;
   elsif p_topic = 'settings' or p_topic = 'user:' || auth.uid() then
     return true;
@@ -29740,34 +29797,35 @@ begin
 end
 $$;
 
-select app.callable_by('app.may_hear(text)', 'authenticated');
+select app.grant_execute('app.can_subscribe(text)', 'authenticated');
 
-create policy people_hear_their_topics on realtime.messages for select to authenticated
-  using (extension = 'broadcast' and (select app.may_hear((select realtime.topic()))));
+create policy users_can_receive_broadcasts on realtime.messages for select to authenticated
+  using (extension = 'broadcast' and (select app.can_subscribe((select realtime.topic()))));
 
 -- Presence shows which other staff have a record open; drivers cannot see it. On `online` staff show that they are at
 -- work (product design, C.22), visible only to admins; it carries no messages.
-create policy staff_see_who_is_present on realtime.messages for select to authenticated
+create policy staff_can_see_presence on realtime.messages for select to authenticated
   using (
     extension = 'presence' and (
       (select realtime.topic()) like 'staff:%' or (select realtime.topic()) = 'online' and (select app.has_role('admin'))
     )
-    and (select app.may_hear((select realtime.topic())))
+    and (select app.can_subscribe((select realtime.topic())))
   );
 
-create policy staff_are_present on realtime.messages for insert to authenticated
+create policy staff_can_announce_presence on realtime.messages for insert to authenticated
   with check (
     extension = 'presence' and ((select realtime.topic()) like 'staff:%' or (select realtime.topic()) = 'online')
-    and (select app.may_hear((select realtime.topic())))
+    and (select app.can_subscribe((select realtime.topic())))
   );
 
 -- supabase/schemas/97_live/020_announcements.sql
 
--- Broadcasts {table, row, operation, version} as the event `change`, on the topics of `hearing`. The event itself
--- reveals that a row exists, so it is sent only where all subscribers may know that (product design, B.6). Tables with
--- health results or operations-only notes are not announced.
+-- Broadcasts {table, row, operation, version} as the event `change`, on the topics of `app.can_subscribe`. The event
+-- itself reveals that a row exists, so it is sent only where all subscribers may know that (product design, B.6).
+-- Tables with health results or operations-only notes are not announced.
 
-create function app.tell(p_topic text, p_table text, p_row text, p_operation text, p_version integer) returns void
+create function app.send_announcement(p_topic text, p_table text, p_row text, p_operation text, p_version integer)
+returns void
 language sql security definer set search_path = ''
 as $$
   select realtime.send(
@@ -29793,33 +29851,34 @@ create function app.announce() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  touched constant jsonb := to_jsonb(coalesce(new, old));
-  is_health constant boolean := coalesce((touched -> 'health')::boolean, false)
-    or touched ? 'type_code' and app.is_health_type(touched ->> 'type_code');
-  whose text := touched ->> tg_argv[0];
-  owner text;
-  place text;
+  row_data constant jsonb := to_jsonb(coalesce(new, old));
+  is_health constant boolean := coalesce((row_data -> 'health')::boolean, false)
+    or row_data ? 'type_code' and app.is_health_type(row_data ->> 'type_code');
+  subject_id text := row_data ->> tg_argv[0];
+  recruiter_id text;
+  audience text;
 begin
   if tg_argv[0] = 'application_id' then
-    select a.candidate_id::text, a.recruiter_id::text into whose, owner
-    from public.applications a where a.id = whose::uuid;
+    select a.candidate_id::text, a.recruiter_id::text into subject_id, recruiter_id
+    from public.applications a where a.id = subject_id::uuid;
   end if;
-  foreach place in array case when is_health then array['ops'] else tg_argv[1:] end loop
-    if place = 'case' then
+  foreach audience in array case when is_health then array['ops'] else tg_argv[1:] end loop
+    if audience = 'case' then
       continue when not exists (
-        select from public.candidates c where c.id = whose::uuid and c.is_with_operations
+        select from public.candidates c where c.id = subject_id::uuid and c.is_with_operations
       );
-      place := 'ops';
+      audience := 'ops';
     end if;
-    if place in ('leads', 'interviews', 'ops', 'forms') or (case place when 'owner' then owner else whose end) is not null then
-      perform app.tell(
+    if audience in ('leads', 'interviews', 'ops', 'forms')
+      or (case audience when 'owner' then recruiter_id else subject_id end) is not null then
+      perform app.send_announcement(
         case
-          when place in ('leads', 'interviews', 'ops', 'forms') then 'queue:' || place
-          when place = 'owner' then 'user:' || owner
-          else place || ':' || whose
+          when audience in ('leads', 'interviews', 'ops', 'forms') then 'queue:' || audience
+          when audience = 'owner' then 'user:' || recruiter_id
+          else audience || ':' || subject_id
         end,
-        tg_table_name, coalesce(touched ->> 'id', touched ->> 'candidate_id'), lower(tg_op),
-        case when place not in ('leads', 'interviews') then (touched ->> 'version')::integer end
+        tg_table_name, coalesce(row_data ->> 'id', row_data ->> 'candidate_id'), lower(tg_op),
+        case when audience not in ('leads', 'interviews') then (row_data ->> 'version')::integer end
       );
     end if;
   end loop;
@@ -29840,10 +29899,10 @@ create trigger announce_returned after update on public.candidates
   execute function app.announce('id', 'ops');
 
 -- Leads that need a review by operations.
-create trigger announce_doubt after insert or update on public.candidates
+create trigger announce_for_review after insert or update on public.candidates
   for each row when (new.review_reason is not null and not new.is_with_operations)
   execute function app.announce('id', 'ops');
-create trigger announce_settled after update on public.candidates
+create trigger announce_reviewed after update on public.candidates
   for each row when (new.review_reason is null and old.review_reason is not null and not new.is_with_operations)
   execute function app.announce('id', 'ops');
 create trigger announce after update on public.machform_events

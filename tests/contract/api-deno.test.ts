@@ -113,6 +113,6 @@ describe('the edge function in Deno', () => {
     const { answer, body, log } = await signInWith(single);
     const id = answer.headers.get('x-request-id');
     expect(body.error).toEqual({ code: 'unavailable', message: expect.any(String), requestId: id });
-    expect(log).toContain(`${id} UpstreamFault: POST /rest/v1/rpc/begin_sign_in answered 500`);
+    expect(log).toContain(`${id} UpstreamFault: POST /rest/v1/rpc/start_sign_in answered 500`);
   });
 });

@@ -50,7 +50,7 @@ async function setUp(stage: Stage) {
   const code = totp.generate({ timestamp: stage.clock.now().getTime() });
   const lifted = await ask(stage, `${path}/verify`, token, { challenge_id: challenge.id, code });
   const make = (): Promise<string[]> =>
-    ask(stage, '/rest/v1/rpc/make_recovery_codes', String(lifted.access_token));
+    ask(stage, '/rest/v1/rpc/create_recovery_codes', String(lifted.access_token));
   return { make, codes: await make() };
 }
 

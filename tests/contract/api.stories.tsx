@@ -38,7 +38,7 @@ async function suspend(stage: Stage, id: string): Promise<void> {
     p_version: person.version,
     p_role: 'recruiter',
     p_status: 'suspended',
-    p_work_to: [stage.accounts.roles.recruiter.id],
+    p_reassign_to: [stage.accounts.roles.recruiter.id],
   };
   const body = JSON.stringify(change);
   const { status } = await fetch('/rest/v1/rpc/change_access', { method: 'POST', headers, body });

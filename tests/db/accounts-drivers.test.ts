@@ -41,7 +41,7 @@ describe('drivers and their accounts', () => {
   const take = async () =>
     (
       await desk.system<{ jobs: { jobId: string; userId: string; phone: string }[] }>(
-        'select public.take_account_jobs() as jobs',
+        'select public.claim_account_jobs() as jobs',
       )
     )[0]?.jobs ?? [];
 

@@ -104,7 +104,7 @@ describe.each(engines)('live updates on %s', (engine) => {
       const rows = await tryAs<{ topic: string }>(
         db,
         actor,
-        'select topic from unnest($1::text[]) topic where app.may_hear(topic)',
+        'select topic from unnest($1::text[]) topic where app.can_subscribe(topic)',
         [[...topics.keys(), 'staff:x', 'staff:']],
       );
       expect(rows.map(({ topic }) => topics.get(topic)).sort()).toEqual(hears[actor] ?? []);

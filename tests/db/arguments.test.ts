@@ -20,7 +20,7 @@ const nonsense = [
 const given = /'(?:[^']|'')*'|(?<=[(,= ])-?\d+(?=[,) ])|\bnull\b/g;
 
 /** Callers of these are programs: `/api` reads the message, and an import is checked before it is sent. */
-const toldToPrograms = /import_leads|authorise_account_change|keep_machform_entries/;
+const toldToPrograms = /import_leads|authorise_account_change|store_machform_entries/;
 
 describe('functions that people call', () => {
   let db: Database;

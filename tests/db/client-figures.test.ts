@@ -75,7 +75,7 @@ describe.each(engines)('figures of browsers on %s', (engine) => {
   test('figures are purged after 30 days', async () => {
     await db.tx(async (sql) => {
       await sql.query(`select set_config('app.clock', $1, true)`, [new Date(noon + 31 * 86_400_000)]);
-      await sql.query('select app.purge()');
+      await sql.query('select app.purge_expired_data()');
     });
     expect(await owner(db, 'select from public.client_figures')).toEqual([]);
   });

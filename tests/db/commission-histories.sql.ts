@@ -73,7 +73,7 @@ begin
             end;
             broken := broken + (before <> pg_temp.states_of(seen.period))::integer;
           end if;
-        else perform public.work_commissions(
+        else perform public.bulk_update_commissions(
           array(select l.id from public.commission_ledger l where l.application_id = application), event ->> 'kind', 'Why'
         );
       end case;

@@ -24,7 +24,7 @@ describe('versions of the commission plan', () => {
   const begin = (changes: object = {}, id: string = randomUUID()) =>
     world.on(today, async (sql) => {
       await become(sql, 'admin');
-      await sql.query('select public.begin_commission_plan($1, $2)', [
+      await sql.query('select public.add_commission_plan($1, $2)', [
         id,
         JSON.stringify({ ...plan, name: 'Summer', active_from: '2026-05-01', ...changes }),
       ]);

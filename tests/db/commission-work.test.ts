@@ -30,7 +30,7 @@ describe('the work of admins on the ledger', () => {
   const work = (name: PersonName, ids: readonly string[], act: string, reason: string | null = null) =>
     ask<{ entry_id: string; ok: boolean; code: string | null }>(
       name,
-      'select * from public.work_commissions($1, $2, $3)',
+      'select * from public.bulk_update_commissions($1, $2, $3)',
       [ids, act, reason],
     );
 

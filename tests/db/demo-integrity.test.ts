@@ -51,7 +51,7 @@ const mirrors = {
   'terms of offers': `select from public.offers o
     where o.terms_hash <> app.offer_terms_hash(o)
       or o.accept_evidence ->> 'terms_hash' is distinct from case when o.status = 'accepted' then o.terms_hash end`,
-  'places of openings': `select from public.job_openings o where app.opening_filled(o.id) > o.headcount`,
+  'places of openings': `select from public.job_openings o where app.filled_headcount(o.id) > o.headcount`,
   'passports and licences': `select from public.documents d join public.candidates c on c.id = d.candidate_id
     where d.number is not null and (
       d.type_code = 'passport_bio' and (d.number, d.expiry_date) is distinct from (c.passport_no, c.passport_expiry)
@@ -103,15 +103,15 @@ const again: Readonly<Record<string, readonly [table: string, calls: string]>> =
   ],
   'which steps are ready': [
     'public.visa_stages',
-    `select app.ready_visa_stages(c.id) from public.visa_cases c where c.route is not null`,
+    `select app.mark_ready_visa_stages(c.id) from public.visa_cases c where c.route is not null`,
   ],
   'which deadline binds': [
     'public.visa_cases',
-    'select app.bind_visa_deadlines(array(select c.id from public.visa_cases c))',
+    'select app.calculate_visa_deadlines(array(select c.id from public.visa_cases c))',
   ],
   'which tasks there are': [
     'public.onboarding_tasks',
-    `select app.plan_onboarding(a.id, a.stage in ('documents', 'visa')) from public.applications a
+    `select app.create_onboarding_tasks(a.id, a.stage in ('documents', 'visa')) from public.applications a
       where a.stage in ('documents', 'visa', 'onboarding', 'deployed')`,
   ],
   'what commissions are worth': ['public.commission_entries', 'select app.accrue_due_milestones()'],

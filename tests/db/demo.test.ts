@@ -70,7 +70,7 @@ describe.each(engines)('the demo data on %s', (engine) => {
       const phone = normalisePhone(identifier).e164;
       const [found] = await owner<{ answer: { userId: string; authEmail: string; active: boolean } }>(
         db,
-        'select public.begin_sign_in($1, $2, null) as answer',
+        'select public.start_sign_in($1, $2, null) as answer',
         role === 'driver' ? ['phone', phone] : ['email', identifier],
       );
       expect(found?.answer).toMatchObject({ userId: id, active: true });

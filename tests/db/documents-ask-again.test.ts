@@ -33,7 +33,7 @@ describe('asking for a document again', () => {
     id: string,
     note: string | null = 'Show all four corners',
     version?: number,
-  ) => desk.call(person, 'ask_document_again', id, note, version ?? null);
+  ) => desk.call(person, 'request_document_again', id, note, version ?? null);
   const own = async () =>
     (await desk.rows<{ type_code: string; sides: OwnSide[] }>('driver', 'my_documents')).find(
       ({ type_code }) => type_code === 'passport_bio',
@@ -63,7 +63,7 @@ describe('asking for a document again', () => {
     const { id } = await passport();
     await ask('operations', id);
     const [count] = await desk.quietly<{ rejections: string }>(
-      `select app.rejections($1, 'passport_bio') as rejections`,
+      `select app.count_rejections($1, 'passport_bio') as rejections`,
       [candidateId],
     );
     expect(Number(count?.rejections)).toBe(0);

@@ -139,7 +139,7 @@ describe('documents through the gateway', () => {
     const { data } = await files.createSignedUploadUrl(storage_path);
     const visitor = backend.client().storage.from(bucket);
     expect((await visitor.uploadToSignedUrl(storage_path, data?.token ?? '', photo)).error).toBeNull();
-    await desk.quietly('select app.settle_uploads()');
+    await desk.quietly('select app.confirm_uploads()');
     expect(await desk.document(document_id)).toMatchObject({ status: 'uploaded' });
     const stranger = (await clientOf('otherDriver')).storage.from(bucket);
     expect((await stranger.createSignedUploadUrl(storage_path)).error).not.toBeNull();

@@ -54,11 +54,11 @@ describe('sending a document once more', () => {
 
   test('an accepted document stays accepted until its replacement is', async () => {
     const counts = async (id: string) => {
-      const [row] = await desk.quietly<{ is_verified: boolean }>(
-        `select app.is_verified($1, 'photo_white_bg')`,
+      const [row] = await desk.quietly<{ is_document_type_verified: boolean }>(
+        `select app.is_document_type_verified($1, 'photo_white_bg')`,
         [candidateId],
       );
-      return [row?.is_verified, (await desk.document(id)).status];
+      return [row?.is_document_type_verified, (await desk.document(id)).status];
     };
     const replace = () => desk.send('driver', candidateId, 'photo_white_bg');
     const first = await replace();

@@ -217,7 +217,7 @@ describe('sending documents', () => {
     const arrived = await desk.start('driver', candidateId, 'passport_bio');
     await desk.store('driver', arrived.storage_path);
     const lost = await desk.start('driver', candidateId, 'photo_white_bg');
-    const settle = () => desk.quietly('select app.settle_uploads() as arrived');
+    const settle = () => desk.quietly('select app.confirm_uploads() as arrived');
     expect(await settle()).toEqual([{ arrived: 1 }]);
     expect(await desk.document(arrived.document_id)).toMatchObject({ status: 'uploaded' });
     expect(await desk.document(lost.document_id)).toMatchObject({ status: 'uploading' });
@@ -231,12 +231,12 @@ describe('sending documents', () => {
     const taken = await desk.send('driver', candidateId, 'photo_white_bg');
     await desk.rows('driver', 'delete_my_document', taken.id);
     await desk.store('owner', 'nobody/knows/it.jpg');
-    const leave = () => desk.quietly('select app.leave_unneeded_files() as files');
+    const leave = () => desk.quietly('select app.queue_unneeded_files() as files');
     expect(await leave()).toEqual([{ files: 0 }]);
     desk.at = new Date(Date.now() + 25 * 3_600_000).toISOString();
     await leave();
     const [left] = await desk.quietly<{ jobs: { kind: string; paths: string[] }[] }>(
-      'select public.take_account_jobs() as jobs',
+      'select public.claim_account_jobs() as jobs',
     );
     const paths = left?.jobs.find(({ kind }) => kind === 'remove_files')?.paths;
     expect(paths).toEqual(expect.arrayContaining([taken.storage_path, 'nobody/knows/it.jpg']));

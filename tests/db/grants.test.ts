@@ -33,8 +33,8 @@ describe.each(engines)('grants on %s', (engine) => {
       `select relname from pg_class c
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not exists (
           select from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
-            and p.permissive = 'RESTRICTIVE' and p.cmd = 'ALL' and p.qual like '%app.aal_ok()%'
-            and p.with_check like '%app.aal_ok()%'
+            and p.permissive = 'RESTRICTIVE' and p.cmd = 'ALL' and p.qual like '%app.has_required_aal()%'
+            and p.with_check like '%app.has_required_aal()%'
         )`,
     );
     expect(lacking).toEqual([]);
@@ -72,7 +72,7 @@ describe.each(engines)('grants on %s', (engine) => {
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
         and has_table_privilege('service_role', c.oid, privilege) = (
           privilege in ('update', 'delete')
-          and exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'keep_as_written')
+          and exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'enforce_append_only')
         )`,
     );
     expect(odd).toEqual([]);

@@ -48,7 +48,7 @@ describe('changing an interview', () => {
         for (const to of statuses) {
           const [answer] = await owner<{ may: boolean }>(
             db,
-            'select app.interview_may_become($1, $2, $3) as may',
+            'select app.is_interview_transition_allowed($1, $2, $3) as may',
             [kind, from, to],
           );
           const wanted = kind === 'phone' && to === 'checked_in' ? 'in_progress' : to;

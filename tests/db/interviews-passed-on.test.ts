@@ -42,11 +42,11 @@ describe('interviews of somebody who leaves', () => {
       p_version: now?.version,
       p_role: 'recruiter',
       p_status: 'suspended',
-      p_work_to: to.map(({ id }) => id),
+      p_reassign_to: to.map(({ id }) => id),
     });
     const [noted] = await owner<{ after: object }>(
       db,
-      `select after from public.audit_log where row_id = $1 and action = 'pass_on_work' order by id desc limit 1`,
+      `select after from public.audit_log where row_id = $1 and action = 'reassign_work' order by id desc limit 1`,
       [recruiter.id],
     );
     return noted?.after;

@@ -158,7 +158,7 @@ describe('interview slots', () => {
 
   test('lock the time of people who work here and of places that exist, and of nothing else', async () => {
     const locks = await db.tx(async (sql) => {
-      await sql.query('select app.lock_times($1::uuid[], $2::uuid[])', [
+      await sql.query('select app.lock_schedules($1::uuid[], $2::uuid[])', [
         [crypto.randomUUID(), people.recruiter.id, people.driver.id, people.suspended.id],
         [crypto.randomUUID(), day.office],
       ]);

@@ -106,7 +106,7 @@ describe.each(engines)('jobs on %s', (engine) => {
       `insert into public.sign_in_attempts (kind, identity, created_at)
         values ('email', 'old', '2020-01-01'), ('email', 'new', now())`,
     );
-    await owner(db, 'select app.purge()');
+    await owner(db, 'select app.purge_expired_data()');
     expect(await owner(db, 'select identity from public.sign_in_attempts')).toEqual([{ identity: 'new' }]);
   });
 

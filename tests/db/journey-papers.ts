@@ -37,7 +37,7 @@ export function journeyPapers(db: Database, { candidateId, applicationId }: Adde
         db,
         `select t.code, t.sides, t.driver_can_upload, t.fields from public.document_requirements r
           join public.document_types t on t.code = r.type_code
-          where r.application_id = $1 and r.required and not app.is_verified($2, t.code) order by t.sort_order`,
+          where r.application_id = $1 and r.required and not app.is_document_type_verified($2, t.code) order by t.sort_order`,
         [applicationId, candidateId],
       );
       for (const type of wanted) await papers.completeType(type);

@@ -110,10 +110,10 @@ describe('merges taken back', () => {
   test('not after 30 days, when the copies are gone', async () => {
     const { merge_id: id } = await merge('recruiter', await lead(), await lead());
     desk.at = dubai(30, 9);
-    expect(await desk.system('select app.forget_merges() as gone')).toEqual([{ gone: expect.any(Number) }]);
+    expect(await desk.system('select app.purge_merge_snapshots() as gone')).toEqual([{ gone: expect.any(Number) }]);
     desk.at = dubai(31, 9);
     expect(await refusal(undo('recruiter', id))).toMatchObject({ params: { why: 'expired' } });
-    await desk.system('select app.forget_merges()');
+    await desk.system('select app.purge_merge_snapshots()');
     const left = await owner(db, 'select from public.merge_snapshots where merge_id = $1', [id]);
     desk.at = dubai(0, 10);
     expect(left).toEqual([]);

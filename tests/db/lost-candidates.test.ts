@@ -50,7 +50,7 @@ describe('candidates lost after the hand-over', () => {
       ],
       has_free_place: true,
     });
-    expect((await line('operations', candidateId))?.recruiter_told_at).not.toBeNull();
+    expect((await line('operations', candidateId))?.recruiter_notified_at).not.toBeNull();
   });
 
   test.each([

@@ -66,7 +66,7 @@ export function machformDesk(db: Database) {
   }
 
   async function process(eventId: string | undefined): Promise<Verdict> {
-    const [event] = await answer<UnreadEvent[]>('public.unread_machform_events($1)', [eventId]);
+    const [event] = await answer<UnreadEvent[]>('public.unparsed_machform_events($1)', [eventId]);
     return answer(
       'public.apply_machform_event($1, $2::jsonb)',
       eventId,

@@ -133,9 +133,9 @@ describe('submissions that need care', () => {
 
   test('what was cut off is taken up a minute later', async () => {
     await desk.receive(form, 'EntryNumber=1&Mobile=0501234567');
-    expect(await desk.answer('public.unread_machform_events()')).toEqual([]);
+    expect(await desk.answer('public.unparsed_machform_events()')).toEqual([]);
     desk.at += 60_000;
-    expect(await desk.answer('public.unread_machform_events()')).toMatchObject([
+    expect(await desk.answer('public.unparsed_machform_events()')).toMatchObject([
       { body: 'EntryNumber=1&Mobile=0501234567' },
     ]);
     desk.at -= 60_000;

@@ -116,7 +116,7 @@ describe('submissions at once', () => {
     expect(await leads()).toHaveLength(entries);
     expect(asked.get('apply_machform_event')).toBe(entries);
     // Each call asks once; a reader asks once more for each batch.
-    expect(asked.get('take_machform_events')).toBeLessThanOrEqual(2 * entries);
+    expect(asked.get('claim_machform_events')).toBeLessThanOrEqual(2 * entries);
     // Stored, read and settled: three versions of each row, regardless of what else is waiting.
     expect(
       await desk.system(
@@ -130,7 +130,7 @@ describe('submissions at once', () => {
     const form = await desk.form();
     const { eventId = '' } = await desk.receive(form, 'EntryNumber=1&Mobile=0501234567&Consent=yes');
     const cutOff = { p_reader: crypto.randomUUID(), p_event_id: eventId };
-    expect(await calls().rpc('take_machform_events', cutOff, unreadEvents)).toHaveLength(1);
+    expect(await calls().rpc('claim_machform_events', cutOff, unreadEvents)).toHaveLength(1);
     await readForm(calls(), eventId);
     expect(await leads()).toHaveLength(0);
     desk.at += 30_000;

@@ -176,7 +176,7 @@ describe('submissions that people settle', () => {
     const keep = () =>
       desk.call<{ result: string; eventId: string }[]>(
         'admin',
-        'keep_machform_entries',
+        'store_machform_entries',
         form.id,
         'csv',
         JSON.stringify(entries),
@@ -188,15 +188,15 @@ describe('submissions that people settle', () => {
     ]);
     expect(await desk.process(kept[1]?.eventId)).toMatchObject({ status: 'created', entryNo: 2 });
     expect((await keep()).map(({ result }) => result)).toEqual(['duplicate', 'duplicate']);
-    expect(await refusal(desk.call('operations', 'keep_machform_entries', form.id, 'csv', '[]'))).toBe(
+    expect(await refusal(desk.call('operations', 'store_machform_entries', form.id, 'csv', '[]'))).toBe(
       '42501',
     );
     expect(
-      await refusal(desk.call('admin', 'keep_machform_entries', people.admin.id, 'csv', '[]')),
+      await refusal(desk.call('admin', 'store_machform_entries', people.admin.id, 'csv', '[]')),
     ).toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect(await refusal(desk.call('admin', 'keep_machform_entries', form.id, 'webhook', '[]'))).toBe(
+    expect(await refusal(desk.call('admin', 'store_machform_entries', form.id, 'webhook', '[]'))).toBe(
       '22023',
     );
   });
@@ -208,10 +208,10 @@ describe('submissions that people settle', () => {
       { from_entry_no: 9, to_entry_no: 9 },
       { from_entry_no: 6, to_entry_no: 7 },
     ]);
-    expect(await desk.answer('public.notice_machform_gaps()')).toBe(0);
+    expect(await desk.answer('public.notify_machform_gaps()')).toBe(0);
     desk.at += 60_000;
-    expect(await desk.answer('public.notice_machform_gaps()')).toBe(2);
-    expect(await desk.answer('public.notice_machform_gaps()')).toBe(0);
+    expect(await desk.answer('public.notify_machform_gaps()')).toBe(2);
+    expect(await desk.answer('public.notify_machform_gaps()')).toBe(0);
     const [notice] = await desk.system(
       `select params from public.notifications where kind = 'machform.gap' and user_id = $1 order by params ->> 'from'`,
       people.admin.id,
@@ -219,10 +219,10 @@ describe('submissions that people settle', () => {
     expect(notice).toEqual({ params: { form: expect.any(String), from: 6, to: 7 } });
     await desk.receive(form, 'EntryNumber=12');
     desk.at += 60_000;
-    expect(await desk.answer('public.notice_machform_gaps()')).toBe(1);
+    expect(await desk.answer('public.notify_machform_gaps()')).toBe(1);
     desk.at -= 120_000;
     const entries = [6, 7, 9, 11].map((entryNo) => ({ entryNo, body: `ID=${entryNo}` }));
-    await desk.call('admin', 'keep_machform_entries', form.id, 'csv', JSON.stringify(entries));
+    await desk.call('admin', 'store_machform_entries', form.id, 'csv', JSON.stringify(entries));
     expect(await gaps()).toEqual([]);
     expect(await refusal(desk.call('operations', 'machform_gaps', form.id))).toBe('42501');
   });

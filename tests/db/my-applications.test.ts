@@ -127,15 +127,15 @@ describe("a driver's own applications", () => {
 
   test('a new offer is asked for once, after the old one expired', async () => {
     const { id } = await desk.sent();
-    expect(await refusal(desk.rows('driver', 'ask_for_new_offer', id))).toMatchObject({
+    expect(await refusal(desk.rows('driver', 'request_new_offer', id))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
     });
     desk.at += 30 * day;
-    await desk.rows('driver', 'ask_for_new_offer', id);
-    await desk.rows('driver', 'ask_for_new_offer', id);
+    await desk.rows('driver', 'request_new_offer', id);
+    await desk.rows('driver', 'request_new_offer', id);
     expect(await told(id, 'offer.asked_again')).toHaveLength(1);
     expect(await desk.call('driver', 'my_offer', id)).toMatchObject({ asked_again_at: expect.anything() });
-    expect(await refusal(desk.rows('otherDriver', 'ask_for_new_offer', id))).toMatchObject({
+    expect(await refusal(desk.rows('otherDriver', 'request_new_offer', id))).toMatchObject({
       code: 'NOT_FOUND',
     });
   });

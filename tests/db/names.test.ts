@@ -30,7 +30,7 @@ describe.each(engines)('names on %s', (engine) => {
   test('are kept without invisible signs, wherever they are written', async () => {
     const kept = await owner<{ name: string; email: string }>(
       db,
-      `select app.visible_text(n) as name, app.visible_email(e) as email
+      `select app.clean_text(n) as name, app.clean_email(e) as email
         from unnest($1::text[], $2::text[]) with ordinality as w (n, e, place) order by place`,
       [writtenNames.map(([name]) => name), writtenEmails.map(([email]) => email)],
     );

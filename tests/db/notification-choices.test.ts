@@ -41,7 +41,7 @@ describe('notification choices', () => {
     const optional = async (role: string, kinds: readonly string[]) => {
       const rows = await owner<{ kind: string }>(
         db,
-        'select kind from unnest($1::text[]) kind where app.is_optional_notice(kind, $2) order by kind',
+        'select kind from unnest($1::text[]) kind where app.is_optional_notification(kind, $2) order by kind',
         [kinds, role],
       );
       return rows.map(({ kind }) => kind);

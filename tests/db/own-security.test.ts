@@ -28,7 +28,7 @@ describe('what people do for their own security', () => {
     });
 
   async function make(person: PersonName = 'bothSteps'): Promise<string[]> {
-    const [row] = await as<{ codes: string[] }>(person, 'select public.make_recovery_codes() as codes');
+    const [row] = await as<{ codes: string[] }>(person, 'select public.create_recovery_codes() as codes');
     return row?.codes ?? [];
   }
   async function use(code: string | undefined, inChallenge = challenge, person: PersonName = 'bothSteps') {
@@ -114,7 +114,7 @@ describe('what people do for their own security', () => {
         ),
       ).toEqual([
         { action: 'use_recovery_code', actor_id: id },
-        { action: 'make_recovery_codes', actor_id: id },
+        { action: 'create_recovery_codes', actor_id: id },
       ]);
       expect(await owner(db, 'select kind, link from public.notifications where user_id = $1', [id])).toEqual(
         [{ kind: 'security.recovery_code_used', link: '/settings?section=twoFactor' }],

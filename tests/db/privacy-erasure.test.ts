@@ -50,7 +50,7 @@ describe('taking a person out of the records', () => {
     const wrong = await owner(
       db,
       `select p.table_name, s.name from app.personal_data p
-        left join lateral unnest(p.shows) s (name) on true
+        left join lateral unnest(p.exported_columns) s (name) on true
         where to_regclass('public.' || p.table_name) is null or s.name is not null and not exists (
           select from information_schema.columns c
           where c.table_schema = 'public' and c.table_name = p.table_name and c.column_name = s.name
@@ -62,7 +62,7 @@ describe('taking a person out of the records', () => {
   test('nothing of what is internal or about health is shown to him', async () => {
     const shown = await owner<{ name: string }>(
       db,
-      `select table_name as name from app.personal_data where shows <> '{}' and table_name in (
+      `select table_name as name from app.personal_data where exported_columns <> '{}' and table_name in (
         'candidate_internal', 'application_outcome_internal', 'visa_stage_results', 'scorecards', 'tasks',
         'onboarding_task_details', 'offer_events', 'closing_items', 'name_reconciliations', 'merge_snapshots'
       )`,

@@ -33,7 +33,7 @@ test('a record offers what the database allows, at every stage and to every role
         await become(sql, person);
         await sql.query('reset role');
         return sql.query<{ id: string; works: boolean; merges: boolean }>(
-          `select c.id, app.works_on(c) is not null as works, app.may_merge(c) as merges from public.candidates c`,
+          `select c.id, app.relation_to_candidate(c) is not null as works, app.can_merge(c) as merges from public.candidates c`,
         );
       });
       const said = candidates.map((candidate) => ({

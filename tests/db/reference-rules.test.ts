@@ -97,7 +97,7 @@ describe('rules of reference data', () => {
   afterAll(() => db.close());
 
   test.each(rules)('%j of %j: %s', async (rule, facts, holds) => {
-    const [row] = await owner(db, 'select app.is_rule($1) as known, app.rule_applies($1, $2) as holds', [
+    const [row] = await owner(db, 'select app.is_valid_rule($1) as known, app.rule_applies($1, $2) as holds', [
       rule,
       facts,
     ]);
@@ -107,7 +107,7 @@ describe('rules of reference data', () => {
   test.each([{ colour: ['red'] }, { route: 'transfer' }, { any: [{ colour: [] }] }, { not: [] }, []])(
     '%j is no rule',
     async (rule) => {
-      expect(await owner(db, 'select app.is_rule($1::jsonb) as known', [JSON.stringify(rule)])).toEqual([
+      expect(await owner(db, 'select app.is_valid_rule($1::jsonb) as known', [JSON.stringify(rule)])).toEqual([
         { known: false },
       ]);
     },

@@ -15,7 +15,7 @@ const changes = [
   ['constraint public.notes.quiet', `alter table public.notes add constraint quiet check (body <> 'x')`],
   ['index public.audit_log_at_idx', 'drop index public.audit_log_at_idx'],
   ['function app.today()', `alter function app.today() set search_path = 'public'`],
-  ['function app.stamp()', 'grant execute on function app.stamp() to anon'],
+  ['function app.set_updated_at()', 'grant execute on function app.set_updated_at() to anon'],
   ['trigger public.users.audit', 'alter table public.users disable trigger audit'],
   ['policy public.notes.second_factor', 'alter policy second_factor on public.notes using (true)'],
   ['relation public.notes', 'grant select on public.notes to anon'],

@@ -28,11 +28,11 @@ describe('what the auth server asks at each comparison', () => {
   const code = (valid: boolean, user_id: string = people.admin.id) =>
     callAs('supabase_auth_admin', 'mfa_verification_attempt', { user_id, factor_id: user_id, valid });
   const begin = (email = 'admin@test.example', address = '10.0.0.1', kind = 'email') =>
-    callAs<{ retryAfter: number | null }>('service_role', 'begin_sign_in', kind, email, address);
+    callAs<{ retryAfter: number | null }>('service_role', 'start_sign_in', kind, email, address);
   const beginCode = (challenge: string = crypto.randomUUID()) =>
     callAs<{ retryAfter: number | null }>(
       'service_role',
-      'begin_second_step',
+      'start_second_step',
       people.admin.id,
       challenge,
       '10.0.0.1',
@@ -106,7 +106,7 @@ describe('what the auth server asks at each comparison', () => {
     for (const email of emails) {
       const { authEmail } = await callAs<{ authEmail: string }>(
         'service_role',
-        'begin_sign_in',
+        'start_sign_in',
         'email',
         email,
         '10.0.0.1',

@@ -36,10 +36,10 @@ describe('sign-in attempts', () => {
     return row.answer;
   }
   const begin = (email = 'admin@test.example', address: string | null = '10.0.0.1') =>
-    call<Person>('begin_sign_in', 'email', email, address);
+    call<Person>('start_sign_in', 'email', email, address);
   const beginCode = (challenge: string, person: string = people.admin.id, address = '10.0.0.1') =>
-    call<Challenged>('begin_second_step', person, challenge, address);
-  const settle = (attempt: string | null) => call<boolean>('settle_sign_in', attempt);
+    call<Challenged>('start_second_step', person, challenge, address);
+  const settle = (attempt: string | null) => call<boolean>('complete_sign_in', attempt);
 
   beforeAll(async () => {
     db = await openMigrated();
@@ -66,7 +66,7 @@ describe('sign-in attempts', () => {
       userId: people.suspended.id,
       active: false,
     });
-    expect(await call('begin_sign_in', 'phone', '+971501234567', null)).toMatchObject({
+    expect(await call('start_sign_in', 'phone', '+971501234567', null)).toMatchObject({
       userId: people.driver.id,
       authEmail: 'driver@test.example',
     });
@@ -197,9 +197,9 @@ describe('sign-in attempts', () => {
   });
 
   test('refuses what is no identity', async () => {
-    await expect(call('begin_sign_in', 'code', 'x', null)).rejects.toMatchObject({ code: '22023' });
-    await expect(call('begin_sign_in', 'email', null, null)).rejects.toMatchObject({ code: '22023' });
-    await expect(call('begin_second_step', people.admin.id, null, null)).rejects.toMatchObject({
+    await expect(call('start_sign_in', 'code', 'x', null)).rejects.toMatchObject({ code: '22023' });
+    await expect(call('start_sign_in', 'email', null, null)).rejects.toMatchObject({ code: '22023' });
+    await expect(call('start_second_step', people.admin.id, null, null)).rejects.toMatchObject({
       code: '22023',
     });
   });

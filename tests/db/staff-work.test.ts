@@ -104,7 +104,7 @@ describe('work and access of staff', () => {
       const [entry] = await owner(
         db,
         `select actor_id, after from public.audit_log
-          where row_id = $1 and action = 'pass_on_work' order by id desc limit 1`,
+          where row_id = $1 and action = 'reassign_work' order by id desc limit 1`,
         [recruiter.id],
       );
       expect(entry).toEqual({

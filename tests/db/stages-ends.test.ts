@@ -164,7 +164,7 @@ describe('an end', () => {
     expect(await step(db, 'recruiter', second.applicationId, select)).toMatchObject({
       stage: expect.any(String),
     });
-    const filled = await owner(db, 'select app.opening_filled($1) as filled', [openingId]);
+    const filled = await owner(db, 'select app.filled_headcount($1) as filled', [openingId]);
     expect(filled).toEqual([{ filled: 1 }]);
   });
 

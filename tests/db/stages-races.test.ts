@@ -39,7 +39,7 @@ describe('at the same moment', () => {
     const places = outcomes.filter(({ code }) => code === undefined);
     expect(places).toHaveLength(2);
     expect(tally(outcomes)).toContainEqual(['HEADCOUNT_FULL', 18]);
-    expect(await owner(db, 'select app.opening_filled($1) as filled', [openingId])).toEqual([{ filled: 2 }]);
+    expect(await owner(db, 'select app.filled_headcount($1) as filled', [openingId])).toEqual([{ filled: 2 }]);
   });
 
   test('two who change their opening to the one with a last place: one does', async () => {

@@ -190,7 +190,7 @@ describe('the stage machine', () => {
       reset app.stage_move;`);
     const rows = await owner<{ title: string; filled: number }>(
       db,
-      'select o.title, app.opening_filled(o.id) as filled from public.job_openings o',
+      'select o.title, app.filled_headcount(o.id) as filled from public.job_openings o',
     );
     expect(
       rows

@@ -184,7 +184,7 @@ describe('every step', () => {
       db,
       `select count(*)::integer as done from public.applications where stage = 'offer_accepted'`,
     );
-    expect(await owner(db, 'select app.hand_over_ready() as done')).toEqual([ready]);
-    expect(await owner(db, 'select app.hand_over_ready() as done')).toEqual([{ done: 0 }]);
+    expect(await owner(db, 'select app.hand_over_ready_candidates() as done')).toEqual([ready]);
+    expect(await owner(db, 'select app.hand_over_ready_candidates() as done')).toEqual([{ done: 0 }]);
   });
 });

@@ -102,7 +102,7 @@ describe('the counter', () => {
     await owner(db, `update public.candidates set passport_no = 'QX7781234' where id = $1`, [candidateId]);
     const [found, ...others] = await office.rows<Record<string, unknown>>(
       'operations',
-      'counter_cases',
+      'visa_counter_cases',
       '7781234',
     );
     expect(others).toEqual([]);
@@ -111,8 +111,8 @@ describe('the counter', () => {
       passport_last4: '1234',
       steps: [{ id: step.id, code: step.code, status: 'ready', missing: ['reference_no'] }],
     });
-    expect((await office.rows('operations', 'counter_cases')).length).toBeGreaterThan(1);
-    expect(await office.rows('operations', 'counter_cases', 'ZZ99')).toEqual([]);
-    expect(await refusal(office.rows('recruiter', 'counter_cases'))).toBe('42501');
+    expect((await office.rows('operations', 'visa_counter_cases')).length).toBeGreaterThan(1);
+    expect(await office.rows('operations', 'visa_counter_cases', 'ZZ99')).toEqual([]);
+    expect(await refusal(office.rows('recruiter', 'visa_counter_cases'))).toBe('42501');
   });
 });

@@ -101,8 +101,8 @@ describe('custody of passports', () => {
     const taken = await handIn(candidateId, '2026-03-04');
     const alarm = async (day: string) => {
       office.at = `${day}T05:00:00Z`;
-      const [row] = await office.quietly<{ alarm_custody: number }>('select app.alarm_custody()');
-      return row?.alarm_custody;
+      const [row] = await office.quietly<{ alert_overdue_custody: number }>('select app.alert_overdue_custody()');
+      return row?.alert_overdue_custody;
     };
     expect([await alarm('2026-03-04'), await alarm('2026-03-05'), await alarm('2026-03-06')]).toEqual([
       0, 1, 0,

@@ -214,8 +214,8 @@ describe('the visa clock', () => {
     });
     const told = async (day: string) => {
       office.at = `${day}T22:05:00Z`;
-      const [row] = await office.quietly<{ flag_visa_deadlines: number }>('select app.flag_visa_deadlines()');
-      return row?.flag_visa_deadlines;
+      const [row] = await office.quietly<{ warn_visa_deadlines: number }>('select app.warn_visa_deadlines()');
+      return row?.warn_visa_deadlines;
     };
     // Dubai is a day ahead of these evenings.
     const days = ['21', '22', '22', '23', '24', '25', '26', '27', '28', '29', '30'];

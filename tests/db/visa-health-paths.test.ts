@@ -125,9 +125,9 @@ describe('ways to what came of a medical', () => {
   test('only functions of operations and admins read what came of a medical', async () => {
     const readers = await owner<{ name: string; roles: string }>(
       db,
-      `select p.proname as name, (regexp_match(p.prosrc, 'app\\.caller\\(([^)]*)\\)'))[1] as roles
+      `select p.proname as name, (regexp_match(p.prosrc, 'app\\.require_role\\(([^)]*)\\)'))[1] as roles
         from pg_proc p
-        where p.pronamespace = 'public'::regnamespace and p.prosrc ~ 'visa_stage_results|visa_stage_truth|steps_needing_action'
+        where p.pronamespace = 'public'::regnamespace and p.prosrc ~ 'visa_stage_results|actual_visa_status|steps_needing_action'
           and has_function_privilege('authenticated', p.oid, 'execute')
         order by p.proname`,
     );

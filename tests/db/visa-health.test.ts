@@ -149,7 +149,7 @@ describe('health in visa work', () => {
       ] as const) {
         expect(await refusal(office.rows(person, name, ...params))).toBe('42501');
       }
-      for (const name of ['visa_stage_truth', 'visa_progress', 'move_visa_stage', 'try_row', 'try_rows']) {
+      for (const name of ['actual_visa_status', 'visa_progress', 'move_visa_stage', 'try_row', 'try_rows']) {
         const callers = await owner(
           db,
           `select has_function_privilege('authenticated', p.oid, 'execute') as open from pg_proc p

@@ -70,7 +70,7 @@ describe('the list of visa cases', () => {
     expect(await held('driver')).toHaveLength(0);
     for (const person of ['recruiter', 'driver'] as const)
       expect(
-        await office.within(person, (sql) => sql.query(`select app.marked_visa_cases('health')`)),
+        await office.within(person, (sql) => sql.query(`select app.flagged_visa_cases('health')`)),
       ).toEqual([]);
     expect(await refusal(office.rows('recruiter', 'visa_cost_total'))).toBe('42501');
   });

@@ -44,7 +44,7 @@ function planRow(person: DemoPerson, now: Date): DemoRow[] {
 const planRequirements = `
   with plans as materialized (
     select p.application_id, p.created_at, app.document_facts(p.application_id) as facts,
-      app.document_moment(p.application_id, 'visa') as visa_on, app.document_moment(p.application_id, 'deploy') as deploy_on
+      app.document_reference_date(p.application_id, 'visa') as visa_on, app.document_reference_date(p.application_id, 'deploy') as deploy_on
     from public.document_plans p
   )
   insert into public.document_requirements (id, application_id, type_code, needed_by, created_at, updated_at)

@@ -45,7 +45,7 @@ export async function seedVisaWork(sql: Sql, people: readonly DemoPerson[], now:
     await sql.query(statement);
   }
   await sql.query(moveToToday, todaysTimes(now));
-  await sql.query('select app.bind_visa_deadlines(array(select c.id from public.visa_cases c))');
+  await sql.query('select app.calculate_visa_deadlines(array(select c.id from public.visa_cases c))');
   await insertRows(sql, 'public.custody_log', custodyRows(people, now));
 }
 
@@ -119,7 +119,7 @@ const planSteps = `
   from steps s`;
 
 const readySteps = `
-  select app.ready_visa_stages(c.id) from public.visa_cases c where c.status = 'active' order by c.id`;
+  select app.mark_ready_visa_stages(c.id) from public.visa_cases c where c.status = 'active' order by c.id`;
 
 /** Moves ready steps, in rotation: still ready, with an appointment, and at the authority. */
 const moveSteps = `

@@ -21,7 +21,7 @@ export async function seedWork(sql: Sql, people: readonly DemoPerson[], now: Dat
 }
 
 /**
- * Same as `app.plan_onboarding`, for all at once: before onboarding only tasks without a visa. All are done for
+ * Same as `app.create_onboarding_tasks`, for all at once: before onboarding only tasks without a visa. All are done for
  * deployed drivers; for others in rotation, with predecessors first.
  */
 const planTasks = `

@@ -96,7 +96,7 @@ describe('a fault behind the API is 503 and tells its reason to the report alone
     ['no network', () => Promise.reject(new TypeError('upstream secret'))],
     ['something thrown that is no error', () => Promise.reject('upstream secret')],
   ];
-  const steps = ['rpc/begin_sign_in', 'token', 'rpc/settle_sign_in', 'users'] as const;
+  const steps = ['rpc/start_sign_in', 'token', 'rpc/complete_sign_in', 'users'] as const;
 
   test.each(steps.flatMap((step) => reasons.map(([name, answer]) => ({ step, name, answer }))))(
     '$name from $step',
@@ -125,7 +125,7 @@ describe('a fault behind the API is 503 and tells its reason to the report alone
   });
 });
 
-test.each(['rpc/begin_sign_in', 'token'] as const)('too many calls for %s are told as such', async (step) => {
+test.each(['rpc/start_sign_in', 'token'] as const)('too many calls for %s are told as such', async (step) => {
   const { post } = setUp({
     [step]: async () => Response.json({ error_code: 'over_request_rate_limit' }, { status: 429 }),
   });
@@ -140,7 +140,7 @@ describe('what is asked of the project', () => {
     await post('/api/auth/login', credentials, { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' });
     expect(calls).toMatchObject([
       {
-        step: 'rpc/begin_sign_in',
+        step: 'rpc/start_sign_in',
         key: 'sb_secret_test',
         token: 'sb_secret_test',
         body: { p_kind: 'email', p_identifier: 'admin@example.com', p_address: '203.0.113.7' },
@@ -153,7 +153,7 @@ describe('what is asked of the project', () => {
         body: { email: 'auth@example.com', password: credentials.password },
       },
       {
-        step: 'rpc/settle_sign_in',
+        step: 'rpc/complete_sign_in',
         key: 'sb_secret_test',
         token: 'sb_secret_test',
         body: { p_attempt_id: attemptId },
@@ -166,9 +166,9 @@ describe('what is asked of the project', () => {
     const { post, calls } = setUp({}, { address: () => '198.51.100.9' });
     await post('/api/auth/login', credentials, { 'x-forwarded-for': '203.0.113.7' });
     expect(calls).toMatchObject([
-      { step: 'rpc/begin_sign_in', address: null, body: { p_address: '198.51.100.9' } },
+      { step: 'rpc/start_sign_in', address: null, body: { p_address: '198.51.100.9' } },
       { step: 'token', address: '198.51.100.9' },
-      { step: 'rpc/settle_sign_in', address: null },
+      { step: 'rpc/complete_sign_in', address: null },
       { step: 'users', address: null },
     ]);
   });
@@ -178,7 +178,7 @@ describe('what is asked of the project', () => {
     ['a suspended person', { userId, active: false }],
   ])('%s costs one password grant that cannot succeed', async (_, begun) => {
     const { post, calls } = setUp({
-      'rpc/begin_sign_in': async () =>
+      'rpc/start_sign_in': async () =>
         Response.json({ retryAfter: null, attemptId, authEmail: 'auth@example.com', ...begun }),
       token: async () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 }),
     });
@@ -187,7 +187,7 @@ describe('what is asked of the project', () => {
       code: 'invalid_credentials',
       message: 'Invalid credentials',
     });
-    expect(calls.map(({ step }) => step)).toEqual(['rpc/begin_sign_in', 'token']);
+    expect(calls.map(({ step }) => step)).toEqual(['rpc/start_sign_in', 'token']);
     expect(calls[1]?.body).toEqual({
       email: 'auth@example.com',
       password: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -196,7 +196,7 @@ describe('what is asked of the project', () => {
 
   test('a person who is not active stays out even if the grant succeeds', async () => {
     const { post } = setUp({
-      'rpc/begin_sign_in': async () =>
+      'rpc/start_sign_in': async () =>
         Response.json({ retryAfter: null, attemptId, authEmail: 'auth@example.com', userId, active: false }),
     });
     expect(await failureOf(await post('/api/auth/login', credentials))).toMatchObject({ status: 401 });
@@ -204,7 +204,7 @@ describe('what is asked of the project', () => {
 
   test('nobody is asked for a password while the limit holds', async () => {
     const { post, calls } = setUp({
-      'rpc/begin_sign_in': async () => Response.json({ retryAfter: 61, attemptId: null }),
+      'rpc/start_sign_in': async () => Response.json({ retryAfter: 61, attemptId: null }),
     });
     const response = await post('/api/auth/login', credentials);
     expect(response.headers.get('retry-after')).toBe('61');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { driverKinds, staffKinds } from './notification-kinds.ts';
 
 /** Matches calls that notify a user, to find the files that name kinds. */
-const notifies = /\bapp\.(notify\w*|tell_of_interview|tell_driver)\(/;
+const notifies = /\bapp\.(notify\w*)\(/;
 const kindOf = /(?<!hashtext\()'((?!public\.|request\.)[a-z_]+\.[a-z_]+)'/g;
 
 /** Returns the kinds named in a schema file's text. */
@@ -13,9 +13,9 @@ function kindsIn(sql: string): string[] {
 
 /** Returns the kinds sent to drivers: by a driver-only function, or with a link to a driver's page. */
 function driverKindsIn(sql: string): string[] {
-  const calls = Array.from(sql.matchAll(/app\.(notify\w*|tell_driver)\(([^;]*)/g));
+  const calls = Array.from(sql.matchAll(/app\.(notify\w*)\(([^;]*)/g));
   return calls.flatMap(([, name, args = '']) =>
-    name === 'tell_driver' || name === 'notify_offered' || (name === 'notify' && args.includes("'/driver"))
+    name === 'notify_document_driver' || name === 'notify_offer_driver' || (name === 'notify' && args.includes("'/driver"))
       ? kindsIn(`app.notify(${args}`)
       : [],
   );

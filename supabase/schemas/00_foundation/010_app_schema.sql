@@ -1,5 +1,5 @@
 -- Schema `app`: helpers for policies and triggers. The REST interface does not expose it. Functions fix their
--- search_path. No role may execute one until `app.callable_by` names its callers.
+-- search_path. No role may execute one until `app.grant_execute` names its callers.
 create schema app;
 grant usage on schema app to authenticated, service_role;
 alter default privileges revoke execute on functions from public;
@@ -31,7 +31,7 @@ end
 $$;
 
 -- Maintains `updated_at` only, for tables where automatic changes must not count as a new version.
-create function app.stamp() returns trigger
+create function app.set_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -49,35 +49,35 @@ $$;
 
 -- Grants execution of a function to the named database roles and the service role only. A hosted project grants new
 -- functions of `public` to everyone, so these grants are revoked first.
-create function app.callable_by(called regprocedure, variadic callers text[] default '{}') returns void
+create function app.grant_execute(target_function regprocedure, variadic role_names text[] default '{}') returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  caller text;
+  role_name text;
 begin
-  execute format('revoke execute on function %s from public, anon, authenticated', called);
-  foreach caller in array callers || array['service_role'] loop
-    execute format('grant execute on function %s to %I', called, caller);
+  execute format('revoke execute on function %s from public, anon, authenticated', target_function);
+  foreach role_name in array role_names || array['service_role'] loop
+    execute format('grant execute on function %s to %I', target_function, role_name);
   end loop;
 end
 $$;
 
 -- Secures a new table: enables row security, grants access to the service role only, and hides every row from users who
 -- have a second factor but did not verify it. Other grants are added by name beside each table.
-create function app.protect(guarded regclass) returns void
+create function app.secure_table(target_table regclass) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  execute format('alter table %s enable row level security', guarded);
-  execute format('revoke all on %s from public, anon, authenticated, service_role', guarded);
-  execute format('grant select, insert, update, delete on %s to service_role', guarded);
+  execute format('alter table %s enable row level security', target_table);
+  execute format('revoke all on %s from public, anon, authenticated, service_role', target_table);
+  execute format('grant select, insert, update, delete on %s to service_role', target_table);
   execute format(
     'create policy second_factor on %s as restrictive to authenticated
-       using ((select app.aal_ok())) with check ((select app.aal_ok()))',
-    guarded
+       using ((select app.has_required_aal())) with check ((select app.has_required_aal()))',
+    target_table
   );
 end
 $$;
 
-select app.callable_by('app.now()', 'authenticated');
-select app.callable_by('app.today()', 'authenticated');
+select app.grant_execute('app.now()', 'authenticated');
+select app.grant_execute('app.today()', 'authenticated');

@@ -34,8 +34,8 @@ create function app.clean_user() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.name := app.visible_text(new.name);
-  new.email := app.visible_email(new.email);
+  new.name := app.clean_text(new.name);
+  new.email := app.clean_email(new.email);
   return new;
 end
 $$;
@@ -51,13 +51,13 @@ create trigger touch
 
 -- Rejects a request whose session has ended. An access token is valid for an hour even if its session ended
 -- (suspension, role change, sign-out everywhere). The request gets a 401, and an open page redirects to sign-in.
-create function app.refuse_ended_session() returns void
+create function app.reject_ended_session() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  held constant uuid := auth.jwt() ->> 'session_id';
+  current_session_id constant uuid := auth.jwt() ->> 'session_id';
 begin
-  if held is not null and not exists (select from auth.sessions s where s.id = held) then
+  if current_session_id is not null and not exists (select from auth.sessions s where s.id = current_session_id) then
     raise exception using errcode = 'PT401', message = 'The session has ended';
   end if;
 end
@@ -69,7 +69,7 @@ create function app.role() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.refuse_ended_session();
+  perform app.reject_ended_session();
   return (
     select u.role
     from public.users u
@@ -87,32 +87,32 @@ as $$
 $$;
 
 -- Returns false for a first-step token (aal1) of a user who has a second factor.
-create function app.aal_ok() returns boolean
+create function app.has_required_aal() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.refuse_ended_session();
+  perform app.reject_ended_session();
   return coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
     or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
 end
 $$;
 
-select app.callable_by('app.role()', 'authenticated');
-select app.callable_by('app.has_role(text[])', 'authenticated');
-select app.callable_by('app.aal_ok()', 'authenticated');
+select app.grant_execute('app.role()', 'authenticated');
+select app.grant_execute('app.has_role(text[])', 'authenticated');
+select app.grant_execute('app.has_required_aal()', 'authenticated');
 
-select app.protect('public.users');
+select app.secure_table('public.users');
 grant select on public.users to authenticated;
 grant update (name, phone_number, role, status, avatar_url, locale, must_change_password)
   on public.users to authenticated;
 
-create policy reads on public.users for select to authenticated
+create policy can_read on public.users for select to authenticated
   using (
     (select app.has_role('admin'))
     or id = (select auth.uid()) and (select app.role()) is not null
   );
 
-create policy updates on public.users for update to authenticated
+create policy can_update on public.users for update to authenticated
   using (
     (select app.has_role('admin'))
     or id = (select auth.uid()) and (select app.role()) is not null
@@ -131,11 +131,11 @@ language sql stable security definer set search_path = ''
 as $$
   select u.id, u.name, u.role, u.avatar_url, u.status = 'active'
   from public.users u
-  where u.role <> 'driver' and app.role() in ('admin', 'recruiter', 'operations') and app.aal_ok()
+  where u.role <> 'driver' and app.role() in ('admin', 'recruiter', 'operations') and app.has_required_aal()
   order by u.name, u.id
 $$;
 
-select app.callable_by('public.list_staff_names()', 'authenticated');
+select app.grant_execute('public.list_staff_names()', 'authenticated');
 
 -- Guards profiles where row security cannot: which columns an owner may change, and that one admin remains.
 
@@ -164,14 +164,14 @@ create trigger guard_profile before update on public.users
   for each row execute function app.guard_profile();
 
 -- The lock serializes admins who demote each other at the same moment.
-create function app.keep_an_admin() returns trigger
+create function app.require_an_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' and new.role = 'admin' and new.status = 'active' then
     return new;
   end if;
-  perform pg_advisory_xact_lock(hashtext('users.keep_an_admin'), 0);
+  perform pg_advisory_xact_lock(hashtext('users.require_an_admin'), 0);
   if not exists (
     select from public.users u where u.role = 'admin' and u.status = 'active' and u.id <> old.id
   ) then
@@ -184,6 +184,6 @@ begin
 end
 $$;
 
-create trigger keep_an_admin before update of role, status or delete on public.users
+create trigger require_an_admin before update of role, status or delete on public.users
   for each row when (old.role = 'admin' and old.status = 'active')
-  execute function app.keep_an_admin();
+  execute function app.require_an_admin();

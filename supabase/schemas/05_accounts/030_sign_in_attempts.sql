@@ -25,7 +25,7 @@ create unique index sign_in_attempts_challenge_key on public.sign_in_attempts (c
 create index sign_in_attempts_account_idx on public.sign_in_attempts (account_id, created_at)
   where checks_left > 0;
 
-select app.protect('public.sign_in_attempts');
+select app.secure_table('public.sign_in_attempts');
 
 -- Returns the seconds until the next attempt is allowed; null if allowed now. Limits per 15 minutes, pending attempts
 -- included: 5 per identity and address, 20 per identity from all addresses, 50 per address. So a stranger with wrong
@@ -37,7 +37,7 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   period constant interval := interval '15 minutes';
-  everywhere constant integer := case p_kind when 'code' then 5 else 20 end;
+  identity_limit constant integer := case p_kind when 'code' then 5 else 20 end;
   -- The attempt that must expire before the next one is allowed.
   blocking timestamptz;
 begin
@@ -49,11 +49,11 @@ begin
     where a.kind = p_kind and a.identity = p_identity
       and a.succeeded_at is null and a.created_at > app.now() - period
     order by a.created_at desc
-    limit everywhere
+    limit identity_limit
   )
   select max(b.created_at) into blocking
   from (
-    (select i.created_at from of_identity i order by i.created_at desc offset everywhere - 1 limit 1)
+    (select i.created_at from of_identity i order by i.created_at desc offset identity_limit - 1 limit 1)
     union all
     (
       select i.created_at from of_identity i
@@ -79,23 +79,23 @@ $$;
 -- Starts a sign-in. Takes the kind ('email' or 'phone'), the normalized identifier and the network address. Returns
 -- {attemptId, retryAfter, userId, authEmail, active}. For an unknown identifier it returns the address of the oldest
 -- account with a password, so that the caller still makes one comparison.
-create function public.begin_sign_in(p_kind text, p_identifier text, p_address text) returns jsonb
+create function public.start_sign_in(p_kind text, p_identifier text, p_address text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   retry_after integer;
   attempt uuid;
   person uuid;
-  person_active boolean;
+  is_account_active boolean;
   account uuid;
   auth_email text;
 begin
   if p_kind is null or p_kind not in ('email', 'phone') or p_identifier is null then
-    raise exception 'begin_sign_in takes an e-mail or a phone number' using errcode = 'invalid_parameter_value';
+    raise exception 'start_sign_in takes an e-mail or a phone number' using errcode = 'invalid_parameter_value';
   end if;
   retry_after := app.sign_in_retry_after(p_kind, p_identifier, p_address);
   if retry_after is null then
-    select u.id, u.status = 'active' into person, person_active
+    select u.id, u.status = 'active' into person, is_account_active
     from public.users u
     where (p_kind = 'email' and u.email = p_identifier) or (p_kind = 'phone' and u.phone_number = p_identifier);
 
@@ -117,14 +117,14 @@ begin
     'retryAfter', retry_after,
     'userId', person,
     'authEmail', auth_email,
-    'active', coalesce(person_active, false)
+    'active', coalesce(is_account_active, false)
   );
 end
 $$;
 
 -- Starts the second step. Returns {attemptId, retryAfter, challengeUsed}. A used challenge starts no attempt, since no
 -- code can pass it.
-create function public.begin_second_step(p_user_id uuid, p_challenge_id uuid, p_address text) returns jsonb
+create function public.start_second_step(p_user_id uuid, p_challenge_id uuid, p_address text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -133,7 +133,7 @@ declare
   challenge_used boolean;
 begin
   if p_user_id is null or p_challenge_id is null then
-    raise exception 'begin_second_step takes a person and a challenge' using errcode = 'invalid_parameter_value';
+    raise exception 'start_second_step takes a person and a challenge' using errcode = 'invalid_parameter_value';
   end if;
   retry_after := app.sign_in_retry_after('code', p_user_id::text, p_address);
   challenge_used := exists (
@@ -151,7 +151,7 @@ end
 $$;
 
 -- Marks an attempt as succeeded. Returns false if it was already settled or another attempt consumed its challenge.
-create function public.settle_sign_in(p_attempt_id uuid) returns boolean
+create function public.complete_sign_in(p_attempt_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -163,16 +163,16 @@ exception
 end
 $$;
 
-select app.callable_by('public.begin_sign_in(text, text, text)');
-select app.callable_by('public.begin_second_step(uuid, uuid, text)');
-select app.callable_by('public.settle_sign_in(uuid)');
+select app.grant_execute('public.start_sign_in(text, text, text)');
+select app.grant_execute('public.start_second_step(uuid, uuid, text)');
+select app.grant_execute('public.complete_sign_in(uuid)');
 
 -- Counts password and code checks that bypass `/api`. The auth server calls these hooks for every check, right or
 -- wrong, without the network address. All direct calls therefore share the limit of five that `/api` applies per
 -- address, and they do not lock out users of `/api`.
 
 -- Returns whether `/api` already counted this check before requesting it.
-create function app.take_counted_check(p_account_id uuid, p_is_code boolean) returns boolean
+create function app.consume_counted_attempt(p_account_id uuid, p_is_code boolean) returns boolean
 language plpgsql set search_path = ''
 as $$
 begin
@@ -190,14 +190,14 @@ end
 $$;
 
 -- Returns the reply to the auth server: continue, or a 429 even for a correct value. Counts wrong values.
-create function app.count_check(p_kind text, p_identity text, p_is_right boolean) returns jsonb
+create function app.count_attempt(p_kind text, p_identity text, p_is_valid boolean) returns jsonb
 language plpgsql set search_path = ''
 as $$
 begin
   if app.sign_in_retry_after(p_kind, p_identity, null) is not null then
     return '{"error": {"http_code": 429, "message": "Too many attempts. Please try again later."}}';
   end if;
-  if not p_is_right then
+  if not p_is_valid then
     insert into public.sign_in_attempts (kind, identity, challenge_id)
     values (p_kind, p_identity, case when p_kind = 'code' then gen_random_uuid() end);
   end if;
@@ -214,7 +214,7 @@ declare
   kind text;
   identity text;
 begin
-  if app.take_counted_check(account, false) then
+  if app.consume_counted_attempt(account, false) then
     return '{"decision": "continue"}';
   end if;
   select case when u.role = 'driver' and u.phone_number is not null then 'phone' else 'email' end,
@@ -222,7 +222,7 @@ begin
   into kind, identity
   from auth.users a left join public.users u on u.id = a.id
   where a.id = account;
-  return app.count_check(coalesce(kind, 'email'), coalesce(identity, account::text), (event ->> 'valid')::boolean);
+  return app.count_attempt(coalesce(kind, 'email'), coalesce(identity, account::text), (event ->> 'valid')::boolean);
 end
 $$;
 
@@ -231,10 +231,10 @@ create function public.mfa_verification_attempt(event jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if app.take_counted_check((event ->> 'user_id')::uuid, true) then
+  if app.consume_counted_attempt((event ->> 'user_id')::uuid, true) then
     return '{"decision": "continue"}';
   end if;
-  return app.count_check('code', event ->> 'user_id', (event ->> 'valid')::boolean);
+  return app.count_attempt('code', event ->> 'user_id', (event ->> 'valid')::boolean);
 end
 $$;
 

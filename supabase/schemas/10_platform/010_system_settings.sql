@@ -18,25 +18,25 @@ as $$
   )
 $$;
 
-select app.callable_by('app.is_setting_on(text)', 'authenticated');
+select app.grant_execute('app.is_setting_on(text)', 'authenticated');
 
-select app.protect('public.system_settings');
+select app.secure_table('public.system_settings');
 grant select, insert, update on public.system_settings to authenticated;
 
-create policy reads on public.system_settings for select to authenticated
+create policy can_read on public.system_settings for select to authenticated
   using (
     (select app.has_role('admin', 'recruiter', 'operations'))
     -- Every session loads these two. Drivers may not read the other switches.
     or (select app.has_role('driver')) and setting_name in ('commission_structure_enabled', 'auto_assign_leads')
   );
 
-create policy admin_inserts on public.system_settings for insert to authenticated
+create policy admins_can_insert on public.system_settings for insert to authenticated
   with check ((select app.has_role('admin')));
 
-create policy admin_updates on public.system_settings for update to authenticated
+create policy admins_can_update on public.system_settings for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 -- Only an admin who has just verified a second factor can require one of all staff. If factors could not be set up, no
 -- admin could sign in to undo the setting.
-create policy second_factor_is_shown on public.system_settings as restrictive for update to authenticated
+create policy requires_verified_second_factor on public.system_settings as restrictive for update to authenticated
   using (setting_name <> 'require_2fa_staff' or (select auth.jwt()) ->> 'aal' = 'aal2');

@@ -19,16 +19,16 @@ create index audit_log_row_idx on public.audit_log (table_name, row_id, id desc)
 create index audit_log_actor_idx on public.audit_log (actor_id, id desc);
 create index audit_log_at_idx on public.audit_log (at desc, id desc);
 
-select app.protect('public.audit_log');
+select app.secure_table('public.audit_log');
 revoke update, delete on public.audit_log from service_role;
 grant select on public.audit_log to authenticated;
 
-create policy admin_reads on public.audit_log for select to authenticated
+create policy admins_can_read on public.audit_log for select to authenticated
   using ((select app.has_role('admin')));
 
 -- Rejects every change to a ledger, by any role. A mistake is corrected by another row. Only the erasure of a person
 -- (PDPL) may set `app.erasing` within its transaction.
-create function app.keep_as_written() returns trigger
+create function app.enforce_append_only() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -39,8 +39,8 @@ begin
 end
 $$;
 
-create trigger keep_as_written before update or delete on public.audit_log
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.audit_log
+  for each row execute function app.enforce_append_only();
 
 -- Returns the request id that links a response to the log; null outside a request.
 create function app.request_id() returns text
@@ -81,23 +81,23 @@ create function app.audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  left_out constant text[] := array(select substr(a, 2) from unnest(tg_argv::text[]) a where a like '-%');
-  was constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - left_out end;
-  becomes constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - left_out end;
-  touched constant jsonb := coalesce(becomes, was);
+  excluded_columns constant text[] := array(select substr(a, 2) from unnest(tg_argv::text[]) a where a like '-%');
+  old_row constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - excluded_columns end;
+  new_row constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - excluded_columns end;
+  row_data constant jsonb := coalesce(new_row, old_row);
 begin
-  if tg_op = 'UPDATE' and app.changed_fields(becomes, was, '{}') is null then
+  if tg_op = 'UPDATE' and app.changed_fields(new_row, old_row, '{}') is null then
     return null;
   end if;
   insert into public.audit_log (table_name, row_id, action, actor_id, actor_role, before, after, reason, request_id)
   values (
     tg_table_name,
     coalesce(
-      touched ->> 'id', touched ->> 'candidate_id', touched ->> 'application_id', touched ->> 'user_id',
-      touched ->> 'entry_id', touched ->> 'setting_name', touched ->> 'code', touched ->> 'key'
+      row_data ->> 'id', row_data ->> 'candidate_id', row_data ->> 'application_id', row_data ->> 'user_id',
+      row_data ->> 'entry_id', row_data ->> 'setting_name', row_data ->> 'code', row_data ->> 'key'
     ),
     lower(tg_op), auth.uid(), coalesce(app.role(), auth.role()),
-    app.changed_fields(was, becomes, tg_argv::text[]), app.changed_fields(becomes, was, tg_argv::text[]),
+    app.changed_fields(old_row, new_row, tg_argv::text[]), app.changed_fields(new_row, old_row, tg_argv::text[]),
     nullif(current_setting('app.change_reason', true), ''), app.request_id()
   );
   return null;

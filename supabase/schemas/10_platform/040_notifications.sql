@@ -21,14 +21,14 @@ create index notifications_user_idx on public.notifications (user_id, created_at
 create index notifications_entity_idx on public.notifications (entity_id) where entity_id is not null;
 create index notifications_unread_idx on public.notifications (user_id, created_at desc) where read_at is null;
 
-select app.protect('public.notifications');
+select app.secure_table('public.notifications');
 grant select on public.notifications to authenticated;
 grant update (read_at) on public.notifications to authenticated;
 
-create policy self_reads on public.notifications for select to authenticated
+create policy users_can_read_own on public.notifications for select to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null);
 
-create policy self_updates on public.notifications for update to authenticated
+create policy users_can_update_own on public.notifications for update to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null)
   with check (user_id = (select auth.uid()));
 
@@ -37,7 +37,7 @@ create policy self_updates on public.notifications for update to authenticated
 
 -- Returns whether this role may mute a kind of notification. Pay, safety, legal deadlines and events about
 -- applications, passports or personal data are always sent. A new kind is mandatory until it is listed here.
-create function app.is_optional_notice(p_kind text, p_role text) returns boolean
+create function app.is_optional_notification(p_kind text, p_role text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select case p_role
@@ -58,7 +58,7 @@ as $$
   end
 $$;
 
-select app.callable_by('app.is_optional_notice(text, text)', 'authenticated');
+select app.grant_execute('app.is_optional_notification(text, text)', 'authenticated');
 
 -- Each row mutes one kind of notification for one user.
 create table public.muted_notices (
@@ -71,20 +71,20 @@ create table public.muted_notices (
 -- Proves that a user muted the notification.
 create trigger audit after insert or delete on public.muted_notices for each row execute function app.audit();
 
-select app.protect('public.muted_notices');
+select app.secure_table('public.muted_notices');
 grant select, delete on public.muted_notices to authenticated;
 grant insert (kind) on public.muted_notices to authenticated;
 
-create policy self_reads on public.muted_notices for select to authenticated
+create policy users_can_read_own on public.muted_notices for select to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null);
 
-create policy self_inserts on public.muted_notices for insert to authenticated
+create policy users_can_insert_own on public.muted_notices for insert to authenticated
   with check (
     user_id = (select auth.uid()) and (select app.role()) is not null
-    and (select app.is_optional_notice(kind, (select app.role())))
+    and (select app.is_optional_notification(kind, (select app.role())))
   );
 
-create policy self_deletes on public.muted_notices for delete to authenticated
+create policy users_can_delete_own on public.muted_notices for delete to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null);
 
 -- Daily hours without alerts for a user, in Dubai time; they cross midnight if the end is before the start.
@@ -98,17 +98,17 @@ create table public.quiet_hours (
 
 create trigger audit after insert or update on public.quiet_hours for each row execute function app.audit();
 
-select app.protect('public.quiet_hours');
+select app.secure_table('public.quiet_hours');
 grant select on public.quiet_hours to authenticated;
 grant insert (is_on, begins_at, ends_at), update (is_on, begins_at, ends_at) on public.quiet_hours to authenticated;
 
-create policy self_reads on public.quiet_hours for select to authenticated
+create policy users_can_read_own on public.quiet_hours for select to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null);
 
-create policy self_inserts on public.quiet_hours for insert to authenticated
+create policy users_can_insert_own on public.quiet_hours for insert to authenticated
   with check (user_id = (select auth.uid()) and (select app.role()) is not null);
 
-create policy self_updates on public.quiet_hours for update to authenticated
+create policy users_can_update_own on public.quiet_hours for update to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null)
   with check (user_id = (select auth.uid()));
 
@@ -128,7 +128,7 @@ as $$
 $$;
 
 -- Applies changed quiet hours at once, including to notifications that are already waiting.
-create function app.wait_anew() returns trigger
+create function app.update_waiting_notifications() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -139,7 +139,8 @@ begin
 end
 $$;
 
-create trigger wait_anew after update on public.quiet_hours for each row execute function app.wait_anew();
+create trigger update_waiting_notifications after update on public.quiet_hours
+  for each row execute function app.update_waiting_notifications();
 
 -- Notifies one user. Does nothing without a user, for an inactive user, or for a muted kind.
 create function app.notify(
@@ -152,7 +153,7 @@ as $$
   select u.id, p_kind, p_params, p_link, p_entity, p_entity_id, p_group_key, app.quiet_until(u.id, app.now())
   from public.users u
   where u.id = p_user and u.status = 'active' and not (
-    app.is_optional_notice(p_kind, u.role)
+    app.is_optional_notification(p_kind, u.role)
     and exists (select from public.muted_notices m where m.user_id = u.id and m.kind = p_kind)
   )
 $$;

@@ -20,10 +20,10 @@ create unique index jobs_key on public.jobs (kind, key) where run_at is null;
 create index jobs_due_idx on public.jobs (due_at, id) where run_at is null;
 create index jobs_run_idx on public.jobs (kind, run_at desc) where run_at is not null;
 
-select app.protect('public.jobs');
+select app.secure_table('public.jobs');
 grant select on public.jobs to authenticated;
 
-create policy admin_reads on public.jobs for select to authenticated
+create policy admins_can_read on public.jobs for select to authenticated
   using ((select app.has_role('admin')));
 
 -- Adds a job unless one with this kind and key is waiting. Returns its id, or null.

@@ -43,7 +43,7 @@ create trigger touch
   on public.machform_settings
   for each row execute function app.touch();
 
-select app.protect('public.machform_settings');
+select app.secure_table('public.machform_settings');
 grant select (
     id, form_id, form_name, assign_to, form_key, enabled, previous_valid_until, field_map, default_source,
     default_license_type, source_timezone, last_entry_no, last_received_at, created_by, created_at, updated_at, version
@@ -53,11 +53,11 @@ grant select (
     updated_at
   ) on public.machform_settings to authenticated;
 
-create policy admin_reads on public.machform_settings for select to authenticated
+create policy admins_can_read on public.machform_settings for select to authenticated
   using ((select app.has_role('admin')));
 
-create policy admin_inserts on public.machform_settings for insert to authenticated
+create policy admins_can_insert on public.machform_settings for insert to authenticated
   with check ((select app.has_role('admin')));
 
-create policy admin_updates on public.machform_settings for update to authenticated
+create policy admins_can_update on public.machform_settings for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));

@@ -2,36 +2,36 @@
 -- follow the moon and Ramadan shortens the day (product design, 2.5).
 
 -- Returns true for a translated text, `{"en": "…", "ar": "…"}`: English is required, and all values are texts.
-create function app.is_i18n(words jsonb) returns boolean
+create function app.is_translated_text(translations jsonb) returns boolean
 language sql immutable strict set search_path = ''
 as $$
-  select coalesce(jsonb_typeof(words) = 'object' and length(btrim(words ->> 'en')) > 0, false)
-    and not jsonb_path_exists(words, '$.* ? (@.type() != "string")')
+  select coalesce(jsonb_typeof(translations) = 'object' and length(btrim(translations ->> 'en')) > 0, false)
+    and not jsonb_path_exists(translations, '$.* ? (@.type() != "string")')
 $$;
 
-select app.callable_by('app.is_i18n(jsonb)', 'authenticated');
+select app.grant_execute('app.is_translated_text(jsonb)', 'authenticated');
 
 -- Secures reference data: staff read it, admins add and change it. Rows are never deleted, only deactivated.
 -- `p_driver_rows` is a condition for the rows that drivers may read too.
-create function app.protect_reference(guarded regclass, p_driver_rows text default null) returns void
+create function app.secure_reference_table(target_table regclass, p_driver_rows text default null) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform app.protect(guarded);
-  execute format('grant select, insert, update on %s to authenticated', guarded);
+  perform app.secure_table(target_table);
+  execute format('grant select, insert, update on %s to authenticated', target_table);
   execute format(
-    'create policy reads on %s for select to authenticated
+    'create policy can_read on %s for select to authenticated
        using ((select app.has_role(''admin'', ''recruiter'', ''operations''))%s)',
-    guarded, ' or (select app.has_role(''driver'')) and ' || p_driver_rows
+    target_table, ' or (select app.has_role(''driver'')) and ' || p_driver_rows
   );
   execute format(
-    'create policy admin_inserts on %s for insert to authenticated with check ((select app.has_role(''admin'')))',
-    guarded
+    'create policy admins_can_insert on %s for insert to authenticated with check ((select app.has_role(''admin'')))',
+    target_table
   );
   execute format(
-    'create policy admin_updates on %s for update to authenticated
+    'create policy admins_can_update on %s for update to authenticated
        using ((select app.has_role(''admin''))) with check ((select app.has_role(''admin'')))',
-    guarded
+    target_table
   );
 end
 $$;
@@ -69,7 +69,7 @@ create trigger touch before update on public.work_calendars
 create table public.holidays (
   id uuid primary key default gen_random_uuid(),
   kind text not null default 'holiday' check (kind in ('holiday', 'ramadan')),
-  name_i18n jsonb not null check (app.is_i18n(name_i18n)),
+  name_i18n jsonb not null check (app.is_translated_text(name_i18n)),
   starts_on date not null,
   ends_on date not null check (ends_on >= starts_on and ends_on < starts_on + 60),
   -- Null: every emirate.
@@ -90,13 +90,13 @@ create index holidays_days_idx on public.holidays (ends_on, starts_on);
 create trigger touch before update on public.holidays
   for each row execute function app.touch();
 
-select app.protect_reference('public.work_calendars');
-select app.protect_reference('public.holidays');
+select app.secure_reference_table('public.work_calendars');
+select app.secure_reference_table('public.holidays');
 
 -- Allows removing an expected holiday that was announced for another day.
 grant delete on public.holidays to authenticated;
 
-create policy admin_deletes on public.holidays for delete to authenticated
+create policy admins_can_delete on public.holidays for delete to authenticated
   using ((select app.has_role('admin')));
 
 -- Working days and working minutes, by the calendar of an emirate (null: the default one), in Asia/Dubai. Stage
@@ -156,9 +156,9 @@ returns timestamptz
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  reached timestamp := p_at at time zone 'Asia/Dubai';
+  local_time timestamp := p_at at time zone 'Asia/Dubai';
   remaining interval := make_interval(mins => p_minutes);
-  first_day constant date := reached::date;
+  first_day constant date := local_time::date;
   span tsrange;
 begin
   if p_at is null or p_minutes is null then
@@ -168,13 +168,13 @@ begin
   end if;
   for passed in 0..3650 loop
     for span in select unnest(app.work_hours(first_day + passed, p_emirate)) loop
-      continue when upper(span) <= reached;
-      reached := greatest(reached, lower(span));
-      if upper(span) - reached >= remaining then
-        return (reached + remaining) at time zone 'Asia/Dubai';
+      continue when upper(span) <= local_time;
+      local_time := greatest(local_time, lower(span));
+      if upper(span) - local_time >= remaining then
+        return (local_time + remaining) at time zone 'Asia/Dubai';
       end if;
-      remaining := remaining - (upper(span) - reached);
-      reached := upper(span);
+      remaining := remaining - (upper(span) - local_time);
+      local_time := upper(span);
     end loop;
   end loop;
   raise exception 'no end of % working minutes within ten years', p_minutes using errcode = 'invalid_parameter_value';
@@ -234,9 +234,9 @@ as $$
   unnest(app.work_hours(day::date, p_emirate) * tsmultirange(tsrange(b.since, greatest(b.since, b.until)))) span
 $$;
 
-select app.callable_by('app.work_hours(date, text)', 'authenticated');
-select app.callable_by('app.add_working_minutes(timestamptz, integer, text)', 'authenticated');
-select app.callable_by('app.next_working_time(timestamptz, text)', 'authenticated');
-select app.callable_by('app.is_working_time(timestamptz, text)', 'authenticated');
-select app.callable_by('app.add_working_days(date, integer, text)', 'authenticated');
-select app.callable_by('app.working_minutes_between(timestamptz, timestamptz, text)', 'authenticated');
+select app.grant_execute('app.work_hours(date, text)', 'authenticated');
+select app.grant_execute('app.add_working_minutes(timestamptz, integer, text)', 'authenticated');
+select app.grant_execute('app.next_working_time(timestamptz, text)', 'authenticated');
+select app.grant_execute('app.is_working_time(timestamptz, text)', 'authenticated');
+select app.grant_execute('app.add_working_days(date, integer, text)', 'authenticated');
+select app.grant_execute('app.working_minutes_between(timestamptz, timestamptz, text)', 'authenticated');

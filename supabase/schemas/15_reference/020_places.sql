@@ -4,7 +4,7 @@ create table public.centres (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('medical', 'biometrics', 'rta_test', 'training', 'tawjeeh')),
   name text not null check (length(btrim(name)) between 1 and 200),
-  name_i18n jsonb check (app.is_i18n(name_i18n)),
+  name_i18n jsonb check (app.is_translated_text(name_i18n)),
   authority text check (length(authority) <= 60),
   emirate text not null check (emirate in (
     'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
@@ -14,7 +14,7 @@ create table public.centres (
   phone text check (length(phone) <= 64),
   -- `{"mon": ["07:30", "20:00"], …}`, as printed on slips.
   hours jsonb not null default '{}' check (jsonb_typeof(hours) = 'object'),
-  bring_i18n jsonb check (app.is_i18n(bring_i18n)),
+  bring_i18n jsonb check (app.is_translated_text(bring_i18n)),
   active boolean not null default true,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
@@ -30,13 +30,13 @@ create table public.locations (
   id uuid primary key default gen_random_uuid(),
   kind text not null default 'office' check (kind in ('office', 'yard', 'client_site', 'accommodation')),
   name text not null check (length(btrim(name)) between 1 and 200),
-  name_i18n jsonb check (app.is_i18n(name_i18n)),
+  name_i18n jsonb check (app.is_translated_text(name_i18n)),
   emirate text not null check (emirate in (
     'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
   )),
   address text check (length(address) <= 500),
   map_url text check (map_url ~ '^https://' and length(map_url) <= 2048),
-  directions_i18n jsonb check (app.is_i18n(directions_i18n)),
+  directions_i18n jsonb check (app.is_translated_text(directions_i18n)),
   -- Maximum people at once; null: no limit for the room.
   capacity integer check (capacity between 1 and 1000),
   active boolean not null default true,
@@ -50,5 +50,5 @@ create index locations_name_idx on public.locations (emirate, name, id);
 create trigger touch before update on public.locations
   for each row execute function app.touch();
 
-select app.protect_reference('public.centres');
-select app.protect_reference('public.locations');
+select app.secure_reference_table('public.centres');
+select app.secure_reference_table('public.locations');

@@ -24,15 +24,15 @@ create table public.app_config (
 create trigger touch before update on public.app_config
   for each row execute function app.touch();
 
-select app.protect('public.app_config');
+select app.secure_table('public.app_config');
 grant select on public.app_config to authenticated;
 -- The code that reads them defines keys, types and audiences.
 grant update (value, source_note, last_reviewed_on) on public.app_config to authenticated;
 
-create policy admin_reads on public.app_config for select to authenticated
+create policy admins_can_read on public.app_config for select to authenticated
   using ((select app.has_role('admin')));
 
-create policy admin_updates on public.app_config for update to authenticated
+create policy admins_can_update on public.app_config for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 -- Returns the value of a key. Raises for an unknown key, which is a bug in the calling code.
@@ -50,14 +50,14 @@ begin
 end
 $$;
 
-select app.callable_by('app.config(text)');
+select app.grant_execute('app.config(text)');
 
 -- Returns {key: value} for the settings the caller's role may read. Raises 42501 unless signed in.
 create function public.my_config() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations', 'driver');
+  role constant text := app.require_role('admin', 'recruiter', 'operations', 'driver');
 begin
   return (
     select coalesce(jsonb_object_agg(c.key, c.value), '{}')
@@ -67,7 +67,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.my_config()', 'authenticated');
+select app.grant_execute('public.my_config()', 'authenticated');
 
 -- Validates the values of app_config. Functions that write leads, offers and visa cases cast them, so an invalid value
 -- would make all of them fail.
@@ -76,17 +76,17 @@ select app.callable_by('public.my_config()', 'authenticated');
 -- whole, except shares. Lists contain texts, or such numbers for lists of days or minutes. Objects contain such
 -- numbers, with two exceptions, and keep the keys that code reads by name. JSON paths are strict, because lax ones
 -- would unwrap a one-element list.
-create function app.is_config_value(p_key text, p_value jsonb) returns boolean
+create function app.is_valid_config_value(p_key text, p_value jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
   select coalesce(
     case
       when jsonb_typeof(p_value) = 'string' then length(p_value #>> '{}') between 1 and 1000
       when p_key ~ '_(share|similarity|quality_min)$' then p_value @? '$ ? (@ >= 0 && @ <= 1)'
-      when jsonb_typeof(p_value) = 'number' then not p_value @? b.fault
+      when jsonb_typeof(p_value) = 'number' then not p_value @? b.invalid_path
       when jsonb_typeof(p_value) = 'array' and p_key !~ '_(days|minutes)$' then
         not p_value @? 'strict $[*] ? (@.type() != "string" || @ == "")'
-      when jsonb_typeof(p_value) = 'array' then not p_value @? b.fault_in_list
+      when jsonb_typeof(p_value) = 'array' then not p_value @? b.invalid_list_path
       when p_key = 'quiet_hours' then
         p_value ?& array['from', 'to']
         and not p_value @? 'strict $.* ? (@.type() != "string" || !(@ like_regex "^([01][0-9]|2[0-3]):[0-5][0-9]$"))'
@@ -95,16 +95,16 @@ as $$
           || @.min_fils > @.max_fils)'
         and not p_value @? 'strict $.*.* ? (@.type() != "number" || @ < 0 || @ > 1000000000 || @ != @.floor())'
       when p_key = 'retention_days' then
-        p_value ?& array['rejected', 'never_qualified', 'consent_withdrawn'] and not p_value @? b.fault_in_object
-      else not p_value @? b.fault_in_object
+        p_value ?& array['rejected', 'never_qualified', 'consent_withdrawn'] and not p_value @? b.invalid_object_path
+      else not p_value @? b.invalid_object_path
     end,
     false
   )
   from (
     select
-      format(f.test, '$', f.least, f.most)::jsonpath as fault,
-      format(f.test, '$[*]', f.least, f.most)::jsonpath as fault_in_list,
-      format(f.test, '$.*', f.least, f.most)::jsonpath as fault_in_object
+      format(f.test, '$', f.least, f.most)::jsonpath as invalid_path,
+      format(f.test, '$[*]', f.least, f.most)::jsonpath as invalid_list_path,
+      format(f.test, '$.*', f.least, f.most)::jsonpath as invalid_object_path
     from (
       select
         'strict %s ? (@.type() != "number" || @ < %s || @ > %s || @ != @.floor())' as test,
@@ -126,7 +126,7 @@ as $$
 $$;
 
 -- Admins edit the table directly.
-select app.callable_by('app.is_config_value(text, jsonb)', 'authenticated');
+select app.grant_execute('app.is_valid_config_value(text, jsonb)', 'authenticated');
 
 alter table public.app_config
-  add constraint app_config_shape_check check (app.is_config_value(key, value));
+  add constraint app_config_shape_check check (app.is_valid_config_value(key, value));

@@ -8,17 +8,17 @@ language plpgsql immutable set search_path = ''
 as $$
 declare
   part record;
-  holds boolean;
+  is_met boolean;
 begin
   for part in select r.key, r.value from jsonb_each(p_rule) r loop
-    holds := case part.key
+    is_met := case part.key
       when 'any' then exists (
         select from jsonb_array_elements(part.value) o where app.rule_applies(o, p_facts)
       )
       when 'not' then not app.rule_applies(part.value, p_facts)
       else part.value @> (p_facts -> part.key)
     end;
-    if holds is not true then
+    if is_met is not true then
       return false;
     end if;
   end loop;
@@ -27,16 +27,16 @@ end
 $$;
 
 -- Validates that `app.rule_applies` understands a rule. Known facts are in the list below.
-create function app.is_rule(p_rule jsonb) returns boolean
+create function app.is_valid_rule(p_rule jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return jsonb_typeof(p_rule) = 'object' and not exists (
     select from jsonb_each(p_rule) r
     where not case
-      when r.key = 'not' then app.is_rule(r.value)
+      when r.key = 'not' then app.is_valid_rule(r.value)
       when jsonb_typeof(r.value) <> 'array' then false
-      when r.key = 'any' then not exists (select from jsonb_array_elements(r.value) o where not app.is_rule(o))
+      when r.key = 'any' then not exists (select from jsonb_array_elements(r.value) o where not app.is_valid_rule(o))
       else r.key in (
         'route', 'visa_status', 'location_status', 'emirate', 'authority_kind',
         'license_type', 'license_origin', 'job_type', 'client_kind', 'nationality'
@@ -46,13 +46,13 @@ begin
 end
 $$;
 
-select app.callable_by('app.rule_applies(jsonb, jsonb)', 'authenticated');
-select app.callable_by('app.is_rule(jsonb)', 'authenticated');
+select app.grant_execute('app.rule_applies(jsonb, jsonb)', 'authenticated');
+select app.grant_execute('app.is_valid_rule(jsonb)', 'authenticated');
 
 create table public.document_types (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
-  label_i18n jsonb not null check (app.is_i18n(label_i18n)),
-  help_i18n jsonb not null check (app.is_i18n(help_i18n)),
+  label_i18n jsonb not null check (app.is_translated_text(label_i18n)),
+  help_i18n jsonb not null check (app.is_translated_text(help_i18n)),
   sides text[] not null default '{single}' check (
     cardinality(sides) >= 1 and sides <@ array['single', 'front', 'back']
   ),
@@ -73,7 +73,7 @@ create table public.document_types (
   warn_validity_days integer check (warn_validity_days >= min_validity_days),
   -- Maximum age in days on the day of use.
   max_age_days integer check (max_age_days between 1 and 3650),
-  applies_when jsonb not null default '{}' check (app.is_rule(applies_when)),
+  applies_when jsonb not null default '{}' check (app.is_valid_rule(applies_when)),
   -- Stage that cannot be left without the document.
   needed_for text not null check (needed_for in ('handover', 'visa', 'onboarding', 'deploy')),
   -- False: requested only by hand, for clients that want it.
@@ -98,4 +98,4 @@ create trigger touch before update on public.document_types
   for each row execute function app.touch();
 
 -- No column is internal, and the driver's page lists the required documents.
-select app.protect_reference('public.document_types', 'active');
+select app.secure_reference_table('public.document_types', 'active');

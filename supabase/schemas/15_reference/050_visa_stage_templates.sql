@@ -2,9 +2,9 @@
 -- affects future cases only (product design, 2.4).
 create table public.visa_stage_types (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
-  label_i18n jsonb not null check (app.is_i18n(label_i18n)),
+  label_i18n jsonb not null check (app.is_translated_text(label_i18n)),
   -- One sentence that tells the driver what happens now.
-  driver_sentence_i18n jsonb not null check (app.is_i18n(driver_sentence_i18n)),
+  driver_sentence_i18n jsonb not null check (app.is_translated_text(driver_sentence_i18n)),
   driver_action text not null default 'none' check (driver_action in ('none', 'sign', 'visit', 'travel')),
   -- Kind of centre for an appointment of this step.
   appointment_kind text check (appointment_kind in ('medical', 'biometrics', 'tawjeeh')),
@@ -85,7 +85,7 @@ as $$
   order by t.sort_order
 $$;
 
-select app.callable_by('app.visa_plan(text, text, text, boolean)');
+select app.grant_execute('app.visa_plan(text, text, text, boolean)');
 -- Names and sentences are written for the driver.
-select app.protect_reference('public.visa_stage_types', 'true');
-select app.protect_reference('public.visa_stage_templates');
+select app.secure_reference_table('public.visa_stage_types', 'true');
+select app.secure_reference_table('public.visa_stage_templates');

@@ -7,7 +7,7 @@ create table public.rejection_reasons (
     'lead', 'interview', 'offer', 'documents', 'visa', 'onboarding', 'withdrawal'
   )),
   label text not null check (length(label) between 1 and 100),
-  driver_message_i18n jsonb not null check (app.is_i18n(driver_message_i18n)),
+  driver_message_i18n jsonb not null check (app.is_translated_text(driver_message_i18n)),
   -- Calendar days until the driver may apply again; null: time alone does not allow it.
   reapply_after_days integer check (reapply_after_days between 0 and 3650),
   -- Condition that must be met first, regardless of the date.
@@ -35,17 +35,17 @@ create index rejection_reasons_phase_idx on public.rejection_reasons (phase, sor
 create trigger touch before update on public.rejection_reasons
   for each row execute function app.touch();
 
-select app.protect('public.rejection_reasons');
+select app.secure_table('public.rejection_reasons');
 grant select, insert, update on public.rejection_reasons to authenticated;
 
-create policy reads on public.rejection_reasons for select to authenticated
+create policy can_read on public.rejection_reasons for select to authenticated
   using (
     (select app.has_role('admin', 'operations'))
     or (select app.has_role('recruiter')) and recruiter_visible
   );
 
-create policy admin_inserts on public.rejection_reasons for insert to authenticated
+create policy admins_can_insert on public.rejection_reasons for insert to authenticated
   with check ((select app.has_role('admin')));
 
-create policy admin_updates on public.rejection_reasons for update to authenticated
+create policy admins_can_update on public.rejection_reasons for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));

@@ -20,7 +20,7 @@ create trigger touch before update on public.message_templates
   for each row execute function app.touch();
 
 -- Derives `merge_fields` from the text, so that the list is always correct.
-create function app.list_merge_fields() returns trigger
+create function app.extract_merge_fields() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -33,7 +33,7 @@ begin
 end
 $$;
 
-create trigger list_merge_fields before insert or update of subject, body, merge_fields on public.message_templates
-  for each row execute function app.list_merge_fields();
+create trigger extract_merge_fields before insert or update of subject, body, merge_fields on public.message_templates
+  for each row execute function app.extract_merge_fields();
 
-select app.protect_reference('public.message_templates');
+select app.secure_reference_table('public.message_templates');

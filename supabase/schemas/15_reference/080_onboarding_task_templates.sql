@@ -2,8 +2,8 @@
 -- those that apply to it.
 create table public.onboarding_task_templates (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
-  title_i18n jsonb not null check (app.is_i18n(title_i18n)),
-  help_i18n jsonb check (app.is_i18n(help_i18n)),
+  title_i18n jsonb not null check (app.is_translated_text(title_i18n)),
+  help_i18n jsonb check (app.is_translated_text(help_i18n)),
   owner_role text not null check (owner_role in ('operations', 'driver')),
   sort_order integer not null,
   required_for_deploy boolean not null default true,
@@ -15,7 +15,7 @@ create table public.onboarding_task_templates (
   evidence text not null default 'none' check (evidence in ('none', 'file', 'text', 'number')),
   -- The document that proves the task is done.
   document_type_code text references public.document_types (code),
-  applies_when jsonb not null default '{}' check (app.is_rule(applies_when)),
+  applies_when jsonb not null default '{}' check (app.is_valid_rule(applies_when)),
   active boolean not null default true,
   source_note text check (length(source_note) <= 500),
   last_reviewed_on date,
@@ -32,4 +32,4 @@ create index onboarding_task_templates_document_idx on public.onboarding_task_te
 create trigger touch before update on public.onboarding_task_templates
   for each row execute function app.touch();
 
-select app.protect_reference('public.onboarding_task_templates');
+select app.secure_reference_table('public.onboarding_task_templates');

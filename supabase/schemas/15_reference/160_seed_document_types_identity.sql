@@ -2,7 +2,7 @@
 -- checked.
 
 -- Converts `number*,issue_date` to `[{"code", "type", "required"}]`; a star marks a field the reviewer must fill in.
-create function app.document_fields(p_fields text) returns jsonb
+create function app.parse_document_fields(p_fields text) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -20,7 +20,7 @@ insert into public.document_types (
 )
 select
   d.sort_order, d.code, string_to_array(d.sides, ','), d.sensitivity, d.recruiter_can_view, d.driver_can_upload,
-  d.required, d.needed_for, app.document_fields(d.fields),
+  d.required, d.needed_for, app.parse_document_fields(d.fields),
   d.min_validity_days, d.warn_validity_days, d.validity_at, d.max_age_days, d.applies_when::jsonb,
   d.source_note, case when d.source_note is not null then date '2026-11-21' end,
   d.label_i18n::jsonb, d.help_i18n::jsonb

@@ -7,7 +7,7 @@ insert into public.document_types (
 )
 select
   d.sort_order, d.code, string_to_array(d.sides, ','), d.sensitivity, d.recruiter_can_view, d.driver_can_upload,
-  d.required, d.needed_for, app.document_fields(d.fields),
+  d.required, d.needed_for, app.parse_document_fields(d.fields),
   d.min_validity_days, d.warn_validity_days, d.validity_at, d.max_age_days, d.applies_when::jsonb,
   d.source_note, case when d.source_note is not null then date '2026-11-21' end,
   d.label_i18n::jsonb, d.help_i18n::jsonb
@@ -118,7 +118,7 @@ from (values
 -- A photo must be an image; all other types may also be a PDF.
 update public.document_types set accept = '{image/jpeg,image/png}' where code = 'photo_white_bg';
 
-drop function app.document_fields(text);
+drop function app.parse_document_fields(text);
 
 -- Documents the office keeps besides the driver's own. They are never requested; they prove what was submitted.
 insert into public.document_types (

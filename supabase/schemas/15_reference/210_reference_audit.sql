@@ -22,7 +22,7 @@ returns table (row_id text, by_id uuid, by_name text, at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select distinct on (l.row_id) l.row_id, l.actor_id, u.name, l.at
     from public.audit_log l
@@ -32,4 +32,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.last_changes(text)', 'authenticated');
+select app.grant_execute('public.last_changes(text)', 'authenticated');

@@ -62,7 +62,7 @@ declare
   columns text[];
   stored jsonb;
   unknown_field text;
-  refused_column text;
+  invalid_column text;
   message text;
 begin
   if p_key is not null then
@@ -100,15 +100,15 @@ exception
   when unique_violation then
     return '{"outcome": "refused", "rule": "ALREADY_THERE"}';
   when integrity_constraint_violation or data_exception then
-    get stacked diagnostics message = message_text, refused_column = column_name;
-    refused_column := coalesce(
-      nullif(refused_column, ''),
+    get stacked diagnostics message = message_text, invalid_column = column_name;
+    invalid_column := coalesce(
+      nullif(invalid_column, ''),
       regexp_replace(substring(message from 'constraint "(\w+?)_(?:check\d*|fkey)"'), '^' || p_table || '_?', '')
     );
     -- A check over several columns has no single field.
     return jsonb_build_object('outcome', 'refused', 'rule', 'INVALID_VALUE') || case
-      when refused_column = any (app.config_columns(p_table, true) || array['value'])
-        then jsonb_build_object('field', refused_column) else '{}' end;
+      when invalid_column = any (app.config_columns(p_table, true) || array['value'])
+        then jsonb_build_object('field', invalid_column) else '{}' end;
 end
 $$;
 
@@ -124,9 +124,9 @@ as $$
 declare
   change record;
   verdicts jsonb[] := '{}';
-  refused jsonb;
+  first_refused jsonb;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if app.config_key(p_table) is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', p_table));
   end if;
@@ -147,7 +147,7 @@ begin
     loop
       verdicts := verdicts || app.write_config(p_table, change.key, change.version, change.fields);
     end loop;
-    verdicts := app.with_misplaced_steps(p_table, p_changes, verdicts);
+    verdicts := app.reject_misplaced_steps(p_table, p_changes, verdicts);
     if p_dry_run then
       raise exception using errcode = 'DRYRN', message = 'dry run';
     end if;
@@ -155,13 +155,13 @@ begin
   end;
   perform set_config('app.change_reason', '', true);
   if not p_dry_run then
-    select v || jsonb_build_object('id', p_changes -> (at - 1)::integer -> 'key') into refused
+    select v || jsonb_build_object('id', p_changes -> (at - 1)::integer -> 'key') into first_refused
     from unnest(verdicts) with ordinality l (v, at) where v ->> 'outcome' = 'refused' order by at limit 1;
-    if refused is not null then
+    if first_refused is not null then
       perform app.fail(
-        case refused ->> 'rule' when 'ALREADY_THERE' then 'INVALID_VALUE' else refused ->> 'rule' end,
-        jsonb_build_object('entity', p_table, 'id', refused -> 'id', 'version', refused -> 'version',
-          'params', jsonb_strip_nulls(jsonb_build_object('field', refused -> 'field')))
+        case first_refused ->> 'rule' when 'ALREADY_THERE' then 'INVALID_VALUE' else first_refused ->> 'rule' end,
+        jsonb_build_object('entity', p_table, 'id', first_refused -> 'id', 'version', first_refused -> 'version',
+          'params', jsonb_strip_nulls(jsonb_build_object('field', first_refused -> 'field')))
       );
     end if;
   end if;
@@ -170,7 +170,7 @@ end
 $$;
 
 -- Returns the results, with those changes refused that order a step before its dependency.
-create function app.with_misplaced_steps(p_table text, p_changes jsonb, p_verdicts jsonb[]) returns jsonb[]
+create function app.reject_misplaced_steps(p_table text, p_changes jsonb, p_verdicts jsonb[]) returns jsonb[]
 language sql stable set search_path = ''
 as $$
   select array(
@@ -192,4 +192,4 @@ as $$
   )
 $$;
 
-select app.callable_by('public.publish_config(text, jsonb, text, boolean)', 'authenticated');
+select app.grant_execute('public.publish_config(text, jsonb, text, boolean)', 'authenticated');

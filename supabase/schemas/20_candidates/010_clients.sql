@@ -25,9 +25,9 @@ create function app.clean_client() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.name := app.visible_text(new.name);
-  new.contact_name := app.visible_text(new.contact_name);
-  new.contact_email := app.visible_email(new.contact_email);
+  new.name := app.clean_text(new.name);
+  new.contact_name := app.clean_text(new.contact_name);
+  new.contact_email := app.clean_email(new.contact_email);
   return new;
 end
 $$;
@@ -38,19 +38,19 @@ create trigger touch before update on public.clients for each row execute functi
 create trigger audit after insert or update or delete on public.clients
   for each row execute function app.audit();
 
-select app.protect('public.clients');
+select app.secure_table('public.clients');
 grant select on public.clients to authenticated;
 grant insert (id, name, kind, emirate, contact_name, contact_phone, contact_email, active),
   update (name, kind, emirate, contact_name, contact_phone, contact_email, active)
   on public.clients to authenticated;
 
-create policy staff_reads on public.clients for select to authenticated
+create policy staff_can_read on public.clients for select to authenticated
   using ((select app.has_role('admin', 'recruiter', 'operations')));
 
-create policy admin_inserts on public.clients for insert to authenticated
+create policy admins_can_insert on public.clients for insert to authenticated
   with check ((select app.has_role('admin')));
 
-create policy admin_updates on public.clients for update to authenticated
+create policy admins_can_update on public.clients for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 -- Demand of a client: number of drivers, licence, and the terms offered.
@@ -74,7 +74,7 @@ create table public.job_openings (
   offer_template jsonb not null default '{}' check (jsonb_typeof(offer_template) = 'object'),
   check (
     not offer_template ? 'band'
-    or app.is_config_value('pay_bands', jsonb_build_object(license_type, offer_template -> 'band'))
+    or app.is_valid_config_value('pay_bands', jsonb_build_object(license_type, offer_template -> 'band'))
   ),
   min_age integer check (min_age between 17 and 70),
   max_age integer check (max_age between 17 and 70),
@@ -99,7 +99,7 @@ create trigger touch before update on public.job_openings for each row execute f
 create trigger audit after insert or update or delete on public.job_openings
   for each row execute function app.audit();
 
-select app.protect('public.job_openings');
+select app.secure_table('public.job_openings');
 grant select on public.job_openings to authenticated;
 grant insert (
     id, client_id, title, license_type, job_type, emirate, headcount, offer_template, min_age, max_age,
@@ -109,11 +109,11 @@ grant insert (
     min_experience_months, languages, visa_routes, status, opens_on, closes_on, interview_template_id
   ) on public.job_openings to authenticated;
 
-create policy staff_reads on public.job_openings for select to authenticated
+create policy staff_can_read on public.job_openings for select to authenticated
   using ((select app.has_role('admin', 'recruiter', 'operations')));
 
-create policy admin_inserts on public.job_openings for insert to authenticated
+create policy admins_can_insert on public.job_openings for insert to authenticated
   with check ((select app.has_role('admin')));
 
-create policy admin_updates on public.job_openings for update to authenticated
+create policy admins_can_update on public.job_openings for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));

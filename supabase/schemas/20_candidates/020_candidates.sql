@@ -118,11 +118,11 @@ create function app.clean_candidate() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.first_name := app.visible_text(new.first_name);
-  new.last_name := app.visible_text(new.last_name);
-  new.legal_name := app.visible_text(new.legal_name);
-  new.name_ar := app.visible_text(new.name_ar);
-  new.email := app.visible_email(new.email);
+  new.first_name := app.clean_text(new.first_name);
+  new.last_name := app.clean_text(new.last_name);
+  new.legal_name := app.clean_text(new.legal_name);
+  new.name_ar := app.clean_text(new.name_ar);
+  new.email := app.clean_email(new.email);
   return new;
 end
 $$;
@@ -139,7 +139,7 @@ create trigger touch before update of
     visa_status, visa_expiry, notice_until, expected_salary_fils, available_from, source, assigned_recruiter_id,
     assigned_ops_id, hold_state, merged_into_id, anonymised_at
   on public.candidates for each row execute function app.touch();
-create trigger stamp before update on public.candidates for each row execute function app.stamp();
+create trigger set_updated_at before update on public.candidates for each row execute function app.set_updated_at();
 
 create trigger audit after insert or update or delete on public.candidates for each row execute function app.audit(
   'phone_number', 'whatsapp_e164', 'email', 'passport_no', 'emirates_id', 'uid_number',
@@ -171,7 +171,7 @@ create index candidates_operations_owner_idx on public.candidates (assigned_ops_
 create index candidates_review_idx on public.candidates (created_at, id) where review_reason is not null;
 
 -- Read and write access to candidates: product design, B.6.
-select app.protect('public.candidates');
+select app.secure_table('public.candidates');
 grant select on public.candidates to authenticated;
 grant insert (
     id, first_name, last_name, phone_number, phone_status, whatsapp_e164, email, preferred_language, contact_opt_in,
@@ -188,14 +188,14 @@ grant insert (
     visa_status, visa_expiry, notice_until, expected_salary_fils, available_from, source
   ) on public.candidates to authenticated;
 
-create policy inserts on public.candidates for insert to authenticated
+create policy can_insert on public.candidates for insert to authenticated
   with check (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
       and (assigned_recruiter_id is null or assigned_recruiter_id = (select auth.uid()))
   );
 
-create policy updates on public.candidates for update to authenticated
+create policy can_update on public.candidates for update to authenticated
   using (
     (select app.has_role('admin'))
     -- A recruiter owns a candidate until the hand-over, then operations do.
@@ -207,7 +207,7 @@ create policy updates on public.candidates for update to authenticated
       and current_stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
   );
 
-create policy reads on public.candidates for select to authenticated
+create policy can_read on public.candidates for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter')) and assigned_recruiter_id = (select auth.uid())

@@ -43,11 +43,11 @@ $$;
 create trigger add_internal after insert on public.candidates
   for each row execute function app.add_candidate_internal();
 
-select app.protect('public.candidate_internal');
+select app.secure_table('public.candidate_internal');
 grant select on public.candidate_internal to authenticated;
 grant update (owner_note, next_action_note) on public.candidate_internal to authenticated;
 
-create policy reads on public.candidate_internal for select to authenticated
+create policy can_read on public.candidate_internal for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -58,7 +58,7 @@ create policy reads on public.candidate_internal for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
-create policy updates on public.candidate_internal for update to authenticated
+create policy can_update on public.candidate_internal for update to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))

@@ -69,11 +69,11 @@ create trigger touch before update on public.applications for each row execute f
 create trigger audit after update or delete on public.applications
   for each row execute function app.audit('-stage', '-stage_entered_at', '-stage_due_at');
 
-select app.protect('public.applications');
+select app.secure_table('public.applications');
 grant select on public.applications to authenticated;
 grant update (opening_id, start_on) on public.applications to authenticated;
 
-create policy reads on public.applications for select to authenticated
+create policy can_read on public.applications for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter')) and recruiter_id = (select auth.uid())
@@ -85,7 +85,7 @@ create policy reads on public.applications for select to authenticated
     or (select app.has_role('operations')) and is_with_operations
   );
 
-create policy updates on public.applications for update to authenticated
+create policy can_update on public.applications for update to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter')) and recruiter_id = (select auth.uid())
@@ -110,10 +110,10 @@ create index application_outcome_internal_reason_idx
 create trigger touch before update on public.application_outcome_internal
   for each row execute function app.touch();
 
-select app.protect('public.application_outcome_internal');
+select app.secure_table('public.application_outcome_internal');
 grant select on public.application_outcome_internal to authenticated;
 
-create policy reads on public.application_outcome_internal for select to authenticated
+create policy can_read on public.application_outcome_internal for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))

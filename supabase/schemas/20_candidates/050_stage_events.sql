@@ -25,14 +25,14 @@ create index stage_events_candidate_idx on public.stage_events (candidate_id, at
 create index stage_events_to_stage_idx on public.stage_events (to_stage, at desc);
 create index stage_events_reason_idx on public.stage_events (reason_code) where reason_code is not null;
 
-create trigger keep_as_written before update or delete on public.stage_events
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.stage_events
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.stage_events');
+select app.secure_table('public.stage_events');
 revoke update, delete on public.stage_events from service_role;
 grant select on public.stage_events to authenticated;
 
-create policy reads on public.stage_events for select to authenticated
+create policy can_read on public.stage_events for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -64,14 +64,14 @@ create table public.operations_notes (
 create index operations_notes_candidate_idx on public.operations_notes (candidate_id, id desc);
 create index operations_notes_application_idx on public.operations_notes (application_id);
 
-create trigger keep_as_written before update or delete on public.operations_notes
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.operations_notes
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.operations_notes');
+select app.secure_table('public.operations_notes');
 revoke update, delete on public.operations_notes from service_role;
 grant select on public.operations_notes to authenticated;
 
-create policy reads on public.operations_notes for select to authenticated
+create policy can_read on public.operations_notes for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))

@@ -24,14 +24,14 @@ create table public.contact_logs (
 create index contact_logs_candidate_idx on public.contact_logs (candidate_id, at desc, id desc);
 create index contact_logs_by_idx on public.contact_logs (by_id, at desc, id desc);
 
-create trigger keep_as_written before update or delete on public.contact_logs
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.contact_logs
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.contact_logs');
+select app.secure_table('public.contact_logs');
 revoke update, delete on public.contact_logs from service_role;
 grant select on public.contact_logs to authenticated;
 
-create policy reads on public.contact_logs for select to authenticated
+create policy can_read on public.contact_logs for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))

@@ -23,7 +23,7 @@ create trigger touch before update of body, pinned on public.notes for each row 
 -- The log keeps no copy of a note: its subject may request erasure.
 create trigger audit after update or delete on public.notes for each row execute function app.audit('-body');
 
-create function app.stamp_edit() returns trigger
+create function app.set_edited_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -32,10 +32,10 @@ begin
 end
 $$;
 
-create trigger stamp_edit before update of body on public.notes
-  for each row when (old.body is distinct from new.body) execute function app.stamp_edit();
+create trigger set_edited_at before update of body on public.notes
+  for each row when (old.body is distinct from new.body) execute function app.set_edited_at();
 
-select app.protect('public.notes');
+select app.secure_table('public.notes');
 grant select on public.notes to authenticated;
 grant update (body, pinned) on public.notes to authenticated;
 
@@ -50,9 +50,9 @@ as $$
   )
 $$;
 
-select app.callable_by('app.was_handed_over(uuid)', 'authenticated');
+select app.grant_execute('app.was_handed_over(uuid)', 'authenticated');
 
-create policy reads on public.notes for select to authenticated
+create policy can_read on public.notes for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -66,7 +66,7 @@ create policy reads on public.notes for select to authenticated
   );
 
 -- Authors may change their own notes while they can read them.
-create policy author_updates on public.notes for update to authenticated
+create policy authors_can_update on public.notes for update to authenticated
   using (
     author_id = (select auth.uid()) and (select app.has_role('admin', 'recruiter', 'operations'))
   )
@@ -79,7 +79,7 @@ create function public.my_shared_notes() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select n.id, n.body, u.name, n.created_at, n.edited_at
     from public.candidates c
@@ -90,4 +90,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.my_shared_notes()', 'authenticated');
+select app.grant_execute('public.my_shared_notes()', 'authenticated');

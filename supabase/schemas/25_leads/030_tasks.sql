@@ -27,12 +27,12 @@ create index tasks_open_idx on public.tasks (assignee_id, (coalesce(snoozed_unti
 create trigger touch before update on public.tasks for each row execute function app.touch();
 create trigger audit after update or delete on public.tasks for each row execute function app.audit();
 
-select app.protect('public.tasks');
+select app.secure_table('public.tasks');
 grant select on public.tasks to authenticated;
 grant insert (id, candidate_id, title, kind, due_at, assignee_id) on public.tasks to authenticated;
 grant update (title, due_at) on public.tasks to authenticated;
 
-create policy reads on public.tasks for select to authenticated
+create policy can_read on public.tasks for select to authenticated
   using (
     (select app.has_role('admin'))
     or assignee_id = (select auth.uid()) and (select app.has_role('recruiter', 'operations'))
@@ -44,7 +44,7 @@ create policy reads on public.tasks for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
-create policy inserts on public.tasks for insert to authenticated
+create policy can_insert on public.tasks for insert to authenticated
   with check (
     (select app.has_role('admin'))
     -- Tasks for oneself, without a candidate or about a visible one.
@@ -53,7 +53,7 @@ create policy inserts on public.tasks for insert to authenticated
       and (candidate_id is null or exists (select from public.candidates c where c.id = candidate_id))
   );
 
-create policy updates on public.tasks for update to authenticated
+create policy can_update on public.tasks for update to authenticated
   using (
     (select app.has_role('admin'))
     or assignee_id = (select auth.uid()) and (select app.has_role('recruiter', 'operations'))

@@ -21,30 +21,30 @@ create index saved_views_shared_idx on public.saved_views (shared_with_role, scr
 
 create trigger touch before update on public.saved_views for each row execute function app.touch();
 
-select app.protect('public.saved_views');
+select app.secure_table('public.saved_views');
 grant select, delete on public.saved_views to authenticated;
 grant insert (id, screen, name, filters, columns, sort, shared_with_role, is_default),
   update (name, filters, columns, sort, shared_with_role, is_default) on public.saved_views to authenticated;
 
-create policy reads on public.saved_views for select to authenticated
+create policy can_read on public.saved_views for select to authenticated
   using (
     owner_id = (select auth.uid()) and (select app.role()) is not null
     or shared_with_role = (select app.role())
   );
 
 -- Users share with their own role; an admin with any role.
-create policy owner_inserts on public.saved_views for insert to authenticated
+create policy owners_can_insert on public.saved_views for insert to authenticated
   with check (
     owner_id = (select auth.uid()) and (select app.role()) is not null
     and (shared_with_role is null or shared_with_role = (select app.role()) or (select app.has_role('admin')))
   );
 
-create policy owner_updates on public.saved_views for update to authenticated
+create policy owners_can_update on public.saved_views for update to authenticated
   using (owner_id = (select auth.uid()) and (select app.role()) is not null)
   with check (
     owner_id = (select auth.uid())
     and (shared_with_role is null or shared_with_role = (select app.role()) or (select app.has_role('admin')))
   );
 
-create policy owner_deletes on public.saved_views for delete to authenticated
+create policy owners_can_delete on public.saved_views for delete to authenticated
   using (owner_id = (select auth.uid()) and (select app.role()) is not null);

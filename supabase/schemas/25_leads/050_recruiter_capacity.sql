@@ -57,32 +57,32 @@ create trigger add_recruiter_capacity after insert or update of role on public.u
 insert into public.recruiter_capacity (user_id)
 select u.id from public.users u where u.role = 'recruiter';
 
-select app.protect('public.recruiter_capacity');
-select app.protect('public.recruiter_leaves');
+select app.secure_table('public.recruiter_capacity');
+select app.secure_table('public.recruiter_leaves');
 grant select on public.recruiter_capacity, public.recruiter_leaves to authenticated;
 grant update (accepting_leads, daily_cap, untouched_limit, languages, emirate, works_from, works_to)
   on public.recruiter_capacity to authenticated;
 grant insert (id, user_id, first_day, last_day), delete on public.recruiter_leaves to authenticated;
 
-create policy reads on public.recruiter_capacity for select to authenticated
+create policy can_read on public.recruiter_capacity for select to authenticated
   using (
     (select app.has_role('admin'))
     or user_id = (select auth.uid()) and (select app.has_role('recruiter'))
   );
 
-create policy admin_updates on public.recruiter_capacity for update to authenticated
+create policy admins_can_update on public.recruiter_capacity for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
-create policy reads on public.recruiter_leaves for select to authenticated
+create policy can_read on public.recruiter_leaves for select to authenticated
   using (
     (select app.has_role('admin'))
     or user_id = (select auth.uid()) and (select app.has_role('recruiter'))
   );
 
-create policy admin_inserts on public.recruiter_leaves for insert to authenticated
+create policy admins_can_insert on public.recruiter_leaves for insert to authenticated
   with check ((select app.has_role('admin')));
 
-create policy admin_deletes on public.recruiter_leaves for delete to authenticated
+create policy admins_can_delete on public.recruiter_leaves for delete to authenticated
   using ((select app.has_role('admin')));
 
 -- Working hours of a recruiter: own hours on the working days of the calendar, never during leave (product design,
@@ -104,17 +104,18 @@ as $$
 $$;
 
 -- Returns the moment itself if the recruiter works then, else the next start of work; null if not within 60 days.
-create function app.recruiter_works_at(p_capacity public.recruiter_capacity, p_at timestamptz) returns timestamptz
+create function app.next_recruiter_working_time(p_capacity public.recruiter_capacity, p_at timestamptz)
+returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 declare
-  wanted constant timestamp := p_at at time zone 'Asia/Dubai';
+  local_time constant timestamp := p_at at time zone 'Asia/Dubai';
   span tsrange;
 begin
   for passed in 0..60 loop
-    for span in select unnest(app.recruiter_hours(p_capacity, wanted::date + passed)) loop
-      if upper(span) > wanted then
-        return greatest(lower(span), wanted) at time zone 'Asia/Dubai';
+    for span in select unnest(app.recruiter_hours(p_capacity, local_time::date + passed)) loop
+      if upper(span) > local_time then
+        return greatest(lower(span), local_time) at time zone 'Asia/Dubai';
       end if;
     end loop;
   end loop;

@@ -22,14 +22,14 @@ create index lead_assignments_candidate_idx on public.lead_assignments (candidat
 create index lead_assignments_to_idx on public.lead_assignments (to_id, at desc);
 create index lead_assignments_at_idx on public.lead_assignments (at desc, id desc);
 
-create trigger keep_as_written before update or delete on public.lead_assignments
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.lead_assignments
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.lead_assignments');
+select app.secure_table('public.lead_assignments');
 revoke update, delete on public.lead_assignments from service_role;
 grant select on public.lead_assignments to authenticated;
 
-create policy reads on public.lead_assignments for select to authenticated
+create policy can_read on public.lead_assignments for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -63,7 +63,7 @@ end
 $$;
 
 -- Returns the caller's relation to a candidate: admin, owner (also after the hand-over) or operations; null for none.
-create function app.works_on(candidate public.candidates) returns text
+create function app.relation_to_candidate(candidate public.candidates) returns text
 language sql stable set search_path = ''
 as $$
   select case app.role()
@@ -74,15 +74,15 @@ as $$
 $$;
 
 -- Locks a candidate that the caller works on; else raises NOT_OWNER. Raises 42501 for drivers.
-create function app.lock_own_candidate(p_candidate_id uuid) returns public.candidates
+create function app.lock_assigned_candidate(p_candidate_id uuid) returns public.candidates
 language plpgsql set search_path = ''
 as $$
 declare
   candidate public.candidates;
 begin
-  perform app.caller('admin', 'recruiter', 'operations');
+  perform app.require_role('admin', 'recruiter', 'operations');
   candidate := app.lock_candidate(p_candidate_id);
-  if app.works_on(candidate) is null then
+  if app.relation_to_candidate(candidate) is null then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;
   return candidate;
@@ -115,8 +115,8 @@ create function app.change_owner(
 language plpgsql set search_path = ''
 as $$
 declare
-  me constant uuid := auth.uid();
-  before constant uuid := candidate.assigned_recruiter_id;
+  caller_id constant uuid := auth.uid();
+  previous_owner constant uuid := candidate.assigned_recruiter_id;
   link constant text := '/recruiter/leads?c=' || candidate.id;
   params constant jsonb := jsonb_build_object('name', btrim(candidate.first_name || ' ' || candidate.last_name));
 begin
@@ -126,7 +126,7 @@ begin
   returning c.* into candidate;
 
   insert into public.lead_assignments (candidate_id, from_id, to_id, kind, skipped)
-  values (candidate.id, before, p_to, p_kind, p_skipped);
+  values (candidate.id, previous_owner, p_to, p_kind, p_skipped);
 
   -- Later than every earlier assignment, also for several leads in one transaction, which share one time.
   if p_kind in ('assigned', 'round_robin') then
@@ -137,12 +137,13 @@ begin
     where r.user_id = p_to;
   end if;
 
-  if p_to is distinct from me then
+  if p_to is distinct from caller_id then
     perform app.notify(p_to, 'lead.assigned', params, link, 'candidate', candidate.id, 'lead.assigned');
   end if;
-  if before is distinct from me then
+  if previous_owner is distinct from caller_id then
     perform app.notify(
-      before, case p_kind when 'lapsed' then 'lead.lapsed' else 'lead.reassigned' end, params, '/recruiter/leads',
+      previous_owner, case p_kind when 'lapsed' then 'lead.lapsed' else 'lead.reassigned' end, params,
+        '/recruiter/leads',
       'candidate', candidate.id
     );
   end if;
@@ -151,7 +152,7 @@ end
 $$;
 
 -- Moves a contacted lead back to its first stage; the next owner starts with a first contact.
-create function app.return_to_start(candidate public.candidates, p_actor text) returns void
+create function app.return_to_first_stage(candidate public.candidates, p_actor text) returns void
 language plpgsql set search_path = ''
 as $$
 begin

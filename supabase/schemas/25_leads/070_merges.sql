@@ -38,11 +38,11 @@ create table public.merge_snapshots (
   application jsonb
 );
 
-select app.protect('public.merges');
-select app.protect('public.merge_snapshots');
+select app.secure_table('public.merges');
+select app.secure_table('public.merge_snapshots');
 grant select on public.merges to authenticated;
 
-create policy reads on public.merges for select to authenticated
+create policy can_read on public.merges for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))

@@ -37,17 +37,17 @@ create table public.lead_import_rows (
 create index lead_import_rows_candidate_idx on public.lead_import_rows (candidate_id);
 create index lead_import_rows_note_idx on public.lead_import_rows (note_id);
 
-select app.protect('public.lead_imports');
-select app.protect('public.lead_import_rows');
+select app.secure_table('public.lead_imports');
+select app.secure_table('public.lead_import_rows');
 grant select on public.lead_imports, public.lead_import_rows to authenticated;
 
-create policy reads on public.lead_imports for select to authenticated
+create policy can_read on public.lead_imports for select to authenticated
   using (
     (select app.has_role('admin'))
     or by_id = (select auth.uid()) and (select app.has_role('recruiter'))
   );
 
-create policy reads on public.lead_import_rows for select to authenticated
+create policy can_read on public.lead_import_rows for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))

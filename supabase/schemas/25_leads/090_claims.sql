@@ -7,16 +7,16 @@ create function app.check_claim_limit() returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  most constant integer := (app.config('claim_untouched_limit') #>> '{}')::integer;
+  max_untouched constant integer := (app.config('claim_untouched_limit') #>> '{}')::integer;
 begin
   perform from public.recruiter_capacity r where r.user_id = auth.uid() for no key update;
   if (
     select count(*) from public.candidates c
     where c.assigned_recruiter_id = auth.uid() and c.current_stage = 'new_lead' and c.contact_count = 0
       and c.hold_state = 'none'
-  ) >= most then
+  ) >= max_untouched then
     perform app.fail('CLAIM_LIMIT', jsonb_build_object(
-      'entity', 'candidate', 'params', jsonb_build_object('limit', most)
+      'entity', 'candidate', 'params', jsonb_build_object('limit', max_untouched)
     ));
   end if;
 end
@@ -29,11 +29,11 @@ create function public.claim_lead(p_candidate_id uuid) returns public.candidates
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me constant uuid := auth.uid();
+  caller_id constant uuid := auth.uid();
   candidate public.candidates;
   winner record;
 begin
-  perform app.caller('recruiter');
+  perform app.require_role('recruiter');
   perform app.check_claim_limit();
   candidate := app.lock_candidate(p_candidate_id);
   if candidate.current_stage not in (/* phase lead */ 'new_lead', 'contacting', 'qualified') then
@@ -44,10 +44,10 @@ begin
     perform app.fail('ALREADY_CLAIMED', jsonb_build_object(
       'entity', 'candidate', 'id', p_candidate_id, 'params', to_jsonb(winner)
     ));
-  elsif app.lapsed_today(p_candidate_id, me) then
+  elsif app.lapsed_today(p_candidate_id, caller_id) then
     perform app.fail('CLAIM_LAPSED', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;
-  return app.change_owner(candidate, me, 'claimed');
+  return app.change_owner(candidate, caller_id, 'claimed');
 end
 $$;
 
@@ -57,11 +57,11 @@ create function public.claim_next_lead() returns setof public.candidates
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me constant uuid := auth.uid();
+  caller_id constant uuid := auth.uid();
   next_id uuid;
   candidate public.candidates;
 begin
-  perform app.caller('recruiter');
+  perform app.require_role('recruiter');
   perform app.check_claim_limit();
   loop
     select c.id into next_id
@@ -71,7 +71,7 @@ begin
     where c.assigned_recruiter_id is null
       and c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
       and c.merged_into_id is null and c.anonymised_at is null and c.hold_state = 'none' and c.review_reason is null
-      and not app.lapsed_today(c.id, me)
+      and not app.lapsed_today(c.id, caller_id)
     order by c.stage_due_at, c.created_at desc, c.id desc
     limit 1
     for no key update of c skip locked;
@@ -82,7 +82,7 @@ begin
     -- Another caller may have taken it between the search and the lock.
     exit when candidate.assigned_recruiter_id is null;
   end loop;
-  return next app.change_owner(candidate, me, 'claimed');
+  return next app.change_owner(candidate, caller_id, 'claimed');
 end
 $$;
 
@@ -92,8 +92,8 @@ create function public.release_lead(p_candidate_id uuid, p_version integer) retu
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  candidate public.candidates := app.lock_own_candidate(p_candidate_id);
-  actor constant text := app.works_on(candidate);
+  candidate public.candidates := app.lock_assigned_candidate(p_candidate_id);
+  actor constant text := app.relation_to_candidate(candidate);
 begin
   if candidate.version is distinct from p_version then
     perform app.fail('STALE_VERSION', jsonb_build_object(
@@ -108,14 +108,14 @@ begin
   elsif candidate.assigned_recruiter_id is null then
     return candidate;
   end if;
-  perform app.return_to_start(candidate, actor);
+  perform app.return_to_first_stage(candidate, actor);
   return app.change_owner(candidate, null, 'released');
 end
 $$;
 
-select app.callable_by('public.claim_lead(uuid)', 'authenticated');
-select app.callable_by('public.claim_next_lead()', 'authenticated');
-select app.callable_by('public.release_lead(uuid, integer)', 'authenticated');
+select app.grant_execute('public.claim_lead(uuid)', 'authenticated');
+select app.grant_execute('public.claim_next_lead()', 'authenticated');
+select app.grant_execute('public.release_lead(uuid, integer)', 'authenticated');
 
 -- Automatic end of claims: while `lead_claim_expiry_enabled` is on, a lead needs a logged contact every
 -- `claim_lapse_working_days` until it is qualified, else the claim lapses (product design, B.4).
@@ -135,7 +135,7 @@ $$;
 
 -- Returns the claims of one recruiter, or of all (null), that can lapse, with their end times. None lapses before the
 -- day after the last contact; leads on hold are excluded.
-create function app.ending_claims(p_recruiter uuid)
+create function app.lapsing_claims(p_recruiter uuid)
 returns table (candidate_id uuid, recruiter_id uuid, since timestamptz, ends_at timestamptz)
 language sql stable set search_path = ''
 as $$
@@ -166,7 +166,7 @@ create function app.lapse_claims() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  warned_for constant interval :=
+  warning_period constant interval :=
     make_interval(mins => (app.config('claim_lapse_warning_minutes') #>> '{}')::integer);
   claim record;
   candidate public.candidates;
@@ -176,13 +176,13 @@ begin
     return 0;
   end if;
   perform app.lock_rotation();
-  for claim in select * from app.ending_claims(null) e where e.ends_at <= app.now() order by e.candidate_id loop
+  for claim in select * from app.lapsing_claims(null) e where e.ends_at <= app.now() order by e.candidate_id loop
     candidate := app.lock_candidate(claim.candidate_id);
     -- A contact or release may have happened while this waited for the lock.
     continue when candidate.assigned_recruiter_id is distinct from claim.recruiter_id
       or greatest(coalesce(candidate.claimed_at, candidate.created_at), candidate.last_contact_at) > claim.since
       or candidate.current_stage not in ('new_lead', 'contacting');
-    perform app.return_to_start(candidate, 'system');
+    perform app.return_to_first_stage(candidate, 'system');
     perform app.change_owner(candidate, null, 'lapsed');
     if app.is_setting_on('auto_assign_leads') then
       perform app.assign_round_robin(candidate.id);
@@ -195,9 +195,9 @@ begin
     jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name), 'at', e.ends_at),
     '/recruiter/leads?c=' || c.id, 'candidate', c.id, 'lead.lapsing'
   )
-  from app.ending_claims(null) e
+  from app.lapsing_claims(null) e
   join public.candidates c on c.id = e.candidate_id
-  where e.ends_at > app.now() and e.ends_at <= app.now() + warned_for
+  where e.ends_at > app.now() and e.ends_at <= app.now() + warning_period
     and not exists (
       select from public.notifications n
       where n.user_id = e.recruiter_id and n.kind = 'lead.lapsing' and n.entity_id = c.id and n.created_at >= e.since
@@ -206,7 +206,7 @@ begin
 end
 $$;
 
-select app.callable_by('app.lapse_claims()');
+select app.grant_execute('app.lapse_claims()');
 
 -- Returns the caller's leads (for an admin: all) that lapse by the end of today unless contacted, the earliest first;
 -- none while claims do not lapse. Raises 42501 for operations and drivers.
@@ -215,15 +215,15 @@ returns table (candidate_id uuid, recruiter_id uuid, lapses_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
+  role constant text := app.require_role('admin', 'recruiter');
 begin
   return query
     select e.candidate_id, e.recruiter_id, e.ends_at
-    from app.ending_claims(case role when 'recruiter' then auth.uid() end) e
+    from app.lapsing_claims(case role when 'recruiter' then auth.uid() end) e
     where app.is_setting_on('lead_claim_expiry_enabled')
       and (e.ends_at at time zone 'Asia/Dubai')::date <= app.today()
     order by e.ends_at, e.candidate_id;
 end
 $$;
 
-select app.callable_by('public.list_lapsing_leads()', 'authenticated');
+select app.grant_execute('public.list_lapsing_leads()', 'authenticated');

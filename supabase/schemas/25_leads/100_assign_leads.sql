@@ -21,11 +21,11 @@ as $$
       (app.config('round_robin_daily_cap') #>> '{}')::integer as cap,
       (app.config('round_robin_untouched_limit') #>> '{}')::integer as untouched,
       app.today()::timestamp at time zone 'Asia/Dubai' as midnight
-  ), known as (
+  ), recruiters as (
     select
       r.user_id, r.accepting_leads, r.last_assigned_at,
       coalesce(r.languages @> array[candidate.preferred_language], false) as speaks,
-      app.recruiter_works_at(r, app.now()) as works_at,
+      app.next_recruiter_working_time(r, app.now()) as works_at,
       exists (
         select from public.recruiter_leaves v
         where v.user_id = r.user_id and app.today() between v.first_day and v.last_day
@@ -35,7 +35,7 @@ as $$
       (
         select count(*) from public.lead_assignments a
         where a.to_id = r.user_id and a.at >= l.midnight and a.kind in ('claimed', 'assigned', 'round_robin')
-      ) as given,
+      ) as assigned_today,
       (
         select count(*) from public.candidates c
         where c.assigned_recruiter_id = r.user_id and c.current_stage = 'new_lead' and c.contact_count = 0
@@ -43,32 +43,32 @@ as $$
       ) as untouched
     from public.recruiter_capacity r
     join public.users u on u.id = r.user_id and u.role = 'recruiter' and u.status = 'active', limits l
-  ), judged as (
+  ), assessed as (
     select k.*, case
       when not k.accepting_leads then 'not_accepting'
       when k.user_id = candidate.assigned_recruiter_id then 'current_owner'
       when app.lapsed_today(candidate.id, k.user_id) then 'lapsed_today'
       when k.on_leave then 'on_leave'
       when k.works_at is distinct from app.now() then 'outside_hours'
-      when k.given >= k.cap then 'daily_cap'
+      when k.assigned_today >= k.cap then 'daily_cap'
       when k.untouched > k.untouched_limit then 'untouched_limit'
     end as reason
-    from known k
+    from recruiters k
   ), chosen as (
     select j.user_id, j.speaks, j.last_assigned_at
-    from judged j
+    from assessed j
     where j.reason is null
     order by j.speaks desc, j.last_assigned_at nulls first, j.user_id
     limit 1
   )
   select
     (select c.user_id from chosen c),
-    (select min(j.works_at) from judged j where j.reason in ('on_leave', 'outside_hours')),
+    (select min(j.works_at) from assessed j where j.reason in ('on_leave', 'outside_hours')),
     coalesce((
       select jsonb_agg(
         jsonb_build_object('id', j.user_id, 'reason', coalesce(j.reason, 'language')) order by j.user_id
       )
-      from judged j
+      from assessed j
       -- Eligible recruiters count as skipped only if it was their turn and another was preferred for the language.
       where j.reason is not null or not j.speaks and exists (
         select from chosen c
@@ -87,8 +87,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   candidate public.candidates;
-  pick record;
-  waits boolean;
+  choice record;
+  will_retry boolean;
 begin
   perform app.lock_rotation();
   candidate := app.lock_candidate(p_candidate_id);
@@ -96,23 +96,23 @@ begin
     or candidate.current_stage not in (/* phase lead */ 'new_lead', 'contacting', 'qualified') then
     return candidate.assigned_recruiter_id;
   end if;
-  select * into pick from app.pick_recruiter(candidate);
-  if pick.recruiter is not null then
-    perform app.change_owner(candidate, pick.recruiter, 'round_robin', pick.skipped);
-    return pick.recruiter;
+  select * into choice from app.pick_recruiter(candidate);
+  if choice.recruiter is not null then
+    perform app.change_owner(candidate, choice.recruiter, 'round_robin', choice.skipped);
+    return choice.recruiter;
   end if;
 
-  waits := coalesce(
-    pick.works_at - app.now() <= make_interval(hours => (app.config('round_robin_wait_hours') #>> '{}')::integer),
+  will_retry := coalesce(
+    choice.works_at - app.now() <= make_interval(hours => (app.config('round_robin_wait_hours') #>> '{}')::integer),
     false
   );
   insert into public.lead_assignments (candidate_id, kind, skipped, deferred_until)
-  values (candidate.id, 'pooled', pick.skipped, case when waits then pick.works_at end);
-  if waits then
+  values (candidate.id, 'pooled', choice.skipped, case when will_retry then choice.works_at end);
+  if will_retry then
     perform app.enqueue(
-      'assign_lead', pick.works_at, jsonb_build_object('candidate_id', candidate.id),
+      'assign_lead', choice.works_at, jsonb_build_object('candidate_id', candidate.id),
       -- The caller can be such a job itself, which is not marked as done yet.
-      candidate.id || ' ' || pick.works_at
+      candidate.id || ' ' || choice.works_at
     );
   else
     perform app.notify_role(
@@ -125,7 +125,7 @@ begin
 end
 $$;
 
-select app.callable_by('app.assign_round_robin(uuid)');
+select app.grant_execute('app.assign_round_robin(uuid)');
 
 -- Bulk assignment of leads to one recruiter or to the rotation, with a result per lead (product design, B.7 and C.0).
 
@@ -139,7 +139,7 @@ create function public.assign_leads(
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   if (p_to is null) <> coalesce(p_round_robin, false) or coalesce(cardinality(p_candidate_ids), 0) > 1000 then
     perform app.fail(
       'INVALID_VALUE', '{}', 'assign_leads takes up to 1000 candidates and either a recruiter or the rotation'
@@ -158,14 +158,14 @@ begin
 
   for candidate_id in select w.id from unnest(p_candidate_ids) with ordinality w (id, place) order by w.place loop
     select a.assigned_to, a.code, a.details into assigned_to, code, details
-    from app.assign_one(candidate_id, p_to) a;
+    from app.try_assign_lead(candidate_id, p_to) a;
     return next;
   end loop;
 end
 $$;
 
 -- Handles one line of `assign_leads`; a null `p_to` uses the rotation, which must be locked.
-create function app.assign_one(
+create function app.try_assign_lead(
   p_candidate_id uuid, p_to uuid, out assigned_to uuid, out code text, out details jsonb
 )
 language plpgsql set search_path = ''
@@ -173,12 +173,12 @@ as $$
 declare
   candidate public.candidates;
   actor text;
-  pick record;
+  choice record;
 begin
   select c.* into candidate
   from public.candidates c
   where c.id = p_candidate_id and c.merged_into_id is null and c.anonymised_at is null;
-  actor := app.works_on(candidate);
+  actor := app.relation_to_candidate(candidate);
   if candidate.id is null then
     code := 'NOT_FOUND';
   elsif actor is null or actor = 'owner' and candidate.is_with_operations then
@@ -189,16 +189,16 @@ begin
     candidate := app.change_owner(candidate, p_to, 'assigned');
     assigned_to := p_to;
   else
-    select * into pick from app.pick_recruiter(candidate);
-    if pick.recruiter is null then
+    select * into choice from app.pick_recruiter(candidate);
+    if choice.recruiter is null then
       code := 'NOBODY_ELIGIBLE';
-      details := jsonb_build_object('works_at', pick.works_at, 'skipped', pick.skipped);
+      details := jsonb_build_object('works_at', choice.works_at, 'skipped', choice.skipped);
     else
-      candidate := app.change_owner(candidate, pick.recruiter, 'round_robin', pick.skipped);
-      assigned_to := pick.recruiter;
+      candidate := app.change_owner(candidate, choice.recruiter, 'round_robin', choice.skipped);
+      assigned_to := choice.recruiter;
     end if;
   end if;
 end
 $$;
 
-select app.callable_by('public.assign_leads(uuid[], uuid, boolean)', 'authenticated');
+select app.grant_execute('public.assign_leads(uuid[], uuid, boolean)', 'authenticated');

@@ -14,20 +14,20 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   at constant timestamptz := least(coalesce(p_at, app.now()), app.now());
-  reached constant boolean :=
+  was_reached constant boolean :=
     p_outcome in ('answered_interested', 'answered_not_interested', 'call_back', 'wrong_number', 'replied');
   candidate public.candidates;
   actor text;
   logged public.contact_logs;
 begin
-  perform app.caller('admin', 'recruiter', 'operations');
+  perform app.require_role('admin', 'recruiter', 'operations');
   -- Checked before ownership: a retry gets its result even if the caller has lost the lead since.
-  select * into logged from app.contact_logged(p_idempotency_key, p_candidate_id);
+  select * into logged from app.find_logged_contact(p_idempotency_key, p_candidate_id);
   if logged.id is not null then
     return logged;
   end if;
-  candidate := app.lock_own_candidate(p_candidate_id);
-  actor := app.works_on(candidate);
+  candidate := app.lock_assigned_candidate(p_candidate_id);
+  actor := app.relation_to_candidate(candidate);
   insert into public.contact_logs (
     candidate_id, by_id, channel, direction, outcome, note, call_back_at, template_code, language, at, idempotency_key
   )
@@ -38,13 +38,13 @@ begin
   on conflict (idempotency_key) do nothing
   returning * into logged;
   if not found then
-    return app.contact_logged(p_idempotency_key, p_candidate_id);
+    return app.find_logged_contact(p_idempotency_key, p_candidate_id);
   end if;
 
   update public.tasks t set done_at = app.now(), done_by = auth.uid()
   where t.candidate_id = p_candidate_id and t.kind = 'call_back' and t.done_at is null
     and (
-      reached
+      was_reached
       or p_channel = 'call' and p_direction = 'outbound' and coalesce(t.snoozed_until, t.due_at) <= at
     );
   if p_call_back_at is not null then
@@ -64,7 +64,7 @@ begin
       -- Without a new call-back: none if the candidate was reached, else a future one that is set, else the earliest
       -- open call-back task.
       case
-        when reached then null
+        when was_reached then null
         when c.next_action_at > at then c.next_action_at
         else (
           select min(coalesce(t.snoozed_until, t.due_at)) from public.tasks t
@@ -79,7 +79,7 @@ begin
   where c.id = p_candidate_id and case
     when p_outcome = 'wrong_number' then c.phone_status <> 'wrong'
     -- The candidate was reached on this number after all.
-    else p_channel = 'call' and reached and c.phone_status in ('wrong', 'unreachable')
+    else p_channel = 'call' and was_reached and c.phone_status in ('wrong', 'unreachable')
   end;
 
   if candidate.current_stage = 'new_lead' and actor in ('owner', 'admin') then
@@ -90,13 +90,13 @@ begin
   return logged;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
 -- Returns the contact that the caller logged under a key; null if none. Rejects a key used by another user or for
 -- another candidate.
-create function app.contact_logged(p_key uuid, p_candidate_id uuid) returns public.contact_logs
+create function app.find_logged_contact(p_key uuid, p_candidate_id uuid) returns public.contact_logs
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -112,7 +112,7 @@ begin
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.log_contact(uuid, text, text, text, text, timestamptz, text, text, timestamptz, uuid)', 'authenticated'
 );
 
@@ -123,7 +123,7 @@ returns public.candidates
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  candidate public.candidates := app.lock_own_candidate(p_candidate_id);
+  candidate public.candidates := app.lock_assigned_candidate(p_candidate_id);
 begin
   update public.candidates c set next_action_at = p_at where c.id = p_candidate_id returning c.* into candidate;
   update public.candidate_internal i set next_action_note = case when p_at is not null then p_note end
@@ -132,4 +132,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.set_next_action(uuid, timestamptz, text)', 'authenticated');
+select app.grant_execute('public.set_next_action(uuid, timestamptz, text)', 'authenticated');

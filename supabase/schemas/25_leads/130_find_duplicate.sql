@@ -54,7 +54,7 @@ $$;
 
 -- Maintains `candidates.name_bits`. A generated column would be computed again at every change of a candidate. Null for
 -- rows inserted without triggers, as by a copy.
-create function app.keep_name_bits() returns trigger
+create function app.set_name_bits() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -65,25 +65,25 @@ begin
 end
 $$;
 
-create trigger keep_name_bits before insert or update of first_name, last_name, date_of_birth on public.candidates
-  for each row execute function app.keep_name_bits();
+create trigger set_name_bits before insert or update of first_name, last_name, date_of_birth on public.candidates
+  for each row execute function app.set_name_bits();
 
 -- Returns the candidate that this one was merged into, or its own id.
 create function app.surviving_candidate(p_candidate_id uuid) returns uuid
 language sql stable set search_path = ''
 as $$
-  with recursive way as (
+  with recursive merge_chain as (
     select c.id, c.merged_into_id from public.candidates c where c.id = p_candidate_id
     union
-    select c.id, c.merged_into_id from public.candidates c join way w on c.id = w.merged_into_id
+    select c.id, c.merged_into_id from public.candidates c join merge_chain w on c.id = w.merged_into_id
   )
-  select w.id from way w where w.merged_into_id is null
+  select w.id from merge_chain w where w.merged_into_id is null
 $$;
 
 -- Returns the status of a known person: open, deployed, do_not_rehire, reapply_allowed or reapply_later
 -- (`reapply_after` null: time alone does not allow it). Without a date, a rejection is permanent; after leaving
 -- voluntarily, reapplying is always allowed.
-create function app.standing_of(p_candidate_id uuid, out state text, out reapply_after date)
+create function app.applicant_status(p_candidate_id uuid, out state text, out reapply_after date)
 language sql stable set search_path = ''
 as $$
   select
@@ -117,18 +117,18 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
-  likeness constant numeric := app.config('duplicate_name_similarity') #>> '{}';
+  min_similarity constant numeric := app.config('duplicate_name_similarity') #>> '{}';
   folded constant text := case when p_date_of_birth is not null then app.fold_name(p_name) end;
   bits constant bit(256) := app.name_bits(folded);
   -- A name has at most one trigram more than letters and spaces. Of two similar names, at most this share of all
   -- trigrams occurs in only one of them; the other name has at most 1 / likeness as many.
-  share constant numeric := (1 - likeness) / (1 + likeness);
-  letters constant integer := length(folded) + 1;
-  most constant integer := floor((1 - likeness) * letters / greatest(likeness, 0.01));
+  share constant numeric := (1 - min_similarity) / (1 + min_similarity);
+  name_length constant integer := length(folded) + 1;
+  max_difference constant integer := floor((1 - min_similarity) * name_length / greatest(min_similarity, 0.01));
 begin
   return query
   -- Written to match the search indexes, which include merged candidates: their numbers lead to the current candidate.
-  with hits as (
+  with matches as (
     select 1 as rank, c.id from public.candidates c
     where reverse(c.phone_e164) = any (select reverse(p) from unnest(p_phones) p)
     union all
@@ -149,10 +149,10 @@ begin
     (
       select 6, c.id from public.candidates c
       where c.date_of_birth = p_date_of_birth
-        and case when bit_count(bits # coalesce(c.name_bits, app.name_bits(c.name_folded))) <= most then
+        and case when bit_count(bits # coalesce(c.name_bits, app.name_bits(c.name_folded))) <= max_difference then
           bit_count(bits # coalesce(c.name_bits, app.name_bits(c.name_folded)))
-            <= share * (letters + length(c.name_folded) + 1)
-          and app.similarity(c.name_folded, folded) >= likeness
+            <= share * (name_length + length(c.name_folded) + 1)
+          and app.similarity(c.name_folded, folded) >= min_similarity
           and exists (
             select from public.candidates s
             where s.id = app.surviving_candidate(c.id) and s.anonymised_at is null and s.id is distinct from p_except
@@ -163,10 +163,10 @@ begin
     )
     union all
     select 7, c.id from public.candidates c
-    where c.email = lower(app.visible_email(p_email))
+    where c.email = lower(app.clean_email(p_email))
   ), first as (
     select c.id, h.rank
-    from hits h
+    from matches h
     join public.candidates c on c.id = app.surviving_candidate(h.id)
     where c.anonymised_at is null and c.id is distinct from p_except
     order by h.rank, c.created_at, c.id
@@ -176,10 +176,10 @@ begin
     f.id,
     (array['phone', 'phone', 'passport', 'emirates_id', 'license_number', 'name_and_birth_date', 'email'])[f.rank],
     f.rank <= 5, s.state, s.reapply_after
-  from first f, app.standing_of(f.id) s;
+  from first f, app.applicant_status(f.id) s;
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'app.find_duplicate(text[], text, text, text, text, text, date, text, uuid)'
 );

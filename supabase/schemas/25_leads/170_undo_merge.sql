@@ -1,31 +1,31 @@
 -- Undoes a merge: restores both candidates (product design, B.7). Later changes stay with the winner.
 
--- Returns the previous values of those `p_written` columns that still have the merged value.
-create function app.columns_to_restore(p_now jsonb, p_written jsonb, p_before jsonb) returns jsonb
+-- Returns the previous values of those `p_merged_values` columns that still have the merged value.
+create function app.columns_to_restore(p_current_values jsonb, p_merged_values jsonb, p_before jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(w.key, p_before -> w.key), '{}')
-  from jsonb_each(p_written) w
-  where p_now -> w.key = w.value
+  from jsonb_each(p_merged_values) w
+  where p_current_values -> w.key = w.value
 $$;
 
 -- Reopens an application that a merge closed as a duplicate, with its previous stage and clock.
-create function app.reopen_duplicate(was public.applications) returns void
+create function app.reopen_duplicate(previous public.applications) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  was_moving constant text := coalesce(current_setting('app.stage_move', true), '');
+  previous_setting constant text := coalesce(current_setting('app.stage_move', true), '');
 begin
   perform set_config('app.stage_move', 'on', true);
   update public.applications a
-  set stage = was.stage, stage_entered_at = was.stage_entered_at, stage_due_at = was.stage_due_at,
-    recruiter_id = was.recruiter_id, ops_id = was.ops_id, rejected_at = null, rejection_reason_code = null,
+  set stage = previous.stage, stage_entered_at = previous.stage_entered_at, stage_due_at = previous.stage_due_at,
+    recruiter_id = previous.recruiter_id, ops_id = previous.ops_id, rejected_at = null, rejection_reason_code = null,
     rejected_from_stage = null, rejected_by = null, reapply_after = null
-  where a.id = was.id;
-  perform set_config('app.stage_move', was_moving, true);
-  delete from public.application_outcome_internal o where o.application_id = was.id;
+  where a.id = previous.id;
+  perform set_config('app.stage_move', previous_setting, true);
+  delete from public.application_outcome_internal o where o.application_id = previous.id;
   insert into public.stage_events (application_id, candidate_id, from_stage, to_stage, actor_id, actor_role, cause)
-  values (was.id, was.candidate_id, 'rejected', was.stage, auth.uid(), app.role(), 'merge_undone');
+  values (previous.id, previous.candidate_id, 'rejected', previous.stage, auth.uid(), app.role(), 'merge_undone');
 end
 $$;
 
@@ -37,17 +37,17 @@ create function public.undo_merge(p_merge_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations');
-  known constant jsonb := jsonb_build_object('entity', 'merge', 'id', p_merge_id);
+  role constant text := app.require_role('admin', 'recruiter', 'operations');
+  error_details constant jsonb := jsonb_build_object('entity', 'merge', 'id', p_merge_id);
   merge public.merges;
   snapshot public.merge_snapshots;
-  why text;
+  refusal text;
 begin
   select m.* into merge from public.merges m where m.id = p_merge_id;
   if not found then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   elsif role <> 'admin' and merge.by_id is distinct from auth.uid() then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   end if;
   -- Locks like `app.lock_candidate`, which would not find the merged loser.
   perform from public.candidates c
@@ -58,13 +58,13 @@ begin
   where a.candidate_id = merge.winner_id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   for no key update;
   if role <> 'admin' and not exists (
-    select from public.candidates c where c.id = merge.winner_id and app.may_merge(c)
+    select from public.candidates c where c.id = merge.winner_id and app.can_merge(c)
   ) then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   end if;
   select m.* into merge from public.merges m where m.id = p_merge_id for update;
   select s.* into snapshot from public.merge_snapshots s where s.merge_id = p_merge_id;
-  why := case
+  refusal := case
     when merge.undone_at is not null then 'undone'
     when snapshot.merge_id is null
       or merge.at < app.now() - make_interval(days => (app.config('merge_undo_days') #>> '{}')::integer)
@@ -75,43 +75,44 @@ begin
         and merge.winner_id in (later.winner_id, later.loser_id)
     ) then 'later_merge'
   end;
-  if why is not null then
-    perform app.fail('UNDO_NOT_POSSIBLE', known || jsonb_build_object('params', jsonb_build_object('why', why)));
+  if refusal is not null then
+    perform app.fail('UNDO_NOT_POSSIBLE', error_details
+      || jsonb_build_object('params', jsonb_build_object('why', refusal)));
   end if;
   begin
-    return app.take_merge_back(merge, snapshot);
+    return app.revert_merge(merge, snapshot);
   exception
     when unique_violation then
-      perform app.fail('UNDO_NOT_POSSIBLE', known || '{"params": {"why": "taken"}}');
+      perform app.fail('UNDO_NOT_POSSIBLE', error_details || '{"params": {"why": "taken"}}');
   end;
 end
 $$;
 
-select app.callable_by('public.undo_merge(uuid)', 'authenticated');
+select app.grant_execute('public.undo_merge(uuid)', 'authenticated');
 
 -- Performs the undo after the checks of `undo_merge`.
-create function app.take_merge_back(merge public.merges, snapshot public.merge_snapshots) returns jsonb
+create function app.revert_merge(merge public.merges, snapshot public.merge_snapshots) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   winner public.candidates;
-  internal public.candidate_internal;
+  merged_internal public.candidate_internal;
   loser constant public.candidates := jsonb_populate_record(null::public.candidates, snapshot.loser -> 'candidate');
-  was constant public.applications := jsonb_populate_record(null::public.applications, snapshot.application);
-  written constant jsonb := (snapshot.written -> 'candidate') - 'contact_count';
+  previous constant public.applications := jsonb_populate_record(null::public.applications, snapshot.application);
+  merged_values constant jsonb := (snapshot.written -> 'candidate') - 'contact_count';
   restored jsonb;
 begin
   select c.* into winner from public.candidates c where c.id = merge.winner_id;
-  select i.* into internal from public.candidate_internal i where i.candidate_id = merge.winner_id;
-  restored := app.columns_to_restore(to_jsonb(winner), written, snapshot.winner -> 'candidate');
-  perform app.write_candidate(winner.id, restored || jsonb_build_object(
+  select i.* into merged_internal from public.candidate_internal i where i.candidate_id = merge.winner_id;
+  restored := app.columns_to_restore(to_jsonb(winner), merged_values, snapshot.winner -> 'candidate');
+  perform app.update_candidate_columns(winner.id, restored || jsonb_build_object(
     -- Contacts since the merge stay counted.
     'contact_count', winner.contact_count - case
       when snapshot.written -> 'candidate' ? 'contact_count' then loser.contact_count else 0
     end
   ));
-  perform app.write_internal(winner.id, app.columns_to_restore(
-    to_jsonb(internal), snapshot.written -> 'internal', snapshot.winner -> 'internal'
+  perform app.update_internal_columns(winner.id, app.columns_to_restore(
+    to_jsonb(merged_internal), snapshot.written -> 'internal', snapshot.winner -> 'internal'
   ));
   update public.candidates c
   set merged_into_id = null, next_action_at = loser.next_action_at,
@@ -120,15 +121,16 @@ begin
   where c.id = loser.id;
 
   perform app.move_rows(winner.id, loser.id, snapshot.moved);
-  if was.id is not null then
-    if (select a.stage from public.applications a where a.id = was.id) = 'rejected' then
-      perform app.reopen_duplicate(was);
+  if previous.id is not null then
+    if (select a.stage from public.applications a where a.id = previous.id) = 'rejected' then
+      perform app.reopen_duplicate(previous);
     else
-      update public.applications a set recruiter_id = was.recruiter_id, ops_id = was.ops_id where a.id = was.id;
+      update public.applications a set recruiter_id = previous.recruiter_id, ops_id = previous.ops_id
+        where a.id = previous.id;
     end if;
   end if;
-  perform app.show_stage(winner.id);
-  perform app.show_stage(loser.id);
+  perform app.refresh_current_stage(winner.id);
+  perform app.refresh_current_stage(loser.id);
 
   if restored ? 'assigned_recruiter_id' then
     insert into public.lead_assignments (candidate_id, from_id, to_id, kind)
@@ -139,7 +141,7 @@ begin
   return jsonb_build_object(
     'merge_id', merge.id, 'winner_id', merge.winner_id, 'loser_id', merge.loser_id,
     'kept_columns', (
-      select coalesce(jsonb_agg(k order by k), '[]') from jsonb_object_keys(written - array(
+      select coalesce(jsonb_agg(k order by k), '[]') from jsonb_object_keys(merged_values - array(
         select jsonb_object_keys(restored)
       )) k
     )

@@ -2,7 +2,7 @@
 
 -- Records the start of an import. Returns null for a new one, else its earlier results; only for the caller's own
 -- imports.
-create function app.import_made(p_import_id uuid, p_list_id uuid, p_list_name text, p_row_count integer) returns jsonb
+create function app.start_import(p_import_id uuid, p_list_id uuid, p_list_name text, p_row_count integer) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -34,27 +34,28 @@ create function app.import_lines(p_rows jsonb, p_import_id uuid, p_owner uuid, p
 language plpgsql set search_path = ''
 as $$
 declare
-  shares_out constant boolean := p_owner is null and not p_dry_run and app.is_setting_on('auto_assign_leads');
+  distributes_leads constant boolean := p_owner is null and not p_dry_run and app.is_setting_on('auto_assign_leads');
   line record;
-  verdict jsonb;
-  verdicts jsonb[] := '{}';
+  line_result jsonb;
+  line_results jsonb[] := '{}';
 begin
-  if shares_out then
+  if distributes_leads then
     perform app.lock_rotation();
   end if;
   for line in select * from jsonb_array_elements(p_rows) with ordinality l (value, row_no) order by l.row_no loop
-    verdict := app.import_lead(line.value, p_import_id, p_owner);
-    if shares_out and verdict ? 'candidate_id' then
-      perform app.assign_round_robin((verdict ->> 'candidate_id')::uuid);
+    line_result := app.import_lead(line.value, p_import_id, p_owner);
+    if distributes_leads and line_result ? 'candidate_id' then
+      perform app.assign_round_robin((line_result ->> 'candidate_id')::uuid);
     end if;
     insert into public.lead_import_rows (import_id, row_no, verdict, candidate_id, note_id, candidate_version)
     values (
-      p_import_id, line.row_no, verdict ->> 'verdict', (verdict ->> 'candidate_id')::uuid,
-      (verdict ->> 'note_id')::uuid,
-      (select c.version from public.candidates c where c.id = (verdict ->> 'candidate_id')::uuid)
+      p_import_id, line.row_no, line_result ->> 'verdict', (line_result ->> 'candidate_id')::uuid,
+      (line_result ->> 'note_id')::uuid,
+      (select c.version from public.candidates c where c.id = (line_result ->> 'candidate_id')::uuid)
     );
-    verdicts := verdicts || (
-      '{"match": null, "problem": null, "candidate_id": null}' || (verdict - 'note_id') || jsonb_build_object('row_no', line.row_no)
+    line_results := line_results || (
+      '{"match": null, "problem": null, "candidate_id": null}' || (line_result - 'note_id')
+        || jsonb_build_object('row_no', line.row_no)
     );
   end loop;
   update public.lead_imports i
@@ -64,21 +65,21 @@ begin
   where i.id = p_import_id;
   return jsonb_build_object(
     'import_id', p_import_id,
-    'created', (select count(*) from unnest(verdicts) v where v ->> 'candidate_id' is not null),
-    'rows', to_jsonb(verdicts)
+    'created', (select count(*) from unnest(line_results) v where v ->> 'candidate_id' is not null),
+    'rows', to_jsonb(line_results)
   );
 end
 $$;
 
 -- Returns the leads that were worked on: those with rows besides the ones every new lead gets. Makes one query per
 -- table for any number of leads.
-create function app.touched_among(p_candidates uuid[]) returns uuid[]
+create function app.filter_worked_leads(p_candidates uuid[]) returns uuid[]
 language plpgsql stable set search_path = ''
 as $$
 declare
   t record;
-  hits uuid[];
-  touched uuid[] := '{}';
+  found_ids uuid[];
+  worked_ids uuid[] := '{}';
 begin
   for t in
     select * from app.candidate_tables() k
@@ -88,10 +89,10 @@ begin
     )
   loop
     execute format('select array_agg(distinct r.%2$I) from %1$s r where r.%2$I = any ($1)', t.child, t.reference)
-      into hits using p_candidates;
-    touched := touched || coalesce(hits, '{}');
+      into found_ids using p_candidates;
+    worked_ids := worked_ids || coalesce(found_ids, '{}');
   end loop;
-  return touched;
+  return worked_ids;
 end
 $$;
 
@@ -102,31 +103,32 @@ create function public.undo_import(p_import_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
-  known constant jsonb := jsonb_build_object('entity', 'lead_import', 'id', p_import_id);
+  role constant text := app.require_role('admin', 'recruiter');
+  error_details constant jsonb := jsonb_build_object('entity', 'lead_import', 'id', p_import_id);
   import public.lead_imports;
-  why text;
-  brought uuid[];
-  touched uuid[];
-  kept uuid[];
+  refusal text;
+  imported_ids uuid[];
+  worked_ids uuid[];
+  kept_ids uuid[];
 begin
   select i.* into import from public.lead_imports i where i.id = p_import_id for update;
   if not found then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   elsif role <> 'admin' and import.by_id is distinct from auth.uid() then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   end if;
-  why := case
+  refusal := case
     when import.undone_at is not null then 'undone'
     when import.at < app.now() - make_interval(hours => (app.config('import_undo_hours') #>> '{}')::integer)
       then 'expired'
   end;
-  if why is not null then
-    perform app.fail('UNDO_NOT_POSSIBLE', known || jsonb_build_object('params', jsonb_build_object('why', why)));
+  if refusal is not null then
+    perform app.fail('UNDO_NOT_POSSIBLE', error_details
+      || jsonb_build_object('params', jsonb_build_object('why', refusal)));
   end if;
 
   -- A concurrent edit of a lead waits, or finished earlier and is detected.
-  select coalesce(array_agg(l.id), '{}') into brought from (
+  select coalesce(array_agg(l.id), '{}') into imported_ids from (
     select c.id
     from public.lead_import_rows r
     join public.candidates c on c.id = r.candidate_id
@@ -134,13 +136,13 @@ begin
     order by c.id
     for update of c
   ) l;
-  touched := app.touched_among(brought);
-  select coalesce(array_agg(c.id order by c.id), '{}') into kept
+  worked_ids := app.filter_worked_leads(imported_ids);
+  select coalesce(array_agg(c.id order by c.id), '{}') into kept_ids
   from public.lead_import_rows r
   join public.candidates c on c.id = r.candidate_id
   where r.import_id = p_import_id and (
     c.version is distinct from r.candidate_version or c.current_stage <> 'new_lead' or c.contact_count > 0
-    or c.next_action_at is not null or c.id = any (touched)
+    or c.next_action_at is not null or c.id = any (worked_ids)
     -- The note from the import itself does not count.
     or exists (
       select from public.notes n
@@ -150,13 +152,13 @@ begin
     or exists (select from public.candidate_internal n where n.candidate_id = c.id and n.version > 1)
   );
   perform set_config('app.erasing', 'on', true);
-  delete from public.candidates c where c.id = any (brought) and c.id <> all (kept);
+  delete from public.candidates c where c.id = any (imported_ids) and c.id <> all (kept_ids);
   perform set_config('app.erasing', '', true);
   update public.lead_imports i set undone_at = app.now(), undone_by = auth.uid() where i.id = p_import_id;
   return jsonb_build_object(
-    'import_id', p_import_id, 'removed', cardinality(brought) - cardinality(kept), 'kept', to_jsonb(kept)
+    'import_id', p_import_id, 'removed', cardinality(imported_ids) - cardinality(kept_ids), 'kept', to_jsonb(kept_ids)
   );
 end
 $$;
 
-select app.callable_by('public.undo_import(uuid)', 'authenticated');
+select app.grant_execute('public.undo_import(uuid)', 'authenticated');

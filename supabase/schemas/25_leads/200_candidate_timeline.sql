@@ -66,7 +66,7 @@ as $$
   limit least(greatest(p_limit, 1), 200)
 $$;
 
-select app.callable_by('public.candidate_timeline(uuid, timestamptz, text, integer)', 'authenticated');
+select app.grant_execute('public.candidate_timeline(uuid, timestamptz, text, integer)', 'authenticated');
 
 -- Returns the author of a row's last change, for a user who resolves a conflict between two values.
 create function app.last_change(p_table text, p_row text) returns table (by_id uuid, by_name text, at timestamptz)
@@ -80,7 +80,7 @@ as $$
   limit 1
 $$;
 
-select app.callable_by('app.last_change(text, text)', 'authenticated');
+select app.grant_execute('app.last_change(text, text)', 'authenticated');
 
 -- Returns the time of the last change to a candidate's row, and its author if known. No row if the caller may not read
 -- it.
@@ -94,4 +94,4 @@ as $$
   where c.id = p_candidate_id
 $$;
 
-select app.callable_by('public.last_candidate_change(uuid)', 'authenticated');
+select app.grant_execute('public.last_candidate_change(uuid)', 'authenticated');

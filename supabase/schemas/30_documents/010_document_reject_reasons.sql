@@ -2,9 +2,9 @@
 -- mistake before sending (product design, A item 12), so that a driver sees one picture per mistake.
 create table public.document_reject_reasons (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
-  label_i18n jsonb not null check (app.is_i18n(label_i18n)),
+  label_i18n jsonb not null check (app.is_translated_text(label_i18n)),
   -- Text for the driver: what is wrong and what to do.
-  driver_sentence_i18n jsonb not null check (app.is_i18n(driver_sentence_i18n)),
+  driver_sentence_i18n jsonb not null check (app.is_translated_text(driver_sentence_i18n)),
   picture text not null check (picture ~ '^[a-z_]+$' and length(picture) <= 40),
   sort_order integer not null,
   active boolean not null default true,
@@ -18,4 +18,4 @@ create trigger touch before update on public.document_reject_reasons
 create trigger audit after insert or update or delete on public.document_reject_reasons
   for each row execute function app.audit();
 
-select app.protect_reference('public.document_reject_reasons', 'true');
+select app.secure_reference_table('public.document_reject_reasons', 'true');

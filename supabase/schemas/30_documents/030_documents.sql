@@ -37,7 +37,7 @@ create table public.documents (
   is_number_taken boolean not null default false,
 
   -- The last of `document_warn_days` for which an expiry warning was sent.
-  expiry_told_days integer,
+  expiry_warned_days integer,
 
   -- The verdict
   first_reviewed_by uuid references public.users (id) on delete set null,
@@ -45,7 +45,7 @@ create table public.documents (
   reviewed_by uuid references public.users (id) on delete set null,
   reviewed_at timestamptz,
   reject_reason_code text references public.document_reject_reasons (code),
-  reject_note_i18n jsonb check (app.is_i18n(reject_note_i18n) and length(reject_note_i18n::text) <= 4000),
+  reject_note_i18n jsonb check (app.is_translated_text(reject_note_i18n) and length(reject_note_i18n::text) <= 4000),
   -- Marked spot on the picture: {x, y}, as fractions of width and height.
   reject_pin jsonb check (jsonb_typeof(reject_pin) = 'object' and length(reject_pin::text) <= 200),
   superseded_by uuid references public.documents (id) on delete set null,
@@ -78,11 +78,11 @@ create index documents_superseded_by_idx on public.documents (superseded_by);
 
 create trigger touch before update on public.documents for each row execute function app.touch();
 create trigger audit after insert or update or delete on public.documents for each row execute function app.audit(
-  'number', '-extracted', '-quality', '-storage_path', '-sha256', '-bytes', '-mime', '-expiry_told_days'
+  'number', '-extracted', '-quality', '-storage_path', '-sha256', '-bytes', '-mime', '-expiry_warned_days'
 );
 
 -- Returns whether recruiters may view documents of this type; never health documents.
-create function app.recruiter_may_view(p_type text) returns boolean
+create function app.can_recruiter_view(p_type text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -98,10 +98,10 @@ as $$
   select exists (select from public.document_types t where t.code = p_type and t.sensitivity = 'health')
 $$;
 
-select app.protect('public.documents');
+select app.secure_table('public.documents');
 grant select on public.documents to authenticated;
 
-create policy reads on public.documents for select to authenticated
+create policy can_read on public.documents for select to authenticated
   using (
     (select app.has_role('admin'))
     -- Recruiters read only the files for the hand-over; `list_document_status` shows them the status of the rest.
@@ -133,10 +133,10 @@ create table public.document_review_locks (
 create index document_review_locks_type_idx on public.document_review_locks (type_code);
 create index document_review_locks_reviewer_idx on public.document_review_locks (reviewer_id);
 
-select app.protect('public.document_review_locks');
+select app.secure_table('public.document_review_locks');
 grant select on public.document_review_locks to authenticated;
 
-create policy reads on public.document_review_locks for select to authenticated
+create policy can_read on public.document_review_locks for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))

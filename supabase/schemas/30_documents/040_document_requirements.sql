@@ -29,10 +29,10 @@ create trigger touch before update on public.document_requirements for each row 
 create trigger audit after insert or update or delete on public.document_requirements
   for each row execute function app.audit();
 
-select app.protect('public.document_requirements');
+select app.secure_table('public.document_requirements');
 grant select on public.document_requirements to authenticated;
 
-create policy reads on public.document_requirements for select to authenticated
+create policy can_read on public.document_requirements for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -76,10 +76,10 @@ create trigger audit after insert or update or delete on public.document_plans
   '-is_rejected_twice', '-closed_at'
 );
 
-select app.protect('public.document_plans');
+select app.secure_table('public.document_plans');
 grant select on public.document_plans to authenticated;
 
-create policy reads on public.document_plans for select to authenticated
+create policy can_read on public.document_plans for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -109,7 +109,7 @@ begin
 end
 $$;
 
--- Returns the facts that the rules use: those of `app.is_rule`.
+-- Returns the facts that the rules use: those of `app.is_valid_rule`.
 create function app.document_facts(p_application uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -138,7 +138,7 @@ end
 $$;
 
 -- Returns the date of a moment of `document_types` (`validity_at` or `needed_for`); null while unknown.
-create function app.document_moment(p_application uuid, p_moment text) returns date
+create function app.document_reference_date(p_application uuid, p_moment text) returns date
 language sql stable security definer set search_path = ''
 as $$
   select case
@@ -164,7 +164,7 @@ begin
   on conflict (application_id) do nothing;
 
   insert into public.document_requirements as r (application_id, type_code, needed_by)
-  select p_application, t.code, app.document_moment(p_application, t.needed_for)
+  select p_application, t.code, app.document_reference_date(p_application, t.needed_for)
   from public.document_types t
   where t.active and t.required and app.rule_applies(t.applies_when, facts)
   on conflict (application_id, type_code) do update

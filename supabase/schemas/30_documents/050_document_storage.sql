@@ -12,10 +12,10 @@ on conflict (id) do update set
   allowed_mime_types = excluded.allowed_mime_types;
 
 create policy second_factor on storage.objects as restrictive to authenticated
-  using ((select app.aal_ok())) with check ((select app.aal_ok()));
+  using ((select app.has_required_aal())) with check ((select app.has_required_aal()));
 
 -- The caller of `start_document` uploads its file. The policies of `documents` apply within these too.
-create policy candidate_documents_uploader_inserts on storage.objects for insert to authenticated
+create policy candidate_documents_uploaders_can_insert on storage.objects for insert to authenticated
   with check (
     bucket_id = 'candidate-documents'
     and exists (
@@ -24,7 +24,7 @@ create policy candidate_documents_uploader_inserts on storage.objects for insert
     )
   );
 
-create policy candidate_documents_driver_reads_own on storage.objects for select to authenticated
+create policy candidate_documents_drivers_can_read_own on storage.objects for select to authenticated
   using (
     bucket_id = 'candidate-documents'
     and (select app.has_role('driver'))
@@ -32,7 +32,7 @@ create policy candidate_documents_driver_reads_own on storage.objects for select
   );
 
 -- A photo removed by `delete_my_document`, which works until a review starts.
-create policy candidate_documents_driver_deletes_removed on storage.objects for delete to authenticated
+create policy candidate_documents_drivers_can_delete_removed on storage.objects for delete to authenticated
   using (
     bucket_id = 'candidate-documents'
     and (select app.has_role('driver'))

@@ -14,13 +14,13 @@ create function public.start_document(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('driver', 'recruiter', 'operations', 'admin');
+  role constant text := app.require_role('driver', 'recruiter', 'operations', 'admin');
   kind public.document_types;
   refusal text;
-  known public.documents;
+  existing public.documents;
   started public.documents;
 begin
-  if not app.reaches_candidate(role, p_candidate_id) then
+  if not app.can_access_candidate_documents(role, p_candidate_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   elsif role = 'recruiter' and (select c.is_with_operations from public.candidates c where c.id = p_candidate_id) then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
@@ -29,7 +29,7 @@ begin
   refusal := case
     when kind.code is null or not kind.active
       or role = 'driver' and not kind.driver_can_upload
-      or role = 'recruiter' and not app.recruiter_may_view(kind.code) then 'type'
+      or role = 'recruiter' and not app.can_recruiter_view(kind.code) then 'type'
     when p_side is null or p_side <> all (kind.sides) then 'side'
     when p_mime is null or p_mime <> all (kind.accept) then 'mime'
     when p_bytes is null or p_bytes <= 0 or p_bytes > least(
@@ -46,36 +46,36 @@ begin
   end if;
 
   perform app.lock_documents(p_candidate_id);
-  known := app.same_file(p_candidate_id, p_sha256, kind.code, p_side, p_mime, role = 'recruiter');
-  if known.id is not null then
-    if (known.type_code, known.side) = (kind.code, p_side) and known.status not in ('rejected', 'expired') then
-      return query select known.id, known.storage_path, known.status;
+  existing := app.find_same_file(p_candidate_id, p_sha256, kind.code, p_side, p_mime, role = 'recruiter');
+  if existing.id is not null then
+    if (existing.type_code, existing.side) = (kind.code, p_side) and existing.status not in ('rejected', 'expired') then
+      return query select existing.id, existing.storage_path, existing.status;
       return;
     end if;
-    perform app.fail('DUPLICATE_FILE', jsonb_build_object('entity', 'document', 'id', known.id,
-      'params', jsonb_build_object('type_code', known.type_code, 'side', known.side, 'status', known.status)));
+    perform app.fail('DUPLICATE_FILE', jsonb_build_object('entity', 'document', 'id', existing.id,
+      'params', jsonb_build_object('type_code', existing.type_code, 'side', existing.side, 'status', existing.status)));
   end if;
 
-  select * into known from public.documents d
+  select * into existing from public.documents d
   where d.candidate_id = p_candidate_id and d.type_code = kind.code and d.side = p_side
   order by d.version_no desc, d.created_at desc limit 1;
   if role = 'driver' and (
-    known.status = 'in_review'
-    or known.status = 'uploaded' and app.is_under_review(p_candidate_id, kind.code)
+    existing.status = 'in_review'
+    or existing.status = 'uploaded' and app.is_under_review(p_candidate_id, kind.code)
   ) then
-    perform app.fail('REVIEW_STARTED', jsonb_build_object('entity', 'document', 'id', known.id));
+    perform app.fail('REVIEW_STARTED', jsonb_build_object('entity', 'document', 'id', existing.id));
   end if;
-  if known.status is distinct from 'requested' then
+  if existing.status is distinct from 'requested' then
     insert into public.documents (candidate_id, type_code, side, version_no, status)
-    values (p_candidate_id, kind.code, p_side, coalesce(known.version_no, 0) + 1, 'requested')
-    returning * into known;
+    values (p_candidate_id, kind.code, p_side, coalesce(existing.version_no, 0) + 1, 'requested')
+    returning * into existing;
   end if;
   update public.documents d
   set status = 'uploading', application_id = app.application_of_documents(p_candidate_id), mime = p_mime,
     bytes = p_bytes, sha256 = p_sha256, quality = p_quality, uploaded_by = auth.uid(), uploaded_via = p_via,
     storage_path = format('%s/%s/%s/v%s-%s.%s', p_candidate_id, kind.code, d.id, d.version_no, p_side,
       case p_mime when 'image/jpeg' then 'jpg' when 'image/png' then 'png' else 'pdf' end)
-  where d.id = known.id
+  where d.id = existing.id
   returning * into started;
   return query select started.id, started.storage_path, started.status;
 end
@@ -83,33 +83,33 @@ $$;
 
 -- Finds the candidate's live file with these bytes, preferring the same side. One PDF may hold both sides; a photo
 -- cannot. An upload by another user, or one that arrived with other bytes, is abandoned for a new one.
-create function app.same_file(
+create function app.find_same_file(
   p_candidate uuid, p_sha256 text, p_type text, p_side text, p_mime text, p_viewable_only boolean
 ) returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  known public.documents;
+  existing public.documents;
 begin
-  select * into known
+  select * into existing
   from public.documents d
   where d.candidate_id = p_candidate and d.sha256 = p_sha256 and d.status <> 'superseded'
     and ((d.type_code, d.side) = (p_type, p_side) or p_mime <> 'application/pdf' and d.status <> 'uploading')
-    and (not p_viewable_only or app.recruiter_may_view(d.type_code))
+    and (not p_viewable_only or app.can_recruiter_view(d.type_code))
   order by (d.type_code, d.side) = (p_type, p_side) desc, d.created_at desc
   limit 1;
-  if known.status = 'uploading' and (known.uploaded_by is distinct from auth.uid() or exists (
+  if existing.status = 'uploading' and (existing.uploaded_by is distinct from auth.uid() or exists (
     select from storage.objects o
-    where o.bucket_id = 'candidate-documents' and o.name = known.storage_path
-      and (o.metadata ->> 'size')::bigint is distinct from known.bytes
+    where o.bucket_id = 'candidate-documents' and o.name = existing.storage_path
+      and (o.metadata ->> 'size')::bigint is distinct from existing.bytes
   )) then
-    update public.documents set status = 'superseded', removed_at = app.now() where id = known.id;
+    update public.documents set status = 'superseded', removed_at = app.now() where id = existing.id;
     return null;
   end if;
-  return known;
+  return existing;
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.start_document(uuid, text, text, text, bigint, text, text, jsonb)', 'authenticated'
 );

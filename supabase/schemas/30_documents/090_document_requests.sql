@@ -8,17 +8,17 @@ returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'operations', 'admin');
+  role constant text := app.require_role('recruiter', 'operations', 'admin');
   kind public.document_types;
   person public.candidates;
   application constant uuid := app.application_of_documents(p_candidate_id);
-  asked integer;
+  requested_count integer;
 begin
   select * into person from public.candidates c where c.id = p_candidate_id;
   select * into kind from public.document_types t where t.code = p_type_code and t.active;
-  if not app.reaches_candidate(role, p_candidate_id) then
+  if not app.can_access_candidate_documents(role, p_candidate_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
-  elsif kind.code is null or role = 'recruiter' and not app.recruiter_may_view(kind.code) then
+  elsif kind.code is null or role = 'recruiter' and not app.can_recruiter_view(kind.code) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document_type'));
   elsif role = 'recruiter' and person.is_with_operations then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
@@ -30,30 +30,31 @@ begin
   )
   select p_candidate_id, application, kind.code, s.side, coalesce(max(d.version_no), 0) + 1, 'requested', auth.uid(),
     app.now()
-  from app.side_states(p_candidate_id, kind.code) s
+  from app.document_sides(p_candidate_id, kind.code) s
   left join public.documents d
     on d.candidate_id = p_candidate_id and d.type_code = kind.code and d.side = s.side
   where s.status not in ('requested', 'uploading', 'uploaded', 'in_review')
   group by s.side;
-  get diagnostics asked = row_count;
+  get diagnostics requested_count = row_count;
 
   if exists (select from public.document_plans p where p.application_id = application) then
     insert into public.document_requirements as r (application_id, type_code, source, needed_by)
     values (
-      application, kind.code, 'request', coalesce(p_needed_by, app.document_moment(application, kind.needed_for))
+      application, kind.code, 'request',
+        coalesce(p_needed_by, app.document_reference_date(application, kind.needed_for))
     )
     on conflict (application_id, type_code) do update set
       required = true, source = case when r.required then r.source else 'request' end,
       needed_by = coalesce(p_needed_by, r.needed_by), waived_by = null, waived_at = null, waive_reason = null;
   end if;
-  if asked > 0 then
+  if requested_count > 0 then
     perform app.notify(
       person.user_id, 'document.requested',
       case kind.sensitivity when 'health' then '{}' else jsonb_build_object('type_code', kind.code) end,
       '/driver/documents', 'candidate', p_candidate_id, 'documents'
     );
   end if;
-  return asked;
+  return requested_count;
 end
 $$;
 
@@ -65,7 +66,7 @@ create function public.waive_requirement(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   waived public.document_requirements;
 begin
   select r.* into waived
@@ -97,7 +98,7 @@ create function public.generate_requirements(p_application_id uuid) returns inte
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   if not exists (
     select from public.applications a
@@ -116,7 +117,7 @@ returns public.document_plans
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   plan public.document_plans;
 begin
   select p.* into plan
@@ -148,8 +149,8 @@ create function public.remind_documents(p_application_id uuid) returns text[]
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  pause constant interval := make_interval(hours => (app.config('document_reminder_hours') #>> '{}')::integer);
+  role constant text := app.require_role('operations', 'admin');
+  min_interval constant interval := make_interval(hours => (app.config('document_reminder_hours') #>> '{}')::integer);
   plan public.document_plans;
   person public.candidates;
   missing text[];
@@ -161,9 +162,9 @@ begin
   for update of p;
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document_plan', 'id', p_application_id));
-  elsif plan.reminded_at > app.now() - pause then
+  elsif plan.reminded_at > app.now() - min_interval then
     perform app.fail('TOO_SOON', jsonb_build_object('entity', 'document_plan', 'id', p_application_id,
-      'params', jsonb_build_object('next_at', plan.reminded_at + pause)));
+      'params', jsonb_build_object('next_at', plan.reminded_at + min_interval)));
   end if;
   select c.* into person
   from public.candidates c join public.applications a on a.candidate_id = c.id where a.id = p_application_id;
@@ -171,7 +172,7 @@ begin
   from public.document_requirements r
   join public.document_types t on t.code = r.type_code
   where r.application_id = p_application_id and r.required and r.waived_at is null and t.driver_can_upload
-    and app.type_status(person.id, r.type_code) in ('missing', 'requested', 'rejected', 'expired');
+    and app.document_type_status(person.id, r.type_code) in ('missing', 'requested', 'rejected', 'expired');
   if missing <> '{}' then
     update public.document_plans p set reminded_at = app.now() where p.application_id = p_application_id;
     perform app.notify(
@@ -183,8 +184,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.request_document(uuid, text, date)', 'authenticated');
-select app.callable_by('public.waive_requirement(uuid, text, text, integer)', 'authenticated');
-select app.callable_by('public.generate_requirements(uuid)', 'authenticated');
-select app.callable_by('public.plan_visa_submission(uuid, date, integer)', 'authenticated');
-select app.callable_by('public.remind_documents(uuid)', 'authenticated');
+select app.grant_execute('public.request_document(uuid, text, date)', 'authenticated');
+select app.grant_execute('public.waive_requirement(uuid, text, text, integer)', 'authenticated');
+select app.grant_execute('public.generate_requirements(uuid)', 'authenticated');
+select app.grant_execute('public.plan_visa_submission(uuid, date, integer)', 'authenticated');
+select app.grant_execute('public.remind_documents(uuid)', 'authenticated');

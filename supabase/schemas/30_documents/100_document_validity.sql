@@ -4,7 +4,7 @@
 -- Checks a document's dates against its type's rule. `problem`: expired, ends_too_soon, too_old, no_expiry; null if
 -- valid, and always for a type without a validity check. `is_warning`: valid, but with few days left. `needed_days`:
 -- days left that the rule requires. A document without an issue date is as old as its photo.
-create function app.validity(p_document uuid, p_on date)
+create function app.check_validity(p_document uuid, p_on date)
 returns table (is_valid boolean, is_warning boolean, problem text, days_left integer, needed_days integer)
 language sql stable security definer set search_path = ''
 as $$
@@ -34,14 +34,14 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('driver', 'recruiter', 'operations', 'admin');
+  role constant text := app.require_role('driver', 'recruiter', 'operations', 'admin');
 begin
   return query
   select v.*, day.needed_on
   from public.documents d
   cross join lateral (select coalesce(p_on, app.document_needed_on(d.application_id, d.type_code)) as needed_on) day
-  cross join lateral app.validity(d.id, day.needed_on) v
-  where d.id = p_document_id and app.may_see_document(role, d);
+  cross join lateral app.check_validity(d.id, day.needed_on) v
+  where d.id = p_document_id and app.can_see_document(role, d);
 end
 $$;
 
@@ -49,17 +49,17 @@ $$;
 create function app.document_needed_on(p_application uuid, p_type text) returns date
 language sql stable security definer set search_path = ''
 as $$
-  select greatest(app.today(), app.document_moment(p_application, coalesce(t.validity_at, t.needed_for)))
+  select greatest(app.today(), app.document_reference_date(p_application, coalesce(t.validity_at, t.needed_for)))
   from public.document_types t
   where t.code = p_type
 $$;
 
 -- Applies the row security of documents to the caller with this role, for functions that run as their owner.
-create function app.may_see_document(p_role text, p_document public.documents) returns boolean
+create function app.can_see_document(p_role text, p_document public.documents) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select app.reaches_candidate(p_role, p_document.candidate_id)
-    and (p_role <> 'recruiter' or app.recruiter_may_view(p_document.type_code))
+  select app.can_access_candidate_documents(p_role, p_document.candidate_id)
+    and (p_role <> 'recruiter' or app.can_recruiter_view(p_document.type_code))
 $$;
 
 -- Checks that each side of the type is verified, and valid on that day (null: any day). Returns the reason if not: a
@@ -68,13 +68,13 @@ create function app.document_problem(p_candidate uuid, p_type text, p_on date) r
 language sql stable security definer set search_path = ''
 as $$
   select case when s.verified_id is null then s.status else v.problem end
-  from app.side_states(p_candidate, p_type) s
-  left join lateral app.validity(s.verified_id, p_on) v on true
+  from app.document_sides(p_candidate, p_type) s
+  left join lateral app.check_validity(s.verified_id, p_on) v on true
   where s.verified_id is null or p_on is not null and not v.is_valid
   limit 1
 $$;
 
-select app.callable_by('public.document_validity(uuid, date)', 'authenticated');
+select app.grant_execute('public.document_validity(uuid, date)', 'authenticated');
 
 -- Document numbers: their normal form, and the search for other holders.
 
@@ -110,7 +110,7 @@ as $$
 $$;
 
 -- Returns a document's number in normal form: capitals and digits; null if invalid for its type.
-create function app.document_number(p_type text, p_text text) returns text
+create function app.normalize_document_number(p_type text, p_text text) returns text
 language sql immutable set search_path = ''
 as $$
   select case p_type
@@ -121,7 +121,7 @@ as $$
 $$;
 
 -- Returns another live candidate who has this number in the record or in a verified document of the same kind.
-create function app.other_with_number(p_candidate uuid, p_type text, p_number text) returns uuid
+create function app.find_other_with_number(p_candidate uuid, p_type text, p_number text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select c.id
@@ -153,17 +153,17 @@ create function public.check_document_number(p_document_id uuid, p_number text) 
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   document public.documents;
   number text;
   other uuid;
 begin
-  select * into document from public.documents d where d.id = p_document_id and app.may_see_document(role, d);
+  select * into document from public.documents d where d.id = p_document_id and app.can_see_document(role, d);
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document_id));
   end if;
-  number := app.document_number(document.type_code, p_number);
-  other := app.other_with_number(document.candidate_id, document.type_code, number);
+  number := app.normalize_document_number(document.type_code, p_number);
+  other := app.find_other_with_number(document.candidate_id, document.type_code, number);
   return jsonb_build_object(
     'number', number,
     'problem', case
@@ -176,7 +176,8 @@ begin
     ), false),
     'other', (
       select jsonb_build_object('reference', a.reference, 'stage', a.stage)
-        || case when app.reaches_candidate(role, other) then jsonb_build_object('candidate_id', other) else '{}' end
+        || case when app.can_access_candidate_documents(role, other)
+          then jsonb_build_object('candidate_id', other) else '{}' end
       from public.applications a
       where a.candidate_id = other
       order by app.ended_at(a) desc, a.created_at desc
@@ -186,4 +187,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.check_document_number(uuid, text)', 'authenticated');
+select app.grant_execute('public.check_document_number(uuid, text)', 'authenticated');

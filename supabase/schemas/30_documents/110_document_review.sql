@@ -3,10 +3,10 @@
 -- Returns the next document and locks it for the caller for `document_review_lock_minutes`; releases the previous one.
 -- No row: the queue is empty. Filters, all optional: {type_codes: [], client_id, route, ops_id, needed_by,
 -- rejected_twice, candidate_id, except: [document ids]}. Excludes documents under review by others, uploaded by the
--- caller, or passed by the caller as first reviewer. `p_beside`: the caller's current document, which is skipped and
--- stays locked, so that the next one can be preloaded before the verdict. `sides`: [{document_id, side, status,
+-- caller, or passed by the caller as first reviewer. `p_keep_locked`: the caller's current document, which is skipped
+-- and stays locked, so that the next one can be preloaded before the verdict. `sides`: [{document_id, side, status,
 -- version, mime}]; those to review are 'uploaded' or 'in_review'. Operations and admins.
-create function public.next_document_for_review(p_filters jsonb default '{}', p_beside uuid default null)
+create function public.next_document_for_review(p_filters jsonb default '{}', p_keep_locked uuid default null)
 returns table (
   document_id uuid, candidate_id uuid, application_id uuid, type_code text, needed_by date, locked_until timestamptz,
   sides jsonb
@@ -14,14 +14,14 @@ returns table (
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   beside public.documents;
-  picked record;
+  next_document record;
   until timestamptz;
 begin
-  select * into beside from public.documents d where d.id = p_beside;
+  select * into beside from public.documents d where d.id = p_keep_locked;
   loop
-    select d.id, d.candidate_id, d.application_id, d.type_code, r.needed_by into picked
+    select d.id, d.candidate_id, d.application_id, d.type_code, r.needed_by into next_document
     from public.documents d
     join public.candidates c on c.id = d.candidate_id
     left join public.applications a on a.id = d.application_id
@@ -41,34 +41,37 @@ begin
       and (p_filters ->> 'ops_id' is null or c.assigned_ops_id = (p_filters ->> 'ops_id')::uuid)
       and (p_filters ->> 'needed_by' is null or r.needed_by <= (p_filters ->> 'needed_by')::date)
       and (p_filters ->> 'candidate_id' is null or d.candidate_id = (p_filters ->> 'candidate_id')::uuid)
-      and (p_filters ->> 'rejected_twice' is distinct from 'true' or app.rejections(d.candidate_id, d.type_code) >= 2)
+      and (p_filters ->> 'rejected_twice' is distinct from 'true'
+        or app.count_rejections(d.candidate_id, d.type_code) >= 2)
     order by r.needed_by, d.uploaded_at, d.id
     limit 1
     for update of d skip locked;
     exit when not found;
-    until := app.take_review(picked.candidate_id, picked.type_code, beside.candidate_id, beside.type_code);
+    until := app.acquire_review_lock(next_document.candidate_id, next_document.type_code, beside.candidate_id,
+      beside.type_code);
     exit when until is not null;
   end loop;
-  if picked.id is not null then
+  if next_document.id is not null then
     return query
-    select picked.id, picked.candidate_id, picked.application_id, picked.type_code, picked.needed_by, until, (
+    select next_document.id, next_document.candidate_id, next_document.application_id, next_document.type_code,
+      next_document.needed_by, until, (
       select jsonb_agg(jsonb_build_object(
         'document_id', s.document_id, 'side', s.side, 'status', s.status, 'version', d.version, 'mime', d.mime
       ))
-      from app.side_states(picked.candidate_id, picked.type_code) s
+      from app.document_sides(next_document.candidate_id, next_document.type_code) s
       left join public.documents d on d.id = s.document_id
     );
   end if;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
 -- Takes or renews the caller's lock and returns its end; null if another reviewer has it. The caller keeps at most one
--- other lock, named by `p_beside_candidate` and `p_beside_type`, which is renewed with it.
-create function app.take_review(
-  p_candidate uuid, p_type text, p_beside_candidate uuid default null, p_beside_type text default null
+-- other lock, named by `p_keep_candidate` and `p_keep_type`, which is renewed with it.
+create function app.acquire_review_lock(
+  p_candidate uuid, p_type text, p_keep_candidate uuid default null, p_keep_type text default null
 ) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
@@ -78,9 +81,9 @@ declare
 begin
   delete from public.document_review_locks l
   where l.reviewer_id = auth.uid() and (l.candidate_id, l.type_code) <> (p_candidate, p_type)
-    and (l.candidate_id, l.type_code) is distinct from (p_beside_candidate, p_beside_type);
+    and (l.candidate_id, l.type_code) is distinct from (p_keep_candidate, p_keep_type);
   update public.document_review_locks l set expires_at = until
-  where l.reviewer_id = auth.uid() and (l.candidate_id, l.type_code) = (p_beside_candidate, p_beside_type);
+  where l.reviewer_id = auth.uid() and (l.candidate_id, l.type_code) = (p_keep_candidate, p_keep_type);
   insert into public.document_review_locks as l (candidate_id, type_code, reviewer_id, taken_at, expires_at)
   values (p_candidate, p_type, auth.uid(), app.now(), until)
   on conflict (candidate_id, type_code) do update
@@ -92,7 +95,7 @@ end
 $$;
 
 -- Returns how many files of the type were rejected.
-create function app.rejections(p_candidate uuid, p_type text) returns bigint
+create function app.count_rejections(p_candidate uuid, p_type text) returns bigint
 language sql stable security definer set search_path = ''
 as $$
   select count(*) from public.documents d
@@ -104,7 +107,7 @@ create function public.release_review(p_document_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.caller('operations', 'admin');
+  perform app.require_role('operations', 'admin');
   delete from public.document_review_locks l
   using public.documents d
   where d.id = p_document_id and (l.candidate_id, l.type_code) = (d.candidate_id, d.type_code)
@@ -112,5 +115,5 @@ begin
 end
 $$;
 
-select app.callable_by('public.next_document_for_review(jsonb, uuid)', 'authenticated');
-select app.callable_by('public.release_review(uuid)', 'authenticated');
+select app.grant_execute('public.next_document_for_review(jsonb, uuid)', 'authenticated');
+select app.grant_execute('public.release_review(uuid)', 'authenticated');

@@ -19,7 +19,7 @@ where t.code = more.code;
 -- Validates and normalizes the entered fields. Raises FIELDS_INVALID {field, problem}; problems: unknown (only fields
 -- of the type are stored: for health documents the date), required, format, date, and check_digit of an Emirates ID,
 -- which a reason overrides. Required fields apply to the front or only side.
-create function app.checked_fields(p_document public.documents, p_fields jsonb, p_reason text) returns jsonb
+create function app.validate_document_fields(p_document public.documents, p_fields jsonb, p_reason text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -30,11 +30,11 @@ declare
 begin
   select * into kind from public.document_types t where t.code = p_document.type_code;
   for field in
-    select coalesce(known.value ->> 'code', given.key) as code, known.value ->> 'type' as type,
-      coalesce((known.value ->> 'required')::boolean, false) as required, btrim(given.value) as value,
-      known.value is null as is_unknown
-    from jsonb_array_elements(kind.fields) known
-    full join jsonb_each_text(fields) given on given.key = known.value ->> 'code'
+    select coalesce(definition.value ->> 'code', entered.key) as code, definition.value ->> 'type' as type,
+      coalesce((definition.value ->> 'required')::boolean, false) as required, btrim(entered.value) as value,
+      definition.value is null as is_unknown
+    from jsonb_array_elements(kind.fields) definition
+    full join jsonb_each_text(fields) entered on entered.key = definition.value ->> 'code'
   loop
     problem := case
       when field.is_unknown then 'unknown'
@@ -45,7 +45,7 @@ begin
         field.value ~ '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$' and pg_input_is_valid(field.value, 'date')
       ) then 'date'
       when field.type = 'country' and field.value !~ '^[A-Z]{2}$' then 'format'
-      when field.code = 'number' and app.document_number(kind.code, field.value) is null then 'format'
+      when field.code = 'number' and app.normalize_document_number(kind.code, field.value) is null then 'format'
       when field.code = 'number' and kind.code = 'emirates_id' and coalesce(btrim(p_reason), '') = ''
         then app.emirates_id_problem(field.value)
     end;
@@ -56,7 +56,7 @@ begin
       fields := fields - field.code;
     else
       fields := fields || jsonb_build_object(field.code, case field.code
-        when 'number' then app.document_number(kind.code, field.value) else field.value end);
+        when 'number' then app.normalize_document_number(kind.code, field.value) else field.value end);
     end if;
   end loop;
   return fields;
@@ -65,11 +65,11 @@ $$;
 
 -- Stores the fields with the document: numbers and dates in their columns, the rest in `extracted`. A back without
 -- dates copies those of the verified front, also if the front is verified later, so that both expire together.
-create function app.keep_fields(p_document uuid, p_fields jsonb) returns public.documents
+create function app.store_document_fields(p_document uuid, p_fields jsonb) returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  kept public.documents;
+  updated public.documents;
 begin
   update public.documents d set
     number = coalesce(p_fields ->> 'number', d.number, o.number),
@@ -80,32 +80,32 @@ begin
   from (select 1) one
   left join public.documents this on this.id = p_document
   left join lateral (
-    select v.* from app.side_states(this.candidate_id, this.type_code) s
+    select v.* from app.document_sides(this.candidate_id, this.type_code) s
     join public.documents v on v.id = s.verified_id
     where s.side <> this.side and this.side = 'back'
   ) o on true
   where d.id = p_document
-  returning d.* into kept;
-  if kept.side = 'front' then
+  returning d.* into updated;
+  if updated.side = 'front' then
     update public.documents back set
-      number = kept.number, issue_date = kept.issue_date, expiry_date = kept.expiry_date,
-      issuing_country = kept.issuing_country
-    where back.candidate_id = kept.candidate_id and back.type_code = kept.type_code and back.side = 'back'
+      number = updated.number, issue_date = updated.issue_date, expiry_date = updated.expiry_date,
+      issuing_country = updated.issuing_country
+    where back.candidate_id = updated.candidate_id and back.type_code = updated.type_code and back.side = 'back'
       and back.status in ('verified', 'expiring') and back.expiry_date is null;
   end if;
-  return kept;
+  return updated;
 end
 $$;
 
 -- Copies a verified document to the candidate's record. A number that another candidate has is flagged and not copied,
 -- since the record allows one live candidate per number.
-create function app.carry_to_candidate(p_document public.documents) returns void
+create function app.copy_document_to_candidate(p_document public.documents) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   d constant public.documents := p_document;
   is_taken constant boolean :=
-    d.number is not null and app.other_with_number(d.candidate_id, d.type_code, d.number) is not null;
+    d.number is not null and app.find_other_with_number(d.candidate_id, d.type_code, d.number) is not null;
 begin
   update public.documents o set is_number_taken = is_taken where o.id = d.id and o.is_number_taken <> is_taken;
   if d.type_code = 'passport_bio' and not is_taken then

@@ -41,14 +41,14 @@ $$;
 
 -- Locks a document for the caller's verdict and returns it. Raises NOT_FOUND, STALE_VERSION (null: any version),
 -- TRANSITION_NOT_ALLOWED (no longer awaits a verdict), ALREADY_CLAIMED {reviewer_id} (locked by another reviewer).
-create function app.lock_for_verdict(p_role text, p_document uuid, p_verdict text, p_version integer)
+create function app.lock_document_for_verdict(p_role text, p_document uuid, p_verdict text, p_version integer)
 returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
   document public.documents;
 begin
-  select * into document from public.documents d where d.id = p_document and app.may_see_document(p_role, d);
+  select * into document from public.documents d where d.id = p_document and app.can_see_document(p_role, d);
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document));
   end if;
@@ -75,7 +75,7 @@ $$;
 -- a rejection {pin: {x, y}} marks the bad spot. A rejection needs the code of a document_reject_reasons row;
 -- `p_note_i18n` is an extra text for the driver. `p_reason` is logged: why a check digit was overridden, or an own
 -- upload verified. With four eyes the first "verified" leaves it 'in_review'. Operations and admins. Raises the errors
--- of `app.lock_for_verdict`, `app.guard_reviewer` and `app.checked_fields`.
+-- of `app.lock_document_for_verdict`, `app.guard_reviewer` and `app.validate_document_fields`.
 create function public.review_document(
   p_document_id uuid, p_verdict text, p_fields jsonb default '{}', p_reason_code text default null,
   p_note_i18n jsonb default null, p_version integer default null, p_reason text default null
@@ -83,7 +83,7 @@ create function public.review_document(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   document public.documents;
   fields jsonb;
   is_four_eyes boolean;
@@ -91,7 +91,7 @@ begin
   if p_verdict is null or p_verdict not in ('verified', 'rejected') then
     perform app.fail('INVALID_VALUE', '{}', 'A verdict is verified or rejected');
   end if;
-  document := app.lock_for_verdict(role, p_document_id, p_verdict, p_version);
+  document := app.lock_document_for_verdict(role, p_document_id, p_verdict, p_version);
 
   if p_verdict = 'rejected' then
     if not exists (select from public.document_reject_reasons r where r.code = p_reason_code and r.active) then
@@ -102,17 +102,17 @@ begin
       reject_pin = p_fields -> 'pin', reviewed_by = auth.uid(), reviewed_at = app.now()
     where d.id = p_document_id
     returning * into document;
-    perform app.tell_driver(document, 'document.rejected');
+    perform app.notify_document_driver(document, 'document.rejected');
   else
     is_four_eyes := app.is_setting_on('four_eyes_documents') and exists (
       select from public.document_types t where t.code = document.type_code and t.sensitivity = 'high'
     );
     perform app.guard_reviewer(role, document, is_four_eyes, p_reason);
-    fields := app.checked_fields(document, document.extracted || jsonb_strip_nulls(jsonb_build_object(
+    fields := app.validate_document_fields(document, document.extracted || jsonb_strip_nulls(jsonb_build_object(
       'number', document.number, 'issue_date', document.issue_date, 'expiry_date', document.expiry_date,
       'issuing_country', document.issuing_country
     )) || coalesce(p_fields, '{}'), p_reason);
-    document := app.keep_fields(p_document_id, fields);
+    document := app.store_document_fields(p_document_id, fields);
     if is_four_eyes and document.first_reviewed_at is null then
       update public.documents d
       set status = 'in_review', first_reviewed_by = auth.uid(), first_reviewed_at = app.now()
@@ -126,14 +126,14 @@ begin
     end if;
   end if;
 
-  perform app.end_review(document);
+  perform app.end_review_lock(document);
   return document;
 end
 $$;
 
 -- Ends the review lock after a verdict on this file. The lock covers all sides: it ends with the last verdict, or when
 -- a second reviewer is needed.
-create function app.end_review(p_document public.documents) returns void
+create function app.end_review_lock(p_document public.documents) returns void
 language sql volatile security definer set search_path = ''
 as $$
   delete from public.document_review_locks l
@@ -161,14 +161,15 @@ begin
   where older.candidate_id = document.candidate_id and older.type_code = document.type_code
     and older.side = document.side and older.id <> document.id and older.version_no <= document.version_no
     and older.status in ('verified', 'expiring', 'expired');
-  perform app.carry_to_candidate(document);
+  perform app.copy_document_to_candidate(document);
   select * into document from public.documents d where d.id = p_document;
   return document;
 end
 $$;
 
 -- Notifies the driver about one of their files; for a health document without details.
-create function app.tell_driver(p_document public.documents, p_kind text, p_params jsonb default '{}') returns void
+create function app.notify_document_driver(p_document public.documents, p_kind text, p_params jsonb default '{}')
+returns void
 language sql security definer set search_path = ''
 as $$
   select app.notify(
@@ -190,11 +191,11 @@ returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   document public.documents;
 begin
   select * into document from public.documents d
-  where d.id = p_document_id and app.may_see_document(role, d) for update;
+  where d.id = p_document_id and app.can_see_document(role, d) for update;
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document_id));
   elsif coalesce(btrim(p_reason), '') = '' then
@@ -213,7 +214,7 @@ begin
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.review_document(uuid, text, jsonb, text, jsonb, integer, text)', 'authenticated'
 );
-select app.callable_by('public.supersede_document(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.supersede_document(uuid, text, integer)', 'authenticated');

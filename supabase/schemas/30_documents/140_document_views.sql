@@ -16,14 +16,14 @@ create index document_access_log_document_idx on public.document_access_log (doc
 create index document_access_log_viewer_idx on public.document_access_log (viewer_id, id desc);
 create index document_access_log_at_idx on public.document_access_log (at desc, id desc);
 
-create trigger keep_as_written before update or delete on public.document_access_log
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.document_access_log
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.document_access_log');
+select app.secure_table('public.document_access_log');
 revoke update, delete on public.document_access_log from service_role;
 grant select on public.document_access_log to authenticated;
 
-create policy admin_reads on public.document_access_log for select to authenticated
+create policy admins_can_read on public.document_access_log for select to authenticated
   using ((select app.has_role('admin')));
 
 -- Logs a view of a file by the caller and returns the parts of its link: {bucket, path, mime, seconds (lifetime of the
@@ -33,7 +33,7 @@ create function public.record_document_view(p_document_id uuid, p_purpose text) 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  viewer_role constant text := app.caller('driver', 'recruiter', 'operations', 'admin');
+  viewer_role constant text := app.require_role('driver', 'recruiter', 'operations', 'admin');
   seconds constant integer := least(60, (app.config('document_link_seconds') #>> '{}')::integer);
   document public.documents;
 begin
@@ -42,7 +42,7 @@ begin
   end if;
   select * into document from public.documents d
   where d.id = p_document_id and d.uploaded_at is not null and d.removed_at is null
-    and app.may_see_document(viewer_role, d);
+    and app.can_see_document(viewer_role, d);
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document_id));
   end if;
@@ -62,8 +62,8 @@ begin
   );
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.record_document_view(uuid, text)', 'authenticated');
+select app.grant_execute('public.record_document_view(uuid, text)', 'authenticated');

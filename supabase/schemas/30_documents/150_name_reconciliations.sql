@@ -3,7 +3,7 @@
 
 -- Splits a name into words in Latin letters, without marks, titles and patronymic particles. Expands abbreviations, and
 -- unifies the forms of "Abd" joined to the next word.
-create function app.spelled_words(p_name text) returns text[]
+create function app.name_spelling_words(p_name text) returns text[]
 language sql immutable set search_path = ''
 as $$
   select coalesce(array_agg(
@@ -43,7 +43,7 @@ create function app.name_difference(p_one text, p_other text) returns numeric
 language sql immutable set search_path = ''
 as $$
   with words as (
-    select app.spelled_words(p_one) as one, app.spelled_words(p_other) as other
+    select app.name_spelling_words(p_one) as one, app.name_spelling_words(p_other) as other
   ), likeness as (
     select side.words, (
       select max(case
@@ -52,10 +52,10 @@ as $$
         when length(least(w, o)) = 1 and left(w, 1) = left(o, 1) then 0.5
         else 0
       end)
-      from unnest(side.others) o
+      from unnest(side.other_words) o
     ) as best
     from words
-    cross join lateral (values (words.one, words.other), (words.other, words.one)) as side (words, others)
+    cross join lateral (values (words.one, words.other), (words.other, words.one)) as side (words, other_words)
     cross join unnest(side.words) w
   )
   select case
@@ -82,16 +82,16 @@ create table public.name_reconciliations (
 create index name_reconciliations_application_idx
   on public.name_reconciliations (application_id, id desc);
 
-create trigger keep_as_written before update or delete on public.name_reconciliations
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.name_reconciliations
+  for each row execute function app.enforce_append_only();
 create trigger audit after insert on public.name_reconciliations
   for each row execute function app.audit('-spellings');
 
-select app.protect('public.name_reconciliations');
+select app.secure_table('public.name_reconciliations');
 revoke update, delete on public.name_reconciliations from service_role;
 grant select on public.name_reconciliations to authenticated;
 
-create policy reads on public.name_reconciliations for select to authenticated
+create policy can_read on public.name_reconciliations for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -133,7 +133,7 @@ returns table (source text, spelling text, difference numeric)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   if not exists (
     select from public.applications a where a.id = p_application_id and (role = 'admin' or a.is_with_operations)
@@ -159,12 +159,12 @@ returns public.name_reconciliations
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  chosen constant text := app.visible_text(regexp_replace(coalesce(p_legal_name, ''), '\s+', ' ', 'g'));
+  role constant text := app.require_role('operations', 'admin');
+  chosen constant text := app.clean_text(regexp_replace(coalesce(p_legal_name, ''), '\s+', ' ', 'g'));
   reason constant text := nullif(btrim(p_reason), '');
   application public.applications;
   spellings jsonb;
-  made public.name_reconciliations;
+  reconciliation public.name_reconciliations;
 begin
   application := app.lock_application(p_application_id);
   if application.id is null or role = 'operations' and not application.is_with_operations then
@@ -184,9 +184,9 @@ begin
   end if;
   insert into public.name_reconciliations (application_id, legal_name, spellings, reason, decided_by)
   values (p_application_id, chosen, spellings, reason, auth.uid())
-  returning * into made;
+  returning * into reconciliation;
   update public.candidates c set legal_name = chosen where c.id = application.candidate_id;
-  return made;
+  return reconciliation;
 end
 $$;
 
@@ -209,5 +209,5 @@ as $$
   )
 $$;
 
-select app.callable_by('public.list_name_spellings(uuid)', 'authenticated');
-select app.callable_by('public.reconcile_name(uuid, text, text)', 'authenticated');
+select app.grant_execute('public.list_name_spellings(uuid)', 'authenticated');
+select app.grant_execute('public.reconcile_name(uuid, text, text)', 'authenticated');

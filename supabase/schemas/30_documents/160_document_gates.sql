@@ -1,8 +1,8 @@
 -- Document gates of the stage machine (product design, B.3). `..._params` functions return what an unmet gate lacks.
 
 -- Returns the application's requirements that block a step, 'visa' or 'deploy', each with a reason: a status, or a
--- problem of `app.validity`. For the visa: documents needed up to it, valid on the submission day. For the deployment:
--- documents needed after it, and any that must be valid on the first day of work, such as the licence.
+-- problem of `app.check_validity`. For the visa: documents needed up to it, valid on the submission day. For the
+-- deployment: documents needed after it, and any that must be valid on the first day of work, such as the licence.
 create function app.unmet_documents(a public.applications, p_step text) returns table (type_code text, problem text)
 language sql stable security definer set search_path = ''
 as $$
@@ -22,14 +22,14 @@ as $$
   order by t.sort_order
 $$;
 
-create function app.unmet_as_params(a public.applications, p_step text) returns jsonb
+create function app.unmet_documents_params(a public.applications, p_step text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('documents', coalesce(jsonb_agg(to_jsonb(u)), '[]')) from app.unmet_documents(a, p_step) u
 $$;
 
 -- Checks that passport and licence are uploaded; they need no review yet.
-create function app.handover_lacks(a public.applications) returns text[]
+create function app.missing_handover_documents(a public.applications) returns text[]
 language sql stable security definer set search_path = ''
 as $$
   select array_remove(array[
@@ -46,13 +46,13 @@ $$;
 create function app.gate_handover_documents_uploaded(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select app.handover_lacks(a) = '{}'
+  select app.missing_handover_documents(a) = '{}'
 $$;
 
 create function app.gate_handover_documents_uploaded_params(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('missing', to_jsonb(app.handover_lacks(a)))
+  select jsonb_build_object('missing', to_jsonb(app.missing_handover_documents(a)))
 $$;
 
 -- Gate: all documents needed up to the visa are verified and valid on the submission day. The passport must only be
@@ -64,14 +64,14 @@ as $$
     and not exists (
       select from app.unmet_documents(a, 'visa') u
       where u.type_code <> 'passport_bio'
-        or not app.is_verified(a.candidate_id, 'passport_bio')
+        or not app.is_document_type_verified(a.candidate_id, 'passport_bio')
     )
 $$;
 
 create function app.gate_visa_documents_verified_params(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select app.unmet_as_params(a, 'visa')
+  select app.unmet_documents_params(a, 'visa')
 $$;
 
 -- Returns the passport's problem on the visa submission day; null if valid.
@@ -94,7 +94,7 @@ as $$
     'problem', app.passport_problem(a),
     'on', app.document_needed_on(a.id, 'passport_bio'),
     'expiry_date', (
-      select min(d.expiry_date) from app.side_states(a.candidate_id, 'passport_bio') s
+      select min(d.expiry_date) from app.document_sides(a.candidate_id, 'passport_bio') s
       join public.documents d on d.id = s.verified_id
     )
   )
@@ -109,5 +109,5 @@ $$;
 create function app.gate_deploy_documents_valid_params(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select app.unmet_as_params(a, 'deploy') || jsonb_build_object('on', greatest(app.today(), a.start_on))
+  select app.unmet_documents_params(a, 'deploy') || jsonb_build_object('on', greatest(app.today(), a.start_on))
 $$;

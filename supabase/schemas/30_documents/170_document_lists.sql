@@ -31,9 +31,10 @@ as $$
           '{}'
         ) as states
       from (
-        select q.type_code, q.needed_by, q.waived_at is not null or app.is_verified(a.candidate_id, q.type_code)
+        select q.type_code, q.needed_by, q.waived_at is not null
+          or app.is_document_type_verified(a.candidate_id, q.type_code)
             as is_done,
-          case when q.waived_at is not null then 'waived' else app.type_status(a.candidate_id, q.type_code) end
+          case when q.waived_at is not null then 'waived' else app.document_type_status(a.candidate_id, q.type_code) end
             as status
         from public.document_requirements q
         where q.application_id = p_application and q.required
@@ -58,9 +59,9 @@ begin
 end
 $$;
 
-create trigger count_added after insert on public.document_requirements
+create trigger count_documents_on_insert after insert on public.document_requirements
   referencing new table as changed for each statement execute function app.count_documents_of_requirements();
-create trigger count_changed after update on public.document_requirements
+create trigger count_documents_on_update after update on public.document_requirements
   referencing new table as changed for each statement execute function app.count_documents_of_requirements();
 
 create function app.count_documents_of_candidate() returns trigger
@@ -75,9 +76,9 @@ begin
 end
 $$;
 
-create trigger count_added after insert on public.documents
+create trigger count_documents_on_insert after insert on public.documents
   for each row execute function app.count_documents_of_candidate();
-create trigger count_changed after update of status, expiry_date on public.documents
+create trigger count_documents_on_update after update of status, expiry_date on public.documents
   for each row when ((old.status, old.expiry_date) is distinct from (new.status, new.expiry_date))
   execute function app.count_documents_of_candidate();
 
@@ -100,13 +101,13 @@ create trigger close_document_plan after insert on public.stage_events
 
 -- Returns the types that are or were requested: the requirements, or before those exist the documents of the hand-over,
 -- plus any others sent or requested. `p_application` null: only those that were sent.
-create function app.needed_types(p_candidate uuid, p_application uuid)
+create function app.needed_document_types(p_candidate uuid, p_application uuid)
 returns table (type_code text, required boolean, needed_by date, is_waived boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return query
-  select t.code, coalesce(asked.required, false), asked.needed_by, coalesce(asked.is_waived, false)
+  select t.code, coalesce(requested.required, false), requested.needed_by, coalesce(requested.is_waived, false)
   from public.document_types t
   left join (
     select r.type_code, r.required, r.needed_by, r.waived_at is not null as is_waived
@@ -118,12 +119,12 @@ begin
     where p_application is not null and h.active and h.required and h.needed_for = 'handover'
       and not exists (select from public.document_plans p where p.application_id = p_application)
       and app.rule_applies(h.applies_when, app.document_facts(p_application))
-  ) asked on asked.type_code = t.code
-  where asked.type_code is not null or exists (
+  ) requested on requested.type_code = t.code
+  where requested.type_code is not null or exists (
     select from public.documents d
     where d.candidate_id = p_candidate and d.type_code = t.code and d.status <> 'superseded'
   )
-  order by asked.needed_by, t.sort_order;
+  order by requested.needed_by, t.sort_order;
 end
 $$;
 
@@ -138,25 +139,25 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'operations', 'admin');
+  role constant text := app.require_role('recruiter', 'operations', 'admin');
   candidate uuid;
 begin
   select a.candidate_id into candidate from public.applications a where a.id = p_application_id;
-  if candidate is null or not app.reaches_candidate(role, candidate) then
+  if candidate is null or not app.can_access_candidate_documents(role, candidate) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
   end if;
   return query
-  select n.type_code, n.required, n.needed_by, known.status, known.can_view, known.needed_on,
-    case when known.can_view and known.status in ('verified', 'expiring') then
-      app.document_problem(candidate, n.type_code, known.needed_on) end
-  from app.needed_types(candidate, p_application_id) n
+  select n.type_code, n.required, n.needed_by, listed.status, listed.can_view, listed.needed_on,
+    case when listed.can_view and listed.status in ('verified', 'expiring') then
+      app.document_problem(candidate, n.type_code, listed.needed_on) end
+  from app.needed_document_types(candidate, p_application_id) n
   join public.document_types t on t.code = n.type_code
   cross join lateral (
     select
-      case when n.is_waived then 'waived' else app.type_status(candidate, n.type_code) end as status,
-      role <> 'recruiter' or app.recruiter_may_view(n.type_code) as can_view,
+      case when n.is_waived then 'waived' else app.document_type_status(candidate, n.type_code) end as status,
+      role <> 'recruiter' or app.can_recruiter_view(n.type_code) as can_view,
       app.document_needed_on(p_application_id, n.type_code) as needed_on
-  ) known
+  ) listed
   where role <> 'recruiter' or t.sensitivity <> 'health'
   order by n.needed_by, t.sort_order;
 end
@@ -179,15 +180,15 @@ declare
   candidate uuid;
   review_days constant integer := (app.config('document_review_working_days') #>> '{}')::integer;
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   select c.id into candidate from public.candidates c where c.user_id = auth.uid() and c.anonymised_at is null;
   return query
   select candidate, n.type_code, t.label_i18n, t.help_i18n, t.accept,
     least(t.max_mb * 1048576::bigint, (app.config('upload_max_bytes') #>> '{}')::bigint),
     t.driver_can_upload and t.active, n.required and not n.is_waived, n.needed_by,
-    case when n.is_waived then 'waived' else app.type_status(candidate, n.type_code) end,
+    case when n.is_waived then 'waived' else app.document_type_status(candidate, n.type_code) end,
     (
-      select min(d.expiry_date) from app.side_states(candidate, n.type_code) s
+      select min(d.expiry_date) from app.document_sides(candidate, n.type_code) s
       join public.documents d on d.id = coalesce(s.verified_id, s.document_id)
     ),
     (
@@ -210,16 +211,16 @@ begin
           'note_i18n', d.reject_note_i18n, 'pin', d.reject_pin
         ) end
       ))
-      from app.side_states(candidate, n.type_code) s
+      from app.document_sides(candidate, n.type_code) s
       left join public.documents d on d.id = s.document_id
       left join public.document_reject_reasons r on r.code = d.reject_reason_code
     )
-  from app.needed_types(candidate, app.application_of_documents(candidate)) n
+  from app.needed_document_types(candidate, app.application_of_documents(candidate)) n
   join public.document_types t on t.code = n.type_code
   cross join lateral (select app.is_under_review(candidate, n.type_code) as is_locked) l
   order by n.needed_by, t.sort_order;
 end
 $$;
 
-select app.callable_by('public.list_document_status(uuid)', 'authenticated');
-select app.callable_by('public.my_documents()', 'authenticated');
+select app.grant_execute('public.list_document_status(uuid)', 'authenticated');
+select app.grant_execute('public.my_documents()', 'authenticated');

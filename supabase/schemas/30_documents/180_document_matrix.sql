@@ -2,7 +2,7 @@
 -- see theirs, admins all.
 
 -- Applies the policy of `document_plans`, for functions that run as their owner.
-create function app.plans_documents(a public.applications) returns boolean
+create function app.can_plan_documents(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select case app.role() when 'admin' then true when 'operations' then a.is_with_operations else false end
@@ -11,7 +11,7 @@ $$;
 -- Returns the requirements of an application, ordered by type: [{type_code, status, needed_by, expiry_date, problem,
 -- reviewer_id}]. `problem` is what will be invalid on the day of use, even if verified today; `reviewer_id` is the
 -- current reviewer. Null for all roles except operations and admins.
-create function app.document_cells(a public.applications) returns jsonb
+create function app.document_matrix_cells(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_agg(jsonb_build_object(
@@ -33,21 +33,21 @@ as $$
   join public.document_types t on t.code = r.type_code
   cross join lateral (
     select case
-      when r.waived_at is not null then 'waived' else app.type_status(a.candidate_id, r.type_code)
+      when r.waived_at is not null then 'waived' else app.document_type_status(a.candidate_id, r.type_code)
     end as status
   ) state
-  where r.application_id = a.id and r.required and app.plans_documents(a)
+  where r.application_id = a.id and r.required and app.can_plan_documents(a)
 $$;
 
 -- Returns the visa route, chosen or suggested.
-create function app.planned_route(a public.applications) returns text
+create function app.planned_visa_route(a public.applications) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select app.visa_route_of(a.id) where app.plans_documents(a)
+  select app.visa_route_of(a.id) where app.can_plan_documents(a)
 $$;
 
-select app.callable_by('app.document_cells(public.applications)', 'authenticated');
-select app.callable_by('app.planned_route(public.applications)', 'authenticated');
+select app.grant_execute('app.document_matrix_cells(public.applications)', 'authenticated');
+select app.grant_execute('app.planned_visa_route(public.applications)', 'authenticated');
 
 create view public.document_list with (security_invoker = true) as
 select
@@ -57,11 +57,11 @@ select
   c.notice_until, c.source, c.source_detail, c.created_at, c.contact_count, c.last_contact_outcome,
   c.last_contact_at, c.next_action_at, i.next_action_note, c.assigned_recruiter_id, c.is_with_operations,
   a.id as application_id, a.reference, c.assigned_ops_id as ops_id, a.start_on,
-  o.title as opening_title, o.client_id, k.name as client_name, app.planned_route(a) as visa_route,
+  o.title as opening_title, o.client_id, k.name as client_name, app.planned_visa_route(a) as visa_route,
   p.reminded_at, p.next_needed_by, p.required_count, p.verified_count, p.states, p.expires_on, p.is_rejected_twice,
   case when p.required_count = 0 then 100 else p.verified_count * 100 / p.required_count end as percent,
   p.verified_count = p.required_count as is_complete,
-  coalesce(app.document_cells(a), '[]') as cells
+  coalesce(app.document_matrix_cells(a), '[]') as cells
 from public.document_plans p
 join public.applications a on a.id = p.application_id
 join public.candidates c on c.id = a.candidate_id
@@ -81,41 +81,41 @@ create function app.scan_document_expiry() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  steps constant integer[] := array(
+  thresholds constant integer[] := array(
     select d.days::integer from jsonb_array_elements_text(app.config('document_warn_days')) d (days)
   );
-  horizon constant integer := greatest(
-    (select max(s) from unnest(steps) s), (app.config('document_expiring_days') #>> '{}')::integer
+  max_days_ahead constant integer := greatest(
+    (select max(s) from unnest(thresholds) s), (app.config('document_expiring_days') #>> '{}')::integer
   );
-  ending record;
+  expiring record;
   document public.documents;
-  seen integer := 0;
+  document_count integer := 0;
 begin
-  for ending in
-    select d.id, app.verified_status(d.expiry_date, app.today()) as status, d.status as was,
-      d.expiry_date - app.today() as days_left, d.expiry_told_days as told,
-      (select min(s) from unnest(steps) s where s >= d.expiry_date - app.today()) as step
+  for expiring in
+    select d.id, app.verified_status(d.expiry_date, app.today()) as status, d.status as previous_status,
+      d.expiry_date - app.today() as days_left, d.expiry_warned_days as last_warning,
+      (select min(s) from unnest(thresholds) s where s >= d.expiry_date - app.today()) as step
     from public.documents d
-    where d.status in ('verified', 'expiring') and d.expiry_date <= app.today() + horizon
+    where d.status in ('verified', 'expiring') and d.expiry_date <= app.today() + max_days_ahead
     order by d.expiry_date, d.id
     for update of d skip locked
   loop
-    continue when ending.status = ending.was and ending.told <= ending.step;
+    continue when expiring.status = expiring.previous_status and expiring.last_warning <= expiring.step;
     update public.documents d
-    set status = ending.status, expiry_told_days = coalesce(ending.step, ending.told)
-    where d.id = ending.id
+    set status = expiring.status, expiry_warned_days = coalesce(expiring.step, expiring.last_warning)
+    where d.id = expiring.id
     returning * into document;
-    seen := seen + 1;
-    if ending.status = 'expired' or ending.told is null or ending.told > ending.step then
-      perform app.tell_of_expiry(document);
+    document_count := document_count + 1;
+    if expiring.status = 'expired' or expiring.last_warning is null or expiring.last_warning > expiring.step then
+      perform app.notify_document_expiry(document);
     end if;
   end loop;
-  return seen;
+  return document_count;
 end
 $$;
 
 -- Notifies once for a card with two sides. For a health document the notification has no details.
-create function app.tell_of_expiry(p_document public.documents) returns void
+create function app.notify_document_expiry(p_document public.documents) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -125,10 +125,10 @@ begin
   if p_document.side = 'back' or app.application_of_documents(p_document.candidate_id) is null
     -- The documents before a residence visa expire without a notification.
     or p_document.type_code in ('current_visa', 'entry_permit')
-      and app.is_verified(p_document.candidate_id, 'residence_visa') then
+      and app.is_document_type_verified(p_document.candidate_id, 'residence_visa') then
     return;
   end if;
-  perform app.tell_driver(p_document, kind, params);
+  perform app.notify_document_driver(p_document, kind, params);
   perform app.notify(
     c.assigned_ops_id, kind,
     case t.sensitivity when 'health' then '{}' else params || jsonb_build_object('type_code', t.code) end,

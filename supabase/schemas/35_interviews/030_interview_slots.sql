@@ -8,7 +8,7 @@ as $$
   select int8range(k.key, k.key, '[]') from (select hashtextextended(value, 0) >> 1 as key) k
 $$;
 
-select app.callable_by('app.overlap_key(text)');
+select app.grant_execute('app.overlap_key(text)');
 
 create table public.interview_slots (
   id uuid primary key default gen_random_uuid(),
@@ -26,7 +26,7 @@ create table public.interview_slots (
   meeting_url text check (meeting_url ~ '^https://' and length(meeting_url) <= 500),
   self_booking boolean not null default false,
   walk_in boolean not null default false,
-  note_i18n jsonb check (app.is_i18n(note_i18n) and length(note_i18n::text) <= 4000),
+  note_i18n jsonb check (app.is_translated_text(note_i18n) and length(note_i18n::text) <= 4000),
   status text not null default 'open' check (status in ('open', 'cancelled')),
   created_by uuid references public.users (id) on delete set null,
   created_at timestamptz not null default app.now(),
@@ -58,9 +58,9 @@ create trigger touch
 create trigger audit after insert or update or delete on public.interview_slots
   for each row execute function app.audit('-booked');
 
-select app.protect('public.interview_slots');
+select app.secure_table('public.interview_slots');
 grant select on public.interview_slots to authenticated;
 
 -- Contains no candidate data, and planning needs all slots.
-create policy staff_reads on public.interview_slots for select to authenticated
+create policy staff_can_read on public.interview_slots for select to authenticated
   using ((select app.has_role('admin', 'recruiter', 'operations')));

@@ -75,7 +75,7 @@ create trigger audit after insert or update or delete on public.interviews
 
 -- Returns whether a status change is allowed (product design, B.4). Phone and video interviews have no check-in. `from`
 -- and `to` are statuses.
-create function app.interview_may_become(p_kind text, p_from text, p_to text) returns boolean
+create function app.is_interview_transition_allowed(p_kind text, p_from text, p_to text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select case
@@ -106,7 +106,7 @@ begin
   if old.status = 'checked_in' and new.status in ('scheduled', 'confirmed') and new.queue_no is null then
     return new;
   end if;
-  if not app.interview_may_become(old.kind, old.status, new.status) then
+  if not app.is_interview_transition_allowed(old.kind, old.status, new.status) then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'interview', 'id', old.id, 'from', old.status, 'to', new.status, 'version', old.version
     ));
@@ -119,22 +119,22 @@ create trigger guard_status before update of status on public.interviews
   for each row execute function app.guard_interview();
 
 -- Returns whether an interview in this status counts towards its slot's capacity.
-create function app.takes_a_place(p_status text) returns boolean
+create function app.counts_towards_capacity(p_status text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select p_status not in ('cancelled_by_candidate', 'cancelled_by_us', 'rescheduled')
 $$;
 
-select app.callable_by('app.takes_a_place(text)');
+select app.grant_execute('app.counts_towards_capacity(text)');
 
 create function app.count_booked() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op <> 'INSERT' and old.slot_id is not null and app.takes_a_place(old.status) then
+  if tg_op <> 'INSERT' and old.slot_id is not null and app.counts_towards_capacity(old.status) then
     update public.interview_slots set booked = booked - 1 where id = old.slot_id;
   end if;
-  if tg_op <> 'DELETE' and new.slot_id is not null and app.takes_a_place(new.status) then
+  if tg_op <> 'DELETE' and new.slot_id is not null and app.counts_towards_capacity(new.status) then
     update public.interview_slots set booked = booked + 1 where id = new.slot_id;
   end if;
   return null;
@@ -143,10 +143,11 @@ $$;
 
 create trigger count_booked after insert or delete on public.interviews
   for each row execute function app.count_booked();
-create trigger count_booked_again after update of status, slot_id on public.interviews
+create trigger count_booked_on_update after update of status, slot_id on public.interviews
   for each row when (
-    app.takes_a_place(old.status) <> app.takes_a_place(new.status) or old.slot_id is distinct from new.slot_id
+    app.counts_towards_capacity(old.status) <> app.counts_towards_capacity(new.status) or old.slot_id is distinct
+      from new.slot_id
   ) execute function app.count_booked();
 
-select app.protect('public.interviews');
+select app.secure_table('public.interviews');
 grant select on public.interviews to authenticated;

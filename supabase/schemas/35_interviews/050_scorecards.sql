@@ -24,15 +24,15 @@ create table public.interviewer_assignments (
 create index interviewer_assignments_interviewer_idx
   on public.interviewer_assignments (interviewer_id, starts_at, id);
 
-select app.protect('public.interviewer_assignments');
+select app.secure_table('public.interviewer_assignments');
 grant select on public.interviewer_assignments to authenticated;
 
 -- Staff may see when colleagues are busy; the rows name no candidates.
-create policy staff_reads on public.interviewer_assignments for select to authenticated
+create policy staff_can_read on public.interviewer_assignments for select to authenticated
   using ((select app.has_role('admin', 'recruiter', 'operations')));
 
 -- Defined here because it reads the interviewer assignments.
-create policy reads on public.interviews for select to authenticated
+create policy can_read on public.interviews for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -79,7 +79,7 @@ as $$
 $$;
 
 -- Returns whether the caller is an interviewer of it.
-create function app.interviews_at(p_interview uuid) returns boolean
+create function app.is_interviewer_of(p_interview uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -110,11 +110,11 @@ create table public.scorecards (
 create index scorecards_interviewer_idx on public.scorecards (interviewer_id, submitted_at desc);
 create index scorecards_template_idx on public.scorecards (template_id);
 
-create trigger keep_as_written before update or delete on public.scorecards
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.scorecards
+  for each row execute function app.enforce_append_only();
 
 -- Marks the interviewer's assignment as submitted.
-create function app.note_scorecard() returns trigger
+create function app.mark_scorecard_submitted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -124,14 +124,14 @@ begin
 end
 $$;
 
-create trigger note_scorecard after insert on public.scorecards
-  for each row execute function app.note_scorecard();
+create trigger mark_scorecard_submitted after insert on public.scorecards
+  for each row execute function app.mark_scorecard_submitted();
 
-select app.protect('public.scorecards');
+select app.secure_table('public.scorecards');
 revoke update, delete on public.scorecards from service_role;
 grant select on public.scorecards to authenticated;
 
-create policy reads on public.scorecards for select to authenticated
+create policy can_read on public.scorecards for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter')) and interviewer_id = (select auth.uid())

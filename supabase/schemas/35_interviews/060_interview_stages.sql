@@ -51,7 +51,7 @@ $$;
 
 -- Updates the stage after any change to an application's interviews. After a no-show or a cancelled last interview the
 -- application waits for a new one; if an earlier round was completed, for its decision.
-create function app.settle_interview_stage(p_application uuid) returns void
+create function app.update_interview_stage(p_application uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -71,18 +71,18 @@ end
 $$;
 
 -- A walk-in may be interviewed before being qualified; the stage follows after qualification.
-create function app.follow_qualified() returns trigger
+create function app.enter_interview_stage() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.settle_interview_stage(new.application_id);
+  perform app.update_interview_stage(new.application_id);
   return null;
 end
 $$;
 
-create trigger follow_qualified after insert on public.stage_events
+create trigger enter_interview_stage after insert on public.stage_events
   for each row when (new.to_stage = 'qualified' and new.from_stage in ('new_lead', 'contacting'))
-  execute function app.follow_qualified();
+  execute function app.enter_interview_stage();
 
 -- Cancels the open interviews of an application that ended.
 create function app.cancel_interviews_of_ended() returns trigger

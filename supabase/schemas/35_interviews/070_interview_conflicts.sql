@@ -15,7 +15,7 @@ $$;
 -- Locks the schedules of these people and places until the transaction ends. Locks only active staff and existing
 -- places, at most 50 people and 20 places: the server's lock table is shared, and callers could invent any number of
 -- ids. Raises INVALID_VALUE for more.
-create function app.lock_times(p_interviewers uuid[], p_locations uuid[] default '{}') returns void
+create function app.lock_schedules(p_interviewers uuid[], p_locations uuid[] default '{}') returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -92,20 +92,22 @@ $$;
 
 -- Locks an interview for a change by the caller: an admin, the candidate's recruiter or an interviewer (product
 -- design, B.4). Raises 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION.
-create function app.interview_to_change(p_interview uuid, p_version integer default null) returns public.interviews
+create function app.lock_interview_for_change(p_interview uuid, p_version integer default null)
+returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
+  role constant text := app.require_role('admin', 'recruiter');
   locked constant public.interviews := app.lock_interview(p_interview);
-  known constant jsonb := jsonb_build_object('entity', 'interview', 'id', p_interview, 'version', locked.version);
+  error_details constant jsonb := jsonb_build_object('entity', 'interview', 'id', p_interview, 'version',
+    locked.version);
 begin
-  if role = 'recruiter' and not app.interviews_at(p_interview) and not exists (
+  if role = 'recruiter' and not app.is_interviewer_of(p_interview) and not exists (
     select from public.applications a where a.id = locked.application_id and a.recruiter_id = auth.uid()
   ) then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   elsif p_version <> locked.version then
-    perform app.fail('STALE_VERSION', known);
+    perform app.fail('STALE_VERSION', error_details);
   end if;
   return locked;
 end
@@ -126,7 +128,7 @@ as $$
 $$;
 
 -- Notifies the driver, the recruiter and the interviewers, except the caller. `p_staff_only`: not the driver.
-create function app.tell_of_interview(i public.interviews, p_kind text, p_staff_only boolean default false)
+create function app.notify_interview(i public.interviews, p_kind text, p_staff_only boolean default false)
 returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

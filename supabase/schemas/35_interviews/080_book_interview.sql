@@ -11,23 +11,23 @@ create function app.add_interview(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  known constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application.id);
+  error_details constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application.id);
   s public.interview_slots;
-  of_slot uuid[];
+  slot_interviewers uuid[];
   chosen uuid[] := p_interviewers;
   conflicts jsonb := '[]';
-  added public.interviews;
+  new_interview public.interviews;
 begin
   perform app.check_interviewers(p_interviewers);
-  added.id := coalesce(p_before.rescheduled_to_id, gen_random_uuid());
+  new_interview.id := coalesce(p_before.rescheduled_to_id, gen_random_uuid());
   if p_slot is not null then
     select * into s from public.interview_slots x where x.id = p_slot for no key update;
     if s.id is null then
       perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'interview_slot', 'id', p_slot));
     end if;
-    select coalesce(array_agg(i.interviewer_id), '{}') into of_slot
+    select coalesce(array_agg(i.interviewer_id), '{}') into slot_interviewers
     from public.interviewer_assignments i where i.slot_id = s.id;
-    chosen := coalesce(p_interviewers, of_slot);
+    chosen := coalesce(p_interviewers, slot_interviewers);
     if s.status <> 'open' or s.ends_at <= app.now() then
       conflicts := conflicts || jsonb_build_object(
         'kind', 'slot', 'reason', case s.status when 'open' then 'past' else s.status end, 'slot_id', s.id
@@ -39,9 +39,9 @@ begin
     select conflicts || coalesce(jsonb_agg(jsonb_build_object(
       'kind', 'interviewer', 'reason', 'not_of_slot', 'interviewer_id', i
     )), '[]') into conflicts
-    from unnest(chosen) i where i <> all (of_slot);
+    from unnest(chosen) i where i <> all (slot_interviewers);
   else
-    perform app.lock_times(chosen);
+    perform app.lock_schedules(chosen);
     conflicts := app.time_conflicts(chosen, p_starts_at, p_ends_at);
   end if;
   select conflicts || coalesce(jsonb_agg(jsonb_build_object(
@@ -50,7 +50,7 @@ begin
   from public.interviews i
   where i.application_id = p_application.id and i.status in ('scheduled', 'confirmed', 'checked_in', 'in_progress');
   if conflicts <> '[]' then
-    perform app.fail('BOOKING_CONFLICT', known || jsonb_build_object(
+    perform app.fail('BOOKING_CONFLICT', error_details || jsonb_build_object(
       'params', jsonb_build_object('conflicts', conflicts)
     ));
   elsif s.booked >= s.capacity then
@@ -64,7 +64,7 @@ begin
     booking_key, reschedule_count, calendar_id
   )
   values (
-    added.id, p_application.id, s.id,
+    new_interview.id, p_application.id, s.id,
     coalesce(p_before.template_id, app.interview_template(p_application.opening_id)),
     coalesce(s.kind, p_kind),
     coalesce(p_before.round, 1 + (
@@ -74,11 +74,11 @@ begin
     s.meeting_url, auth.uid(), p_key, coalesce(p_before.reschedule_count + 1, 0),
     coalesce(p_before.calendar_id, gen_random_uuid())
   )
-  returning * into added;
+  returning * into new_interview;
   insert into public.interviewer_assignments (interviewer_id, interview_id, starts_at, ends_at, blocks)
-  select distinct i, added.id, added.starts_at, added.ends_at, s.id is null
+  select distinct i, new_interview.id, new_interview.starts_at, new_interview.ends_at, s.id is null
   from unnest(chosen) i;
-  return added;
+  return new_interview;
 end
 $$;
 
@@ -114,8 +114,8 @@ create function public.book_interview(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
-  known constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
+  role constant text := app.require_role('admin', 'recruiter');
+  error_details constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
   ends_at constant timestamptz :=
     coalesce(p_ends_at, p_starts_at + make_interval(mins => (app.config('interview_minutes') #>> '{}')::integer));
   a public.applications;
@@ -123,9 +123,9 @@ declare
 begin
   a := app.lock_application(p_application_id);
   if a.id is null then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   elsif role = 'recruiter' and a.recruiter_id is distinct from auth.uid() then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   end if;
   select * into booked from public.interviews i where i.booking_key = p_key;
   if booked.application_id = a.id then
@@ -141,7 +141,7 @@ begin
       where l.application_id = a.id and l.status = 'completed' and l.round > i.round
     )
   )) then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known || jsonb_build_object(
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details || jsonb_build_object(
       'from', a.stage, 'to', 'interview_scheduled', 'version', a.version
     ));
   end if;
@@ -153,13 +153,13 @@ begin
   if a.stage = 'interviewed' then
     perform app.move_application(a.id, 'interview_scheduled', case role when 'admin' then 'admin' else 'owner' end);
   else
-    perform app.settle_interview_stage(a.id);
+    perform app.update_interview_stage(a.id);
   end if;
-  perform app.tell_of_interview(booked, 'interview.booked');
+  perform app.notify_interview(booked, 'interview.booked');
   return booked;
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.book_interview(uuid, uuid, timestamptz, timestamptz, text, uuid, uuid[], uuid)', 'authenticated'
 );

@@ -8,7 +8,7 @@ returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changed public.interviews := app.interview_to_change(p_interview_id, p_version);
+  changed public.interviews := app.lock_interview_for_change(p_interview_id, p_version);
 begin
   if changed.status <> 'confirmed' then
     update public.interviews set status = 'confirmed', confirmed_at = app.now()
@@ -55,7 +55,7 @@ create function public.reschedule_interview(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  before constant public.interviews := app.interview_to_change(p_interview_id);
+  before constant public.interviews := app.lock_interview_for_change(p_interview_id);
   ends_at constant timestamptz := coalesce(p_ends_at, p_starts_at + (before.ends_at - before.starts_at));
   moved public.interviews;
 begin
@@ -63,7 +63,7 @@ begin
   if moved.id = before.rescheduled_to_id then
     return moved;
   end if;
-  perform app.interview_to_change(p_interview_id, p_version);
+  perform app.lock_interview_for_change(p_interview_id, p_version);
   if p_slot_id is null then
     perform app.check_interview_time(
       before.kind, p_starts_at, ends_at, coalesce(p_location_id, before.location_id)
@@ -72,7 +72,7 @@ begin
   moved := app.move_interview(
     before, p_slot_id, before.kind, p_starts_at, ends_at, p_location_id, p_interviewers, p_key, false
   );
-  perform app.tell_of_interview(moved, 'interview.moved');
+  perform app.notify_interview(moved, 'interview.moved');
   return moved;
 end
 $$;
@@ -85,7 +85,7 @@ create function public.cancel_interview(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changed public.interviews := app.interview_to_change(p_interview_id, p_version);
+  changed public.interviews := app.lock_interview_for_change(p_interview_id, p_version);
 begin
   if length(btrim(coalesce(p_reason, ''))) = 0 then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'interview', 'id', changed.id));
@@ -95,14 +95,14 @@ begin
     cancel_reason = btrim(p_reason)
   where id = changed.id
   returning * into changed;
-  perform app.settle_interview_stage(changed.application_id);
-  perform app.tell_of_interview(changed, 'interview.cancelled');
+  perform app.update_interview_stage(changed.application_id);
+  perform app.notify_interview(changed, 'interview.cancelled');
   return changed;
 end
 $$;
 
 -- Rejects an interview that took place: called to a desk, or already scored.
-create function app.check_not_met(i public.interviews, p_to text) returns void
+create function app.reject_held_interview(i public.interviews, p_to text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -122,11 +122,11 @@ create function public.mark_no_show(p_interview_id uuid, p_version integer defau
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changed public.interviews := app.interview_to_change(p_interview_id, p_version);
+  changed public.interviews := app.lock_interview_for_change(p_interview_id, p_version);
   missed integer;
 begin
   if changed.status = 'in_progress' then
-    perform app.check_not_met(changed, 'no_show');
+    perform app.reject_held_interview(changed, 'no_show');
   elsif changed.starts_at > app.now() then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'interview', 'id', changed.id, 'from', changed.status, 'to', 'no_show', 'version', changed.version,
@@ -134,7 +134,7 @@ begin
     ));
   end if;
   update public.interviews set status = 'no_show' where id = changed.id returning * into changed;
-  perform app.settle_interview_stage(changed.application_id);
+  perform app.update_interview_stage(changed.application_id);
   select count(*) into missed
   from public.interviews i where i.application_id = changed.application_id and i.status = 'no_show';
   if missed >= (app.config('interview_no_show_limit') #>> '{}')::integer then
@@ -149,9 +149,9 @@ begin
 end
 $$;
 
-select app.callable_by('public.confirm_interview(uuid, integer)', 'authenticated');
-select app.callable_by(
+select app.grant_execute('public.confirm_interview(uuid, integer)', 'authenticated');
+select app.grant_execute(
   'public.reschedule_interview(uuid, uuid, timestamptz, timestamptz, uuid, uuid[], uuid, integer)', 'authenticated'
 );
-select app.callable_by('public.cancel_interview(uuid, text, boolean, integer)', 'authenticated');
-select app.callable_by('public.mark_no_show(uuid, integer)', 'authenticated');
+select app.grant_execute('public.cancel_interview(uuid, text, boolean, integer)', 'authenticated');
+select app.grant_execute('public.mark_no_show(uuid, integer)', 'authenticated');

@@ -17,7 +17,8 @@ begin
       case when n.open then coalesce(i.meeting_url, s.meeting_url) end,
       l.name, l.name_i18n, l.address, l.map_url, l.directions_i18n, s.note_i18n, o.title,
       case when n.open then i.check_in_token end, i.queue_no,
-      n.changeable, n.changeable and app.my_changes_left(a.id) > 0, i.calendar_id, i.reschedule_count, i.updated_at
+      n.changeable, n.changeable and app.remaining_self_changes(a.id) > 0, i.calendar_id, i.reschedule_count,
+        i.updated_at
     from public.applications a
     join public.interviews i on i.application_id = a.id
     left join public.interview_slots s on s.id = i.slot_id
@@ -42,7 +43,7 @@ create function public.my_interviews() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select m.* from public.candidates c, lateral app.interviews_of_candidate(c.id) m where c.user_id = auth.uid();
 end
@@ -55,7 +56,7 @@ as $$
 $$;
 
 -- Returns how many times the candidate may still cancel and rebook, or move.
-create function app.my_changes_left(p_application uuid) returns integer
+create function app.remaining_self_changes(p_application uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select (app.config('interview_self_change_limit') #>> '{}')::integer - (
@@ -65,8 +66,8 @@ as $$
 $$;
 
 -- Returns slots the candidate may book: for the same opening or any, with free capacity, after the cutoff and within
--- `interview_self_booking_days`. `p_also`: the slot of a link, even if it is not offered to others.
-create function app.self_booking_slots(p_application uuid, p_also uuid default null) returns table (
+-- `interview_self_booking_days`. `p_extra_slot`: the slot of a link, even if it is not offered to others.
+create function app.self_booking_slots(p_application uuid, p_extra_slot uuid default null) returns table (
   id uuid, kind text, starts_at timestamptz, ends_at timestamptz, location_name text, location_name_i18n jsonb,
   address text, map_url text, note_i18n jsonb
 )
@@ -79,7 +80,7 @@ begin
     join public.interview_slots s on s.opening_id is null or s.opening_id = a.opening_id
     left join public.locations l on l.id = s.location_id
     where a.id = p_application and a.stage in ('qualified', 'interview_scheduled')
-      and (s.self_booking or s.id = p_also)
+      and (s.self_booking or s.id = p_extra_slot)
       and s.status = 'open' and s.booked < s.capacity
       and s.starts_at >= app.now() + app.self_change_cutoff()
       and s.starts_at < app.now()
@@ -97,7 +98,7 @@ create function public.my_interview_slots() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select s.*
     from public.candidates c join public.applications a on a.candidate_id = c.id,
@@ -106,14 +107,14 @@ begin
 end
 $$;
 
--- Rejects a slot that drivers may not book. `p_also` as above. Raises CHANGE_REFUSED {reason: not_offered}.
-create function app.check_self_slot(p_slot uuid, p_also uuid default null) returns void
+-- Rejects a slot that drivers may not book. `p_extra_slot` as above. Raises CHANGE_REFUSED {reason: not_offered}.
+create function app.check_self_booking_slot(p_slot uuid, p_extra_slot uuid default null) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not exists (
     select from public.interview_slots s
-    where s.id = p_slot and (s.self_booking or s.id = p_also)
+    where s.id = p_slot and (s.self_booking or s.id = p_extra_slot)
       and s.starts_at >= app.now() + app.self_change_cutoff()
   ) then
     perform app.fail('CHANGE_REFUSED', jsonb_build_object(
@@ -125,32 +126,32 @@ $$;
 
 -- Locks an interview for a change by its candidate. Raises CHANGE_REFUSED {reason: too_late | limit, cutoff_minutes,
 -- limit}.
-create function app.self_change(p_interview uuid, p_change text) returns public.interviews
+create function app.lock_interview_for_self_change(p_interview uuid, p_change text) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  known constant jsonb := jsonb_build_object('entity', 'interview', 'id', p_interview);
-  mine constant public.interviews := app.lock_interview(p_interview);
+  error_details constant jsonb := jsonb_build_object('entity', 'interview', 'id', p_interview);
+  interview constant public.interviews := app.lock_interview(p_interview);
 begin
-  if p_change in ('cancel', 'move') and app.now() > mine.starts_at - app.self_change_cutoff() then
-    perform app.fail('CHANGE_REFUSED', known || jsonb_build_object('params', jsonb_build_object(
+  if p_change in ('cancel', 'move') and app.now() > interview.starts_at - app.self_change_cutoff() then
+    perform app.fail('CHANGE_REFUSED', error_details || jsonb_build_object('params', jsonb_build_object(
       'reason', 'too_late', 'cutoff_minutes', app.config('interview_self_change_cutoff_minutes')
     )));
-  elsif p_change = 'move' and app.my_changes_left(mine.application_id) <= 0 then
-    perform app.fail('CHANGE_REFUSED', known || jsonb_build_object('params', jsonb_build_object(
+  elsif p_change = 'move' and app.remaining_self_changes(interview.application_id) <= 0 then
+    perform app.fail('CHANGE_REFUSED', error_details || jsonb_build_object('params', jsonb_build_object(
       'reason', 'limit', 'limit', app.config('interview_self_change_limit')
     )));
   end if;
-  return mine;
+  return interview;
 end
 $$;
 
 -- Locks the caller's own interview for a change in the same way. Also raises 42501, NOT_FOUND.
-create function app.my_interview_to_change(p_interview uuid, p_change text) returns public.interviews
+create function app.lock_my_interview_for_change(p_interview uuid, p_change text) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   if not exists (
     select from public.interviews i
     join public.applications a on a.id = i.application_id
@@ -159,6 +160,6 @@ begin
   ) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'interview', 'id', p_interview));
   end if;
-  return app.self_change(p_interview, p_change);
+  return app.lock_interview_for_self_change(p_interview, p_change);
 end
 $$;

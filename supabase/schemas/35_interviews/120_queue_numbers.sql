@@ -14,7 +14,7 @@ create table public.queue_blocks (
 );
 
 create index queue_blocks_location_idx on public.queue_blocks (location_id);
-select app.protect('public.queue_blocks');
+select app.secure_table('public.queue_blocks');
 
 -- Locks the numbering of this day and place until the transaction ends.
 create function app.lock_queue(p_on date, p_location uuid) returns void
@@ -34,7 +34,7 @@ declare
   size constant integer := 50;
   block public.queue_blocks;
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   if p_desk_id is null or not exists (select from public.locations l where l.id = p_location_id) then
     perform app.fail('INVALID_VALUE', '{}', 'numbers are reserved for a desk at a place');
   end if;
@@ -61,21 +61,21 @@ begin
 end
 $$;
 
-select app.callable_by('public.reserve_queue_numbers(uuid, uuid)', 'authenticated');
+select app.grant_execute('public.reserve_queue_numbers(uuid, uuid)', 'authenticated');
 
 -- Returns the number for an arrival, in a locked queue: the one given by the desk if it is from a block and free, else
 -- the next one.
-create function app.next_queue_number(p_on date, p_location uuid, p_given integer) returns integer
+create function app.next_queue_number(p_on date, p_location uuid, p_requested_number integer) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(
     (
-      select p_given where exists (
+      select p_requested_number where exists (
         select from public.queue_blocks b
-        where b.queue_on = p_on and b.location_id = p_location and p_given between b.first_no and b.last_no
+        where b.queue_on = p_on and b.location_id = p_location and p_requested_number between b.first_no and b.last_no
       ) and not exists (
         select from public.interviews i
-        where i.queue_on = p_on and i.location_id = p_location and i.queue_no = p_given
+        where i.queue_on = p_on and i.location_id = p_location and i.queue_no = p_requested_number
       )
     ),
     (
@@ -87,7 +87,7 @@ $$;
 
 -- Returns all candidates a phone number (E.164) may belong to: as their own or as WhatsApp number, which families
 -- share.
-create function app.candidates_of_phone(p_phone text) returns table (candidate_id uuid, name text, reference text)
+create function app.candidates_by_phone(p_phone text) returns table (candidate_id uuid, name text, reference text)
 language sql stable security definer set search_path = ''
 as $$
   select c.id, btrim(c.first_name || ' ' || c.last_name), a.reference

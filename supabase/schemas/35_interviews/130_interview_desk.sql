@@ -1,7 +1,7 @@
 -- Reception desks on an interview day (product design, C.4): each arriving candidate gets a number.
 
 -- Returns the arrival time reported by a desk that may have been offline: not in the future, and not weeks ago.
-create function app.arrived_at(p_at timestamptz) returns timestamptz
+create function app.arrival_time(p_at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
   select greatest(least(coalesce(p_at, app.now()), app.now()), app.now() - interval '7 days')
@@ -37,25 +37,25 @@ $$;
 
 -- Returns the arrival already recorded under a key, or null. A desk that got no response has given out a number from
 -- its block meanwhile; that number on the candidate's slip counts.
-create function app.arrived_before(p_key uuid, p_number integer) returns public.interviews
+create function app.find_recorded_arrival(p_key uuid, p_number integer) returns public.interviews
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  arrived public.interviews;
+  interview public.interviews;
 begin
-  select * into arrived from public.interviews i where i.check_in_key = p_key;
-  if arrived.status = 'checked_in' and p_number is distinct from arrived.queue_no then
-    perform app.lock_queue(arrived.queue_on, arrived.location_id);
-    if app.next_queue_number(arrived.queue_on, arrived.location_id, p_number) = p_number then
-      update public.interviews i set queue_no = p_number where i.id = arrived.id returning i.* into arrived;
+  select * into interview from public.interviews i where i.check_in_key = p_key;
+  if interview.status = 'checked_in' and p_number is distinct from interview.queue_no then
+    perform app.lock_queue(interview.queue_on, interview.location_id);
+    if app.next_queue_number(interview.queue_on, interview.location_id, p_number) = p_number then
+      update public.interviews i set queue_no = p_number where i.id = interview.id returning i.* into interview;
     end if;
   end if;
-  return arrived;
+  return interview;
 end
 $$;
 
 -- Returns the candidate with this phone number (E.164), by the duplicate rule; null if there is none.
-create function app.candidate_of_phone(p_phone text) returns uuid
+create function app.candidate_by_phone(p_phone text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select d.candidate_id from app.find_duplicate(array[p_phone]) d where d.is_certain limit 1
@@ -72,29 +72,29 @@ create function public.check_in(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  wanted uuid := p_interview_id;
-  arrived public.interviews;
+  interview_id uuid := p_interview_id;
+  interview public.interviews;
 begin
-  perform app.caller('admin', 'recruiter');
-  arrived := app.arrived_before(p_key, p_number);
-  if arrived.id is not null then
-    return arrived;
+  perform app.require_role('admin', 'recruiter');
+  interview := app.find_recorded_arrival(p_key, p_number);
+  if interview.id is not null then
+    return interview;
   end if;
-  if wanted is null and p_token is not null then
-    select i.id into wanted from public.interviews i where i.check_in_token = p_token;
-  elsif wanted is null then
-    select i.id into wanted
+  if interview_id is null and p_token is not null then
+    select i.id into interview_id from public.interviews i where i.check_in_token = p_token;
+  elsif interview_id is null then
+    select i.id into interview_id
     from public.applications a join public.interviews i on i.application_id = a.id
-    where a.candidate_id = app.candidate_of_phone(p_phone)
+    where a.candidate_id = app.candidate_by_phone(p_phone)
       and i.status in ('scheduled', 'confirmed', 'checked_in', 'in_progress');
   end if;
-  arrived := app.lock_interview(wanted);
-  if arrived.status = 'checked_in' then
-    return arrived;
+  interview := app.lock_interview(interview_id);
+  if interview.status = 'checked_in' then
+    return interview;
   end if;
-  arrived := app.enter_queue(arrived, app.arrived_at(p_at), p_key, p_number);
-  perform app.tell_of_interview(arrived, 'interview.checked_in', true);
-  return arrived;
+  interview := app.enter_queue(interview, app.arrival_time(p_at), p_key, p_number);
+  perform app.notify_interview(interview, 'interview.checked_in', true);
+  return interview;
 end
 $$;
 
@@ -114,10 +114,10 @@ create function public.walk_in(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
-  came_at constant timestamptz := app.arrived_at(p_at);
+  role constant text := app.require_role('admin', 'recruiter');
+  arrival constant timestamptz := app.arrival_time(p_at);
   ends_at constant timestamptz :=
-    came_at + make_interval(mins => (app.config('interview_minutes') #>> '{}')::integer);
+    arrival + make_interval(mins => (app.config('interview_minutes') #>> '{}')::integer);
   found_id uuid;
   matches jsonb;
   c public.candidates;
@@ -129,17 +129,17 @@ begin
   end if;
   -- Two desks that receive the same person add one candidate.
   perform pg_advisory_xact_lock(hashtext('walk_in'), hashtext(p_phone));
-  visit := app.arrived_before(p_key, p_number);
+  visit := app.find_recorded_arrival(p_key, p_number);
   if visit.id is not null then
     return visit;
   end if;
-  select jsonb_agg(to_jsonb(m)) into matches from app.candidates_of_phone(p_phone) m;
+  select jsonb_agg(to_jsonb(m)) into matches from app.candidates_by_phone(p_phone) m;
   if p_candidate_id is null and p_number is null and jsonb_array_length(matches) > 1 then
     perform app.fail('NOT_FOUND', jsonb_build_object('params', jsonb_build_object('matches', matches)));
   end if;
   found_id := coalesce(
-    (select m.candidate_id from app.candidates_of_phone(p_phone) m where m.candidate_id = p_candidate_id),
-    app.candidate_of_phone(p_phone)
+    (select m.candidate_id from app.candidates_by_phone(p_phone) m where m.candidate_id = p_candidate_id),
+    app.candidate_by_phone(p_phone)
   );
   if found_id is null and btrim(coalesce(p_first_name, '')) = '' then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate'));
@@ -185,14 +185,14 @@ begin
         'entity', 'application', 'id', a.id, 'from', a.stage, 'to', 'interview_scheduled', 'version', a.version
       ));
     end if;
-    visit := app.add_interview(a, null, 'walk_in', came_at, ends_at, p_location_id, '{}', null, null);
-    perform app.settle_interview_stage(a.id);
-  elsif (visit.starts_at at time zone 'Asia/Dubai')::date <> (came_at at time zone 'Asia/Dubai')::date
+    visit := app.add_interview(a, null, 'walk_in', arrival, ends_at, p_location_id, '{}', null, null);
+    perform app.update_interview_stage(a.id);
+  elsif (visit.starts_at at time zone 'Asia/Dubai')::date <> (arrival at time zone 'Asia/Dubai')::date
     or visit.location_id is distinct from p_location_id then
-    visit := app.move_interview(visit, null, 'walk_in', came_at, ends_at, p_location_id, '{}', null, false);
+    visit := app.move_interview(visit, null, 'walk_in', arrival, ends_at, p_location_id, '{}', null, false);
   end if;
-  visit := app.enter_queue(visit, came_at, p_key, p_number);
-  perform app.tell_of_interview(visit, 'interview.checked_in', true);
+  visit := app.enter_queue(visit, arrival, p_key, p_number);
+  perform app.notify_interview(visit, 'interview.checked_in', true);
   return visit;
 end
 $$;
@@ -206,22 +206,22 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   today constant date := app.today();
-  seated public.interviews;
+  current_interview public.interviews;
   called public.interviews;
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   if p_desk is null or p_desk not between 1 and 99 then
     perform app.fail('INVALID_VALUE', '{}', 'a desk has a number up to 99');
   end if;
   perform app.lock_queue(today, p_location_id);
-  select * into seated
+  select * into current_interview
   from public.interviews i
   where i.queue_on = today and i.location_id = p_location_id and i.desk_no = p_desk and i.status = 'in_progress'
   order by i.started_at desc
   limit 1
   for update;
-  if seated.id is distinct from p_current and seated.id is not null then
-    return seated;
+  if current_interview.id is distinct from p_current and current_interview.id is not null then
+    return current_interview;
   end if;
   select * into called
   from public.interviews i
@@ -232,7 +232,7 @@ begin
   if called.id is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'interview'));
   end if;
-  update public.interviews i set status = 'completed', completed_at = app.now() where i.id = seated.id;
+  update public.interviews i set status = 'completed', completed_at = app.now() where i.id = current_interview.id;
   insert into public.interviewer_assignments (interviewer_id, interview_id, starts_at, ends_at, blocks)
   values (auth.uid(), called.id, called.starts_at, called.ends_at, false)
   on conflict (interview_id, interviewer_id) do nothing;
@@ -243,8 +243,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.call_next(uuid, integer, uuid)', 'authenticated');
-select app.callable_by('public.check_in(uuid, uuid, text, uuid, timestamptz, integer)', 'authenticated');
-select app.callable_by(
+select app.grant_execute('public.call_next(uuid, integer, uuid)', 'authenticated');
+select app.grant_execute('public.check_in(uuid, uuid, text, uuid, timestamptz, integer)', 'authenticated');
+select app.grant_execute(
   'public.walk_in(text, text, text, uuid, uuid, uuid, timestamptz, integer, uuid)', 'authenticated'
 );

@@ -8,8 +8,8 @@ returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  decided public.interviews := app.interview_to_change(p_interview_id, p_version);
-  known constant jsonb := jsonb_build_object(
+  decided public.interviews := app.lock_interview_for_change(p_interview_id, p_version);
+  error_details constant jsonb := jsonb_build_object(
     'entity', 'interview', 'id', decided.id, 'from', decided.outcome, 'to', p_outcome, 'version', decided.version
   );
   a public.applications;
@@ -29,14 +29,14 @@ begin
     unmet := unmet || '[{"gate": "scorecard_submitted", "params": {}}]';
   end if;
   if unmet <> '[]' then
-    perform app.fail('GATE_NOT_MET', known || jsonb_build_object('gates', unmet));
+    perform app.fail('GATE_NOT_MET', error_details || jsonb_build_object('gates', unmet));
   elsif a.stage not in (
     /* phase lead, phase interview */ 'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed'
   ) or exists (
     select from public.interviews l
     where l.application_id = a.id and l.round > decided.round and l.status = 'completed'
   ) then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   end if;
   update public.interviews set outcome = p_outcome, decided_by = auth.uid(), decided_at = app.now()
   where id = decided.id
@@ -52,4 +52,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.decide_interview(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.decide_interview(uuid, text, integer)', 'authenticated');

@@ -7,11 +7,11 @@ create table public.interview_reminders (
   primary key (interview_id, minutes_before)
 );
 
-select app.protect('public.interview_reminders');
+select app.secure_table('public.interview_reminders');
 grant select on public.interview_reminders to authenticated;
 
 -- Readers of the interview; the subquery applies its row security.
-create policy staff_reads on public.interview_reminders for select to authenticated
+create policy staff_can_read on public.interview_reminders for select to authenticated
   using (
     (select app.has_role('admin', 'recruiter', 'operations'))
     and exists (select from public.interviews i where i.id = interview_id)
@@ -51,7 +51,7 @@ lateral (
 
 -- Rejects an empty or inverted range, or one longer than 93 days, since lists show days and weeks. Raises
 -- INVALID_VALUE.
-create function app.check_span(p_from timestamptz, p_to timestamptz) returns void
+create function app.check_date_range(p_from timestamptz, p_to timestamptz) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -68,9 +68,9 @@ create function public.list_interviews(p_from timestamptz, p_to timestamptz) ret
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations');
+  role constant text := app.require_role('admin', 'recruiter', 'operations');
 begin
-  perform app.check_span(p_from, p_to);
+  perform app.check_date_range(p_from, p_to);
   return query
     select v.*
     from app.interview_lines v
@@ -101,7 +101,7 @@ returns setof app.interview_lines
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
+  role constant text := app.require_role('admin', 'recruiter');
   line app.interview_lines;
 begin
   for line in
@@ -125,15 +125,15 @@ begin
 end
 $$;
 
-select app.callable_by('public.list_interviews(timestamptz, timestamptz)', 'authenticated');
-select app.callable_by('public.interview_day(date, uuid)', 'authenticated');
+select app.grant_execute('public.list_interviews(timestamptz, timestamptz)', 'authenticated');
+select app.grant_execute('public.interview_day(date, uuid)', 'authenticated');
 
 -- The interview list with filters, sorting and paging (product design, C.4).
 
 -- Returns the additional columns for interviews the caller may read: recruiters their candidates' and their own as
 -- interviewer, admins all, operations those handed over. A function, since an interviewer may not read the candidate's
 -- row.
-create function app.interview_facts(i public.interviews) returns table (
+create function app.interview_details(i public.interviews) returns table (
   candidate_id uuid, candidate_name text, candidate_folded text, phone_e164 text, preferred_language text, reference text, stage text,
   recruiter_id uuid, opening_id uuid, opening_title text, location_name text, room text, interviewer_ids uuid[],
   interviewer_names text[], scorecards_sent integer, scorecards_expected integer, reminded_at timestamptz,
@@ -177,7 +177,7 @@ as $$
   end
 $$;
 
-select app.callable_by('app.interview_facts(public.interviews)', 'authenticated');
+select app.grant_execute('app.interview_details(public.interviews)', 'authenticated');
 
 -- `awaits`: 'scorecard' until every interviewer submitted one, then 'decision' until there is a final one; null
 -- afterwards. `waiting_since`: start of the wait in the queue or for that. `decision_due_at`: end of the stage's time
@@ -191,7 +191,7 @@ select
   i.template_id, i.outcome, i.decided_by, i.decided_at, i.calendar_id, f.interviewer_ids, f.interviewer_names,
   f.scorecards_sent, f.scorecards_expected, f.reminded_at, f.awaits, f.waiting_since, f.decision_due_at,
   coalesce(f.decision_due_at < app.now(), false) as decision_is_late, i.updated_at, i.version
-from public.interviews i, lateral app.interview_facts(i) f
+from public.interviews i, lateral app.interview_details(i) f
 where i.status <> 'rescheduled';
 
 revoke all on public.interview_list from public, anon, authenticated, service_role;

@@ -14,12 +14,12 @@ create function public.interview_calendar(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
+  role constant text := app.require_role('admin', 'recruiter');
 begin
-  perform app.check_span(p_from, p_to);
+  perform app.check_date_range(p_from, p_to);
   return query
     with lines as (
-      select v.*, role = 'admin' or v.recruiter_id = auth.uid() or auth.uid() = any (v.interviewer_ids) as known
+      select v.*, role = 'admin' or v.recruiter_id = auth.uid() or auth.uid() = any (v.interviewer_ids) as is_visible
       from app.interview_lines v
       where v.starts_at >= p_from and v.starts_at < p_to
         and v.status not in ('cancelled_by_candidate', 'cancelled_by_us', 'rescheduled')
@@ -45,7 +45,7 @@ begin
         select jsonb_agg(jsonb_build_object(
           'interview_id', v.id, 'status', v.status, 'candidate_id', v.candidate_id, 'name', v.candidate_name
         ) order by v.candidate_name, v.id)
-        from lines v where v.known and e.id in (v.id, v.slot_id)
+        from lines v where v.is_visible and e.id in (v.id, v.slot_id)
       ), '[]'),
       e.version
     from entries e
@@ -60,7 +60,7 @@ begin
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.interview_calendar(timestamptz, timestamptz, uuid, uuid, uuid, text, boolean)', 'authenticated'
 );
 
@@ -106,21 +106,21 @@ as $$
 declare
   conflicts jsonb := '[]';
   found_conflicts jsonb;
-  wanted record;
+  slot_input record;
   interviewers uuid[];
-  added public.interview_slots;
+  new_slot public.interview_slots;
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   if jsonb_typeof(p_slots) is distinct from 'array' or jsonb_array_length(p_slots) not between 1 and 200 then
     perform app.fail('INVALID_VALUE', '{}', 'takes a list of 1 to 200 slots');
   end if;
   perform app.check_interviewers(array(select (i #>> '{}')::uuid from jsonb_path_query(e, '$.interviewer_ids[*]') i))
   from jsonb_array_elements(p_slots) e;
-  perform app.lock_times(
+  perform app.lock_schedules(
     array(select (i #>> '{}')::uuid from jsonb_path_query(p_slots, '$[*].interviewer_ids[*]') i) || auth.uid(),
     array(select (l #>> '{}')::uuid from jsonb_path_query(p_slots, '$[*].location_id') l)
   );
-  for wanted in
+  for slot_input in
     select e.position::integer - 1 as position, s.*
     from jsonb_array_elements(p_slots) with ordinality e (value, position),
     jsonb_to_record(e.value) as s (
@@ -129,13 +129,13 @@ begin
     )
     order by e.position
   loop
-    index := wanted.position;
+    index := slot_input.position;
     slot_id := null;
-    holiday_i18n := app.holiday_at(wanted.starts_at, wanted.location_id);
+    holiday_i18n := app.holiday_at(slot_input.starts_at, slot_input.location_id);
     if holiday_i18n is null then
-      interviewers := coalesce(wanted.interviewer_ids, array[auth.uid()]);
+      interviewers := coalesce(slot_input.interviewer_ids, array[auth.uid()]);
       found_conflicts := app.time_conflicts(
-        interviewers, wanted.starts_at, wanted.ends_at, wanted.location_id, wanted.room
+        interviewers, slot_input.starts_at, slot_input.ends_at, slot_input.location_id, slot_input.room
       );
       if found_conflicts = '[]' then
         insert into public.interview_slots (
@@ -143,15 +143,16 @@ begin
           note_i18n, created_by
         )
         values (
-          wanted.opening_id, wanted.kind, wanted.starts_at, wanted.ends_at, coalesce(wanted.capacity, 1),
-          wanted.location_id, wanted.room, wanted.meeting_url, coalesce(wanted.self_booking, false),
-          coalesce(wanted.walk_in, false), wanted.note_i18n, auth.uid()
+          slot_input.opening_id, slot_input.kind, slot_input.starts_at, slot_input.ends_at,
+            coalesce(slot_input.capacity, 1),
+          slot_input.location_id, slot_input.room, slot_input.meeting_url, coalesce(slot_input.self_booking, false),
+          coalesce(slot_input.walk_in, false), slot_input.note_i18n, auth.uid()
         )
-        returning * into added;
-        perform app.set_slot_interviewers(added, interviewers);
-        slot_id := added.id;
+        returning * into new_slot;
+        perform app.set_slot_interviewers(new_slot, interviewers);
+        slot_id := new_slot.id;
       else
-        select conflicts || jsonb_agg(c || jsonb_build_object('index', wanted.position)) into conflicts
+        select conflicts || jsonb_agg(c || jsonb_build_object('index', slot_input.position)) into conflicts
         from jsonb_array_elements(found_conflicts) c;
       end if;
     end if;
@@ -164,8 +165,8 @@ begin
   end if;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.create_interview_slots(jsonb)', 'authenticated');
+select app.grant_execute('public.create_interview_slots(jsonb)', 'authenticated');

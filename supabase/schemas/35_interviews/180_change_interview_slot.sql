@@ -2,12 +2,12 @@
 
 -- Locks a slot after the candidates booked in it; for its author, its interviewers and admins. Raises 42501, NOT_FOUND,
 -- NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED (cancelled).
-create function app.slot_to_change(p_slot uuid, p_version integer) returns public.interview_slots
+create function app.lock_slot_for_change(p_slot uuid, p_version integer) returns public.interview_slots
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
-  known jsonb := jsonb_build_object('entity', 'interview_slot', 'id', p_slot);
+  role constant text := app.require_role('admin', 'recruiter');
+  error_details jsonb := jsonb_build_object('entity', 'interview_slot', 'id', p_slot);
   s public.interview_slots;
 begin
   perform app.lock_application(a.id)
@@ -18,17 +18,17 @@ begin
   )
   order by a.candidate_id, a.id;
   select * into s from public.interview_slots x where x.id = p_slot for no key update;
-  known := known || jsonb_build_object('version', s.version);
+  error_details := error_details || jsonb_build_object('version', s.version);
   if s.id is null then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   elsif role = 'recruiter' and s.created_by is distinct from auth.uid() and not exists (
     select from public.interviewer_assignments x where x.slot_id = s.id and x.interviewer_id = auth.uid()
   ) then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   elsif p_version <> s.version then
-    perform app.fail('STALE_VERSION', known);
+    perform app.fail('STALE_VERSION', error_details);
   elsif s.status <> 'open' then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known || '{"from": "cancelled"}');
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details || '{"from": "cancelled"}');
   end if;
   return s;
 end
@@ -44,11 +44,11 @@ returns public.interview_slots
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  before constant public.interview_slots := app.slot_to_change(p_slot_id, p_version);
+  before constant public.interview_slots := app.lock_slot_for_change(p_slot_id, p_version);
   s public.interview_slots := before;
   interviewers uuid[];
   conflicts jsonb;
-  waiting public.interviews;
+  booked_interview public.interviews;
   moved public.interviews;
 begin
   if p_changes is null or p_changes - array[
@@ -72,7 +72,7 @@ begin
     ));
   end if;
   perform app.check_interviewers(interviewers);
-  perform app.lock_times(interviewers, array_remove(array[s.location_id], null));
+  perform app.lock_schedules(interviewers, array_remove(array[s.location_id], null));
   conflicts := app.time_conflicts(interviewers, s.starts_at, s.ends_at, s.location_id, s.room, s.id);
   if conflicts <> '[]' then
     perform app.fail('BOOKING_CONFLICT', jsonb_build_object(
@@ -89,20 +89,20 @@ begin
 
   if (s.starts_at, s.ends_at, s.location_id) is distinct from (before.starts_at, before.ends_at, before.location_id)
   then
-    for waiting in
+    for booked_interview in
       select * from public.interviews i
       where i.slot_id = s.id and i.status in ('scheduled', 'confirmed')
       order by i.application_id
     loop
-      moved := app.move_interview(waiting, s.id, s.kind, null, null, null, null, null, false);
-      perform app.tell_of_interview(moved, 'interview.moved');
+      moved := app.move_interview(booked_interview, s.id, s.kind, null, null, null, null, null, false);
+      perform app.notify_interview(moved, 'interview.moved');
     end loop;
     select * into s from public.interview_slots x where x.id = s.id;
   end if;
   return s;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -113,7 +113,7 @@ returns public.interview_slots
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  s public.interview_slots := app.slot_to_change(p_slot_id, p_version);
+  s public.interview_slots := app.lock_slot_for_change(p_slot_id, p_version);
   cancelled public.interviews;
 begin
   if length(btrim(coalesce(p_reason, ''))) = 0 then
@@ -124,16 +124,16 @@ begin
     where slot_id = s.id and status in ('scheduled', 'confirmed')
     returning *
   loop
-    perform app.settle_interview_stage(cancelled.application_id);
-    perform app.tell_of_interview(cancelled, 'interview.cancelled');
+    perform app.update_interview_stage(cancelled.application_id);
+    perform app.notify_interview(cancelled, 'interview.cancelled');
   end loop;
   update public.interview_slots set status = 'cancelled' where id = s.id returning * into s;
   return s;
 end
 $$;
 
-select app.callable_by('public.change_interview_slot(uuid, jsonb, integer)', 'authenticated');
-select app.callable_by('public.cancel_interview_slot(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.change_interview_slot(uuid, jsonb, integer)', 'authenticated');
+select app.grant_execute('public.cancel_interview_slot(uuid, text, integer)', 'authenticated');
 
 -- Sends reminders before interviews; for the job runner. Notifies the driver, the interviewers, and the recruiter, who
 -- writes to drivers without an account. `interview_reminder_minutes` of app_config sets the lead times; each is sent
@@ -143,10 +143,10 @@ create function app.send_interview_reminders() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  due record;
-  reminded integer := 0;
+  due_reminder record;
+  reminder_count integer := 0;
 begin
-  for due in
+  for due_reminder in
     with sent as (
       insert into public.interview_reminders (interview_id, minutes_before)
       select i.id, m.minutes
@@ -165,9 +165,10 @@ begin
     from sent s
     group by s.interview_id
   loop
-    perform app.tell_of_interview(i, 'interview.reminder') from public.interviews i where i.id = due.interview_id;
-    reminded := reminded + 1;
+    perform app.notify_interview(i, 'interview.reminder') from public.interviews i
+      where i.id = due_reminder.interview_id;
+    reminder_count := reminder_count + 1;
   end loop;
-  return reminded;
+  return reminder_count;
 end
 $$;

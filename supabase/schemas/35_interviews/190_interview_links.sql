@@ -22,12 +22,12 @@ create index interview_links_created_by_idx on public.interview_links (created_b
 create trigger audit after insert or update or delete on public.interview_links
   for each row execute function app.audit('-token_hash');
 
-select app.protect('public.interview_links');
+select app.secure_table('public.interview_links');
 grant select (id, application_id, slot_id, expires_at, revoked_at, opened_at, created_by, created_at)
   on public.interview_links to authenticated;
 
 -- Readers of the application, by its row security.
-create policy staff_reads on public.interview_links for select to authenticated
+create policy staff_can_read on public.interview_links for select to authenticated
   using (
     (select app.has_role('admin', 'recruiter'))
     and exists (select from public.applications a where a.id = application_id)
@@ -49,21 +49,21 @@ create function public.create_interview_link(p_application_id uuid, p_slot_id uu
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
-  known constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
+  role constant text := app.require_role('admin', 'recruiter');
+  error_details constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
   days constant integer := (app.config('interview_self_booking_days') #>> '{}')::integer;
   a public.applications;
   s public.interview_slots;
-  secret record;
-  made public.interview_links;
+  token_and_hash record;
+  new_link public.interview_links;
 begin
   a := app.lock_application(p_application_id);
   if a.id is null then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   elsif role = 'recruiter' and a.recruiter_id is distinct from auth.uid() then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   elsif a.stage not in ('qualified', 'interview_scheduled') then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known || jsonb_build_object(
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details || jsonb_build_object(
       'from', a.stage, 'to', 'interview_scheduled', 'version', a.version
     ));
   end if;
@@ -72,13 +72,13 @@ begin
     if s.id is null then
       perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'interview_slot', 'id', p_slot_id));
     elsif s.status <> 'open' or s.starts_at < app.now() + app.self_change_cutoff() then
-      perform app.fail('BOOKING_CONFLICT', known || jsonb_build_object('params', jsonb_build_object(
+      perform app.fail('BOOKING_CONFLICT', error_details || jsonb_build_object('params', jsonb_build_object(
         'conflicts', jsonb_build_array(jsonb_build_object(
           'kind', 'slot', 'reason', case s.status when 'open' then 'past' else s.status end, 'slot_id', s.id
         ))
       )));
     elsif s.opening_id is distinct from a.opening_id and s.opening_id is not null then
-      perform app.fail('BOOKING_CONFLICT', known || jsonb_build_object('params', jsonb_build_object(
+      perform app.fail('BOOKING_CONFLICT', error_details || jsonb_build_object('params', jsonb_build_object(
         'conflicts', jsonb_build_array(jsonb_build_object(
           'kind', 'opening', 'slot_id', s.id, 'opening_id', s.opening_id
         ))
@@ -91,12 +91,12 @@ begin
   end if;
   update public.interview_links l set revoked_at = app.now()
   where l.application_id = a.id and l.revoked_at is null;
-  secret := app.new_token();
+  token_and_hash := app.new_token();
   insert into public.interview_links (application_id, slot_id, token_hash, expires_at, created_by)
-  values (a.id, p_slot_id, secret.hash, app.now() + make_interval(days => days), auth.uid())
-  returning * into made;
+  values (a.id, p_slot_id, token_and_hash.hash, app.now() + make_interval(days => days), auth.uid())
+  returning * into new_link;
   return jsonb_build_object(
-    'token', secret.token, 'expiresAt', made.expires_at,
+    'token', token_and_hash.token, 'expiresAt', new_link.expires_at,
     'language', (select c.preferred_language from public.candidates c where c.id = a.candidate_id)
   );
 end
@@ -107,27 +107,27 @@ create function public.revoke_interview_link(p_application_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
+  role constant text := app.require_role('admin', 'recruiter');
   a constant public.applications := app.lock_application(p_application_id);
-  known constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
+  error_details constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
 begin
   if a.id is null then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   elsif role = 'recruiter' and a.recruiter_id is distinct from auth.uid() then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   end if;
   update public.interview_links l set revoked_at = app.now()
   where l.application_id = a.id and l.revoked_at is null;
 end
 $$;
 
-select app.callable_by('public.create_interview_link(uuid, uuid)', 'authenticated');
-select app.callable_by('public.revoke_interview_link(uuid)', 'authenticated');
+select app.grant_execute('public.create_interview_link(uuid, uuid)', 'authenticated');
+select app.grant_execute('public.revoke_interview_link(uuid)', 'authenticated');
 
 -- Functions behind `/api/interview-link`, called with the service role on behalf of a link's holder.
 
 -- Returns the inviting recruiter with a phone number: {name, number}; null for none.
-create function app.link_host(a public.applications) returns jsonb
+create function app.interview_link_host(a public.applications) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('name', u.name, 'number', u.phone_number)
@@ -137,14 +137,14 @@ $$;
 -- Returns the link for a token's hash and locks its application. Raises LINK_UNKNOWN; LINK_USED if it was revoked, its
 -- interview was completed or missed, the stage has advanced, or no change is allowed any more; and LINK_EXPIRED. The
 -- last two include {host, language} in their params.
-create function app.link_to_use(p_token_hash text) returns public.interview_links
+create function app.lock_interview_link(p_token_hash text) returns public.interview_links
 language plpgsql volatile set search_path = ''
 as $$
 declare
   link public.interview_links;
   a public.applications;
   is_booked boolean;
-  known jsonb;
+  error_details jsonb;
 begin
   select * into link from public.interview_links l where l.token_hash = p_token_hash;
   if link.id is null then
@@ -152,8 +152,8 @@ begin
   end if;
   a := app.lock_application(link.application_id);
   select * into link from public.interview_links l where l.id = link.id;
-  known := jsonb_build_object('params', jsonb_build_object(
-    'host', app.link_host(a),
+  error_details := jsonb_build_object('params', jsonb_build_object(
+    'host', app.interview_link_host(a),
     'language', (select c.preferred_language from public.candidates c where c.id = a.candidate_id)
   ));
   is_booked := exists (
@@ -163,10 +163,10 @@ begin
     select from public.interviews i
     where i.application_id = a.id and i.starts_at >= link.created_at
       and i.status in ('checked_in', 'in_progress', 'completed', 'no_show')
-  ) or (not is_booked and app.my_changes_left(a.id) <= 0) then
-    perform app.fail('LINK_USED', known);
+  ) or (not is_booked and app.remaining_self_changes(a.id) <= 0) then
+    perform app.fail('LINK_USED', error_details);
   elsif not is_booked and link.expires_at <= app.now() then
-    perform app.fail('LINK_EXPIRED', known);
+    perform app.fail('LINK_EXPIRED', error_details);
   end if;
   return link;
 end
@@ -174,13 +174,13 @@ $$;
 
 -- Returns the content of a link's page: {firstName, language, openingTitle, host, slotId, changesLeft, cutoffMinutes,
 -- slots, interview}, `interview` null until booked. Times are UTC.
-create function app.link_page(link public.interview_links) returns jsonb
+create function app.interview_link_page(link public.interview_links) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'firstName', c.first_name, 'language', c.preferred_language, 'openingTitle', o.title,
-    'host', app.link_host(a), 'slotId', link.slot_id,
-    'changesLeft', greatest(app.my_changes_left(a.id), 0),
+    'host', app.interview_link_host(a), 'slotId', link.slot_id,
+    'changesLeft', greatest(app.remaining_self_changes(a.id), 0),
     'cutoffMinutes', app.config('interview_self_change_cutoff_minutes'),
     'slots', coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -218,7 +218,7 @@ create function public.use_interview_link(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  link constant public.interview_links := app.link_to_use(p_token_hash);
+  link constant public.interview_links := app.lock_interview_link(p_token_hash);
   a constant public.applications := app.lock_application(link.application_id);
   booked uuid;
 begin
@@ -231,15 +231,15 @@ begin
     if booked is null then
       perform app.fail('NOT_FOUND', '{"entity": "interview"}');
     elsif p_change = 'move' then
-      perform app.self_move(app.self_change(booked, 'move'), p_slot, link.slot_id);
+      perform app.self_move(app.lock_interview_for_self_change(booked, 'move'), p_slot, link.slot_id);
     elsif p_change = 'cancel' then
-      perform app.self_cancel(app.self_change(booked, 'cancel'));
+      perform app.self_cancel(app.lock_interview_for_self_change(booked, 'cancel'));
     elsif p_change = 'confirm' then
-      perform app.self_confirm(app.self_change(booked, 'confirm'));
+      perform app.self_confirm(app.lock_interview_for_self_change(booked, 'confirm'));
     end if;
   end if;
-  return app.link_page(link);
+  return app.interview_link_page(link);
 end
 $$;
 
-select app.callable_by('public.use_interview_link(text, text, uuid)');
+select app.grant_execute('public.use_interview_link(text, text, uuid)');

@@ -11,10 +11,10 @@ create table public.calendar_feeds (
 create trigger audit after insert or update of token_hash or delete on public.calendar_feeds
   for each row execute function app.audit('-token_hash');
 
-select app.protect('public.calendar_feeds');
+select app.secure_table('public.calendar_feeds');
 grant select (user_id, read_at, created_at) on public.calendar_feeds to authenticated;
 
-create policy people_read_own on public.calendar_feeds for select to authenticated
+create policy users_can_read_own on public.calendar_feeds for select to authenticated
   using (user_id = (select auth.uid()));
 
 -- Creates the caller's URL and replaces a previous one; returns its token, which is shown once. Raises 42501.
@@ -22,12 +22,12 @@ create function public.create_calendar_feed() returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
-  secret constant record := app.new_token();
+  role constant text := app.require_role('admin', 'recruiter');
+  token_and_hash constant record := app.new_token();
 begin
-  insert into public.calendar_feeds as f (user_id, token_hash) values (auth.uid(), secret.hash)
+  insert into public.calendar_feeds as f (user_id, token_hash) values (auth.uid(), token_and_hash.hash)
   on conflict (user_id) do update set token_hash = excluded.token_hash, read_at = null, created_at = app.now();
-  return secret.token;
+  return token_and_hash.token;
 end
 $$;
 
@@ -36,7 +36,7 @@ create function public.revoke_calendar_feed() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   delete from public.calendar_feeds f where f.user_id = auth.uid();
 end
 $$;
@@ -63,7 +63,7 @@ begin
   update public.calendar_feeds f set read_at = app.now()
   where f.user_id = person.id and (f.read_at is null or f.read_at < app.now() - interval '1 hour');
   return jsonb_build_object('language', person.locale, 'events', coalesce((
-    with held as (
+    with interviews_in_feed as (
       -- The latest state of a moved appointment for this interviewer.
       select distinct on (i.calendar_id) i.*
       from public.interviewer_assignments n join public.interviews i on i.id = n.interview_id
@@ -75,7 +75,7 @@ begin
         o.title as opening, i.location_id, i.meeting_url,
         i.status in ('cancelled_by_candidate', 'cancelled_by_us', 'rescheduled') as is_cancelled,
         i.reschedule_count as moves, i.updated_at, null::integer as booked, null::integer as capacity
-      from held i
+      from interviews_in_feed i
       join public.applications a on a.id = i.application_id
       join public.candidates c on c.id = a.candidate_id
       left join public.job_openings o on o.id = a.opening_id
@@ -98,6 +98,6 @@ begin
 end
 $$;
 
-select app.callable_by('public.create_calendar_feed()', 'authenticated');
-select app.callable_by('public.revoke_calendar_feed()', 'authenticated');
-select app.callable_by('public.read_calendar_feed(text)');
+select app.grant_execute('public.create_calendar_feed()', 'authenticated');
+select app.grant_execute('public.revoke_calendar_feed()', 'authenticated');
+select app.grant_execute('public.read_calendar_feed(text)');

@@ -1,7 +1,7 @@
 -- Validation of offer terms: functions for the checks of the offer tables.
 
 -- Returns whether a value is a whole JSON number within these bounds.
-create function app.is_whole(value jsonb, low bigint, high bigint) returns boolean
+create function app.is_whole_number(value jsonb, low bigint, high bigint) returns boolean
 language sql immutable set search_path = ''
 as $$
   select case
@@ -13,7 +13,7 @@ $$;
 
 -- Validates a list of monthly allowances, [{code, fils}], each code once. The codes are a closed list and every amount
 -- is paid to the driver, so a fee or deposit cannot be stored (product design, 0.6).
-create function app.is_allowances(list jsonb) returns boolean
+create function app.are_valid_allowances(list jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
   select case
@@ -26,7 +26,7 @@ as $$
             'accommodation', 'transport', 'food', 'phone', 'fuel', 'uniform', 'vehicle_maintenance', 'shift',
             'attendance', 'safety'
           ])
-          or app.is_whole(item -> 'fils', 1, 10000000) is not true
+          or app.is_whole_number(item -> 'fils', 1, 10000000) is not true
       end
     ) and (
       select count(*) = count(distinct item ->> 'code') from jsonb_array_elements(list) item
@@ -56,17 +56,17 @@ as $$
 $$;
 
 -- Returns the differences of two sets of terms: [{field, was, is}], by field.
-create function app.terms_changes(was jsonb, becomes jsonb) returns jsonb
+create function app.terms_changes(old_terms jsonb, new_terms jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(
-    jsonb_agg(jsonb_build_object('field', b.key, 'was', was -> b.key, 'is', b.value) order by b.key), '[]'
+    jsonb_agg(jsonb_build_object('field', b.key, 'was', old_terms -> b.key, 'is', b.value) order by b.key), '[]'
   )
-  from jsonb_each(becomes) b
-  where b.value is distinct from was -> b.key
+  from jsonb_each(new_terms) b
+  where b.value is distinct from old_terms -> b.key
 $$;
 
 -- The service role writes the tables, and so runs their checks.
-select app.callable_by('app.is_whole(jsonb, bigint, bigint)');
-select app.callable_by('app.is_allowances(jsonb)');
-select app.callable_by('app.allowance_fils(jsonb, text)');
+select app.grant_execute('app.is_whole_number(jsonb, bigint, bigint)');
+select app.grant_execute('app.are_valid_allowances(jsonb)');
+select app.grant_execute('app.allowance_fils(jsonb, text)');

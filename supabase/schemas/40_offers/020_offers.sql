@@ -5,7 +5,7 @@ create sequence app.offer_numbers;
 create table public.offers (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
-  number text not null unique default app.next_reference('OFR', nextval('app.offer_numbers')),
+  number text not null unique default app.format_reference('OFR', nextval('app.offer_numbers')),
   -- The first offer of an application is 1; `supersedes_id` is the version it was based on.
   version_no integer not null default 1 check (version_no between 1 and 1000),
   supersedes_id uuid references public.offers (id),
@@ -18,7 +18,7 @@ create table public.offers (
 
   -- The terms returned by `app.offer_terms`. Money in fils a month.
   basic_fils bigint check (basic_fils between 1 and 10000000),
-  allowances jsonb not null default '[]' check (app.is_allowances(allowances)),
+  allowances jsonb not null default '[]' check (app.are_valid_allowances(allowances)),
   pay_model text not null default 'fixed' check (pay_model in ('fixed', 'per_order', 'commission', 'mixed')),
   per_order_fils bigint check (per_order_fils between 1 and 100000),
   est_monthly_min_fils bigint check (est_monthly_min_fils between 1 and 10000000),
@@ -114,10 +114,10 @@ create trigger touch before update on public.offers for each row execute functio
 create trigger audit after insert or update or delete on public.offers
   for each row execute function app.audit('-accept_evidence');
 
-select app.protect('public.offers');
+select app.secure_table('public.offers');
 grant select on public.offers to authenticated;
 
-create policy reads on public.offers for select to authenticated
+create policy can_read on public.offers for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))

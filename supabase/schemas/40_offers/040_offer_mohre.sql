@@ -2,7 +2,7 @@
 -- worse than the driver accepted. Those block the visa until the driver accepts them too (product design, A item 6).
 
 -- Validates registered terms: `basic_fils` and `allowances` always, other fields if the registered document has them.
-create function app.is_mohre_terms(terms jsonb) returns boolean
+create function app.are_valid_mohre_terms(terms jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
   select case
@@ -10,15 +10,15 @@ as $$
     else terms ?& array['basic_fils', 'allowances'] and not exists (
       select from jsonb_each(terms) t
       where case
-        when t.key = 'basic_fils' then not app.is_whole(t.value, 1, 10000000)
-        when t.key = 'allowances' then not app.is_allowances(t.value)
-        when t.key = 'per_order_fils' then not app.is_whole(t.value, 1, 100000)
+        when t.key = 'basic_fils' then not app.is_whole_number(t.value, 1, 10000000)
+        when t.key = 'allowances' then not app.are_valid_allowances(t.value)
+        when t.key = 'per_order_fils' then not app.is_whole_number(t.value, 1, 100000)
         when t.key = 'hours_per_day' then
           jsonb_typeof(t.value) <> 'number' or t.value not between '1' and '24'
-        when t.key = 'days_off_per_week' then not app.is_whole(t.value, 0, 6)
-        when t.key = 'probation_months' then not app.is_whole(t.value, 0, 12)
-        when t.key = 'contract_months' then not app.is_whole(t.value, 1, 60)
-        when t.key = 'notice_days' then not app.is_whole(t.value, 0, 180)
+        when t.key = 'days_off_per_week' then not app.is_whole_number(t.value, 0, 6)
+        when t.key = 'probation_months' then not app.is_whole_number(t.value, 0, 12)
+        when t.key = 'contract_months' then not app.is_whole_number(t.value, 1, 60)
+        when t.key = 'notice_days' then not app.is_whole_number(t.value, 0, 180)
         when t.key in ('accommodation', 'transport', 'food') then
           t.value not in ('"provided"', '"allowance"', '"none"')
         else true
@@ -74,14 +74,14 @@ as $$
   select diff @> '[{"worse": true}]'
 $$;
 
-select app.callable_by('app.is_mohre_terms(jsonb)');
+select app.grant_execute('app.are_valid_mohre_terms(jsonb)');
 
 create table public.offer_mohre (
   offer_id uuid primary key references public.offers (id) on delete cascade,
   application_id uuid not null unique references public.applications (id) on delete cascade,
   -- Number the driver can look up with the authority.
   mohre_offer_no text not null unique check (mohre_offer_no ~ '^[A-Z0-9][A-Z0-9/-]{2,39}$'),
-  mohre_terms jsonb not null check (app.is_mohre_terms(mohre_terms)),
+  mohre_terms jsonb not null check (app.are_valid_mohre_terms(mohre_terms)),
   mohre_diff jsonb not null check (jsonb_typeof(mohre_diff) = 'array'),
   registered_by uuid references public.users (id) on delete set null,
   registered_at timestamptz not null default app.now(),
@@ -110,10 +110,10 @@ as $$
   )
 $$;
 
-select app.protect('public.offer_mohre');
+select app.secure_table('public.offer_mohre');
 grant select on public.offer_mohre to authenticated;
 
-create policy reads on public.offer_mohre for select to authenticated
+create policy can_read on public.offer_mohre for select to authenticated
   using (
     (select app.has_role('admin'))
     -- The recruiter who made the offer may read the registered terms.

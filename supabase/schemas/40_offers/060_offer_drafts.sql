@@ -10,28 +10,28 @@ as $$
 declare
   o public.offers := (select x from public.offers x where x.id = p_offer);
   t public.offers;
-  was constant public.offers := (select x from public.offers x where x.id = o.supersedes_id);
-  wrong text;
-  refused_column text;
-  refused_rule text;
+  superseded constant public.offers := (select x from public.offers x where x.id = o.supersedes_id);
+  invalid_field text;
+  invalid_column text;
+  violated_constraint text;
 begin
   if jsonb_typeof(p_terms) is distinct from 'object' or octet_length(p_terms::text) > 8192 then
-    perform app.fail_terms(p_offer, null);
+    perform app.fail_invalid_terms(p_offer, null);
   end if;
-  select f.key into wrong
+  select f.key into invalid_field
   from jsonb_each(p_terms) f
   where case
     when f.key = 'language' then jsonb_typeof(f.value) <> 'string'
     when not app.offer_terms(o) ? f.key then true
-    when f.key = 'allowances' then not app.is_allowances(f.value)
+    when f.key = 'allowances' then not app.are_valid_allowances(f.value)
     when f.key = 'start_on' then jsonb_typeof(f.value) <> 'null' and f.value #>> '{}' !~ '^\d{4}-\d\d-\d\d$'
     when f.key ~ '_(fils|day|week|months|days)$' then jsonb_typeof(f.value) not in ('number', 'null')
     else jsonb_typeof(f.value) <> 'string'
   end
   order by f.key
   limit 1;
-  if wrong is not null then
-    perform app.fail_terms(p_offer, left(wrong, 60));
+  if invalid_field is not null then
+    perform app.fail_invalid_terms(p_offer, left(invalid_field, 60));
   end if;
   begin
     t := jsonb_populate_record(o, p_terms);
@@ -46,10 +46,10 @@ begin
       from jsonb_array_elements(t.allowances) i (item)
     );
     if t.probation_months > app.config('probation_months_max')::numeric then
-      perform app.fail_terms(p_offer, 'probation_months');
+      perform app.fail_invalid_terms(p_offer, 'probation_months');
     end if;
     if t.hours_per_day * (7 - t.days_off_per_week) > app.config('work_hours_per_week_max')::numeric then
-      perform app.fail_terms(p_offer, 'weekly_hours');
+      perform app.fail_invalid_terms(p_offer, 'weekly_hours');
     end if;
     update public.offers x
     set status = 'draft', approval_reason = null, approver_id = null, approved_at = null,
@@ -59,15 +59,15 @@ begin
       food = t.food, hours_per_day = t.hours_per_day, days_off_per_week = t.days_off_per_week,
       probation_months = t.probation_months, contract_months = t.contract_months, notice_days = t.notice_days,
       vehicle = t.vehicle, fuel_policy = t.fuel_policy, ticket = t.ticket, start_on = t.start_on,
-      changes = case when was.id is null then '[]'::jsonb
-        else app.terms_changes(app.offer_terms(was), app.offer_terms(t)) end
+      changes = case when superseded.id is null then '[]'::jsonb
+        else app.terms_changes(app.offer_terms(superseded), app.offer_terms(t)) end
     where x.id = p_offer
     returning * into o;
   exception
     when check_violation or not_null_violation or data_exception then
-      get stacked diagnostics refused_column = column_name, refused_rule = constraint_name;
-      perform app.fail_terms(
-        p_offer, coalesce(nullif(refused_column, ''), substring(refused_rule from '^offers_(.*)_check$'))
+      get stacked diagnostics invalid_column = column_name, violated_constraint = constraint_name;
+      perform app.fail_invalid_terms(
+        p_offer, coalesce(nullif(invalid_column, ''), substring(violated_constraint from '^offers_(.*)_check$'))
       );
   end;
   return o;
@@ -81,7 +81,7 @@ as $$
 declare
   last_sent public.offers;
   template jsonb := '{}';
-  spoken text;
+  text_language text;
   o public.offers;
 begin
   select * into last_sent
@@ -102,9 +102,9 @@ begin
     select coalesce(jsonb_object_agg(t.key, t.value), '{}') into template
     from public.job_openings j, jsonb_each(j.offer_template) t
     where j.id = a.opening_id and app.offer_terms(o) ? t.key;
-    select c.preferred_language into spoken from public.candidates c where c.id = a.candidate_id;
-    if spoken in ('en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne') then
-      template := template || jsonb_build_object('language', spoken);
+    select c.preferred_language into text_language from public.candidates c where c.id = a.candidate_id;
+    if text_language in ('en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne') then
+      template := template || jsonb_build_object('language', text_language);
     end if;
   end if;
   if jsonb_typeof(p_terms) = 'object' and octet_length(p_terms::text) <= 8192 then
@@ -124,15 +124,15 @@ returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  a constant public.applications := app.lock_application_to_offer(p_application_id);
-  made public.offers;
+  a constant public.applications := app.lock_application_for_offer(p_application_id);
+  offer public.offers;
   open_offer uuid;
 begin
-  select * into made
+  select * into offer
   from public.offers x
   where x.id = p_key and x.application_id = a.id and x.created_by = auth.uid();
-  if made.id is not null then
-    return made;
+  if offer.id is not null then
+    return offer;
   end if;
   if a.stage <> 'selected' then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
@@ -168,5 +168,5 @@ begin
 end
 $$;
 
-select app.callable_by('public.draft_offer(uuid, jsonb, uuid)', 'authenticated');
-select app.callable_by('public.update_offer_draft(uuid, jsonb, integer)', 'authenticated');
+select app.grant_execute('public.draft_offer(uuid, jsonb, uuid)', 'authenticated');
+select app.grant_execute('public.update_offer_draft(uuid, jsonb, integer)', 'authenticated');

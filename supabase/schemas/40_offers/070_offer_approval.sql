@@ -44,10 +44,10 @@ begin
     perform app.fail_offer_step(o, 'pending_approval');
   end if;
   if o.basic_fils is null then
-    perform app.fail_terms(o.id, 'basic_fils');
+    perform app.fail_invalid_terms(o.id, 'basic_fils');
   end if;
   if o.pay_model <> 'fixed' and num_nulls(o.est_monthly_min_fils, o.est_monthly_max_fils) > 0 then
-    perform app.fail_terms(o.id, 'est_monthly');
+    perform app.fail_invalid_terms(o.id, 'est_monthly');
   end if;
   if not in_band and coalesce(btrim(p_reason), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object(
@@ -87,11 +87,11 @@ as $$
 $$;
 
 -- Locks an offer for an admin's decision: it awaits approval, and the admin did not work on it (FOUR_EYES).
-create function app.lock_offer_to_approve(p_offer uuid, p_version integer, p_to text) returns public.offers
+create function app.lock_offer_for_approval(p_offer uuid, p_version integer, p_to text) returns public.offers
 language plpgsql set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   o constant public.offers := app.lock_offer(p_offer, p_version);
 begin
   if o.status <> 'pending_approval' then
@@ -118,14 +118,14 @@ returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  o public.offers := app.lock_offer_to_approve(p_offer_id, p_version, 'approved');
+  o public.offers := app.lock_offer_for_approval(p_offer_id, p_version, 'approved');
 begin
   update public.offers x
   set status = 'approved', approver_id = auth.uid(), approved_at = app.now()
   where x.id = o.id
   returning * into o;
   perform app.log_offer(o.id, 'approved', nullif(left(btrim(p_note), 1000), ''));
-  perform app.notify_offering(o, 'offer.approved');
+  perform app.notify_offer_recruiter(o, 'offer.approved');
   return o;
 end
 $$;
@@ -137,7 +137,7 @@ returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  o public.offers := app.lock_offer_to_approve(p_offer_id, p_version, 'draft');
+  o public.offers := app.lock_offer_for_approval(p_offer_id, p_version, 'draft');
 begin
   if coalesce(btrim(p_note), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object(
@@ -149,11 +149,11 @@ begin
   where x.id = o.id
   returning * into o;
   perform app.log_offer(o.id, 'approval_refused', o.approval_note);
-  perform app.notify_offering(o, 'offer.approval_refused');
+  perform app.notify_offer_recruiter(o, 'offer.approval_refused');
   return o;
 end
 $$;
 
-select app.callable_by('public.submit_offer(uuid, integer, text)', 'authenticated');
-select app.callable_by('public.approve_offer(uuid, integer, text)', 'authenticated');
-select app.callable_by('public.refuse_offer_approval(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.submit_offer(uuid, integer, text)', 'authenticated');
+select app.grant_execute('public.approve_offer(uuid, integer, text)', 'authenticated');
+select app.grant_execute('public.refuse_offer_approval(uuid, text, integer)', 'authenticated');

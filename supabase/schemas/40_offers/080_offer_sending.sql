@@ -11,8 +11,8 @@ declare
   o public.offers := app.lock_offer(p_offer_id, p_version);
   a constant public.applications := (select x from public.applications x where x.id = o.application_id);
   unmet text[];
-  heads integer;
-  taken integer;
+  headcount_limit integer;
+  places_taken integer;
 begin
   if o.status = 'draft' then
     o := app.submit_draft(o, null);
@@ -29,19 +29,19 @@ begin
   if unmet <> '{}' then
     perform app.fail_offer_gates(o.id, variadic unmet);
   end if;
-  select j.headcount + (app.config('headcount_tolerance') #>> '{}')::integer into heads
+  select j.headcount + (app.config('headcount_tolerance') #>> '{}')::integer into headcount_limit
   from public.job_openings j where j.id = a.opening_id;
-  select count(*) into taken
+  select count(*) into places_taken
   from public.applications x
   where x.opening_id = a.opening_id and x.id <> a.id and x.stage in (
     /* offer_pending to deployed */ 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa',
     'onboarding', 'deployed'
   );
-  if taken >= heads then
+  if places_taken >= headcount_limit then
     perform app.fail('HEADCOUNT_FULL', jsonb_build_object(
       'entity', 'offer', 'id', o.id, 'from', o.status, 'to', 'sent', 'version', o.version,
       'gates', jsonb_build_array(jsonb_build_object('gate', 'headcount_free', 'params', jsonb_build_object(
-        'opening_id', a.opening_id, 'headcount', heads, 'filled', taken
+        'opening_id', a.opening_id, 'headcount', headcount_limit, 'filled', places_taken
       )))
     ));
   end if;
@@ -52,7 +52,7 @@ begin
   returning * into o;
   perform app.log_offer(o.id, 'sent', null, jsonb_build_object('expires_at', o.expires_at));
   perform app.move_application(o.application_id, 'offer_pending', 'system');
-  perform app.notify_offered(o, 'offer.sent', jsonb_build_object('expires_at', o.expires_at));
+  perform app.notify_offer_driver(o, 'offer.sent', jsonb_build_object('expires_at', o.expires_at));
   return o;
 end
 $$;
@@ -77,13 +77,13 @@ declare
   o constant public.offers := app.lock_offer(p_offer_id);
 begin
   perform app.require_open_offer(o, o.status);
-  perform app.require_unexpired(o);
+  perform app.require_unexpired_offer(o);
   if not exists (
     select from public.offer_events e
     where e.offer_id = o.id and e.kind = 'reminded' and e.at > app.now() - interval '1 hour'
   ) then
     perform app.log_offer(o.id, 'reminded');
-    perform app.notify_offered(o, 'offer.reminder', jsonb_build_object('expires_at', o.expires_at));
+    perform app.notify_offer_driver(o, 'offer.reminder', jsonb_build_object('expires_at', o.expires_at));
   end if;
   return o;
 end
@@ -101,11 +101,11 @@ begin
   perform app.require_open_offer(o, o.status);
   if p_expires_at is null or p_expires_at <= greatest(o.expires_at, app.now())
       or p_expires_at > app.now() + interval '60 days' then
-    perform app.fail_terms(o.id, 'expires_at');
+    perform app.fail_invalid_terms(o.id, 'expires_at');
   end if;
   perform app.log_offer(o.id, 'extended', null, jsonb_build_object('was', o.expires_at, 'is', p_expires_at));
   update public.offers x set expires_at = p_expires_at where x.id = o.id returning * into o;
-  perform app.notify_offered(o, 'offer.extended', jsonb_build_object('expires_at', o.expires_at));
+  perform app.notify_offer_driver(o, 'offer.extended', jsonb_build_object('expires_at', o.expires_at));
   return o;
 end
 $$;
@@ -145,7 +145,7 @@ declare
   o public.offers := app.lock_offer(p_offer_id, p_version);
   reason constant text := nullif(left(btrim(p_reason), 1000), '');
 begin
-  if not app.offer_may_go(o.status, 'withdrawn') then
+  if not app.is_offer_transition_allowed(o.status, 'withdrawn') then
     perform app.fail_offer_step(o, 'withdrawn');
   end if;
   if o.sent_at is not null and reason is null then
@@ -157,14 +157,14 @@ begin
   perform app.log_offer(o.id, 'withdrawn', reason);
   if o.sent_at is not null then
     perform app.return_to_selected(o.application_id);
-    perform app.notify_offered(o, 'offer.withdrawn');
+    perform app.notify_offer_driver(o, 'offer.withdrawn');
   end if;
   return o;
 end
 $$;
 
-select app.callable_by('public.send_offer(uuid, integer)', 'authenticated');
-select app.callable_by('public.remind_offer(uuid)', 'authenticated');
-select app.callable_by('public.extend_offer(uuid, timestamptz, integer)', 'authenticated');
-select app.callable_by('public.revise_offer(uuid, jsonb, integer)', 'authenticated');
-select app.callable_by('public.withdraw_offer(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.send_offer(uuid, integer)', 'authenticated');
+select app.grant_execute('public.remind_offer(uuid)', 'authenticated');
+select app.grant_execute('public.extend_offer(uuid, timestamptz, integer)', 'authenticated');
+select app.grant_execute('public.revise_offer(uuid, jsonb, integer)', 'authenticated');
+select app.grant_execute('public.withdraw_offer(uuid, text, integer)', 'authenticated');

@@ -52,7 +52,7 @@ as $$
       '[]'
     )
   )
-  from (select a.id) asked (application_id) left join public.offer_mohre m using (application_id)
+  from (select a.id) target (application_id) left join public.offer_mohre m using (application_id)
 $$;
 
 -- Marks expired offers and moves their applications back to selected; for `run_due_jobs`. Returns how many. Candidates
@@ -80,8 +80,8 @@ begin
     if o.id is not null then
       perform app.log_offer(o.id, 'expired');
       perform app.return_to_selected(due.id);
-      perform app.notify_offered(o, 'offer.expired');
-      perform app.notify_offering(o, 'offer.expired');
+      perform app.notify_offer_driver(o, 'offer.expired');
+      perform app.notify_offer_recruiter(o, 'offer.expired');
       expired := expired + 1;
     end if;
   end loop;
@@ -111,7 +111,7 @@ create trigger withdraw_offers after insert on public.stage_events
   for each row when (new.to_stage in ('rejected', 'withdrawn')) execute function app.withdraw_offers();
 
 -- Keeps an offer accepted when operations reopen a closed application at the stage it ended in.
-create function app.keep_accepted_offer() returns trigger
+create function app.move_accepted_offer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -126,9 +126,9 @@ begin
 end
 $$;
 
-create trigger keep_accepted_offer after insert on public.stage_events
+create trigger move_accepted_offer after insert on public.stage_events
   for each row when (
     new.from_stage in ('rejected', 'withdrawn')
     and new.to_stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
   )
-  execute function app.keep_accepted_offer();
+  execute function app.move_accepted_offer();

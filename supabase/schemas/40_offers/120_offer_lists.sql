@@ -10,7 +10,7 @@ create function public.my_offers() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select o.id, a.id, a.reference, o.number, o.version_no,
       case when o.status in ('sent', 'viewed') and o.expires_at <= app.now() then 'expired' else o.status end,
@@ -41,7 +41,7 @@ create function public.my_offer(p_offer_id uuid) returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select o.id, a.id, a.reference, o.number, o.version_no,
       case when o.status in ('sent', 'viewed') and o.expires_at <= app.now() then 'expired' else o.status end,
@@ -63,15 +63,15 @@ begin
 end
 $$;
 
-select app.callable_by('public.my_offers()', 'authenticated');
-select app.callable_by('public.my_offer(uuid)', 'authenticated');
+select app.grant_execute('public.my_offers()', 'authenticated');
+select app.grant_execute('public.my_offer(uuid)', 'authenticated');
 
 -- The offer list with filters, sorting and paging (product design, C.6). Row security limits offers, candidates and
 -- openings per reader.
 
-select app.callable_by('app.pay_band(uuid)', 'authenticated');
-select app.callable_by('app.is_offer_in_band(public.offers)', 'authenticated');
-select app.callable_by('app.allowances_total(jsonb)', 'authenticated');
+select app.grant_execute('app.pay_band(uuid)', 'authenticated');
+select app.grant_execute('app.is_offer_in_band(public.offers)', 'authenticated');
+select app.grant_execute('app.allowances_total(jsonb)', 'authenticated');
 
 -- `total_min_fils` and `total_max_fils`: total monthly pay, equal for fixed pay. `band`: see `app.pay_band`.
 -- `is_in_band`: for unsubmitted offers. `is_latest`: no later version is sent or in preparation. `reminded_at`: the
@@ -124,9 +124,9 @@ create function public.opening_counts() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter', 'operations');
+  perform app.require_role('admin', 'recruiter', 'operations');
   return query
-    select j.id, j.headcount, app.opening_filled(j.id), (
+    select j.id, j.headcount, app.filled_headcount(j.id), (
       select count(*)::integer
       from public.applications a
       where a.opening_id = j.id and a.stage in (
@@ -143,4 +143,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.opening_counts()', 'authenticated');
+select app.grant_execute('public.opening_counts()', 'authenticated');

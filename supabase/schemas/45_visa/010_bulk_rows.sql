@@ -1,17 +1,17 @@
 -- Bulk calls: every row succeeds or fails independently, and each failure is reported.
 
--- Runs one row of a bulk call and rolls it back on failure. `p_work` is the statement, with the row as $1, that returns
--- id and version of the changed row. Returns {ok, row, version} or {ok: false, code, details}.
-create function app.try_row(p_work text, p_row jsonb) returns jsonb
+-- Runs one row of a bulk call and rolls it back on failure. `p_statement` is the statement, with the row as $1, that
+-- returns id and version of the changed row. Returns {ok, row, version} or {ok: false, code, details}.
+create function app.try_row(p_statement text, p_row jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  changed uuid;
-  reached integer;
+  changed_id uuid;
+  new_version integer;
   detail text;
 begin
-  execute p_work using p_row into changed, reached;
-  return jsonb_build_object('ok', true, 'row', changed, 'version', reached);
+  execute p_statement using p_row into changed_id, new_version;
+  return jsonb_build_object('ok', true, 'row', changed_id, 'version', new_version);
 exception
   when raise_exception then
     get stacked diagnostics detail = pg_exception_detail;
@@ -35,15 +35,15 @@ begin
 end
 $$;
 
--- Runs `p_work` for each row, as app.try_row. Returns in the same order the index, the id under `p_key`, success with
--- the new version, or else code and details.
-create function app.try_rows(p_rows jsonb, p_key text, p_work text)
+-- Runs `p_statement` for each row, as app.try_row. Returns in the same order the index, the id under `p_key`, success
+-- with the new version, or else code and details.
+create function app.try_rows(p_rows jsonb, p_key text, p_statement text)
 returns table (place integer, id uuid, ok boolean, version integer, code text, details jsonb)
 language sql security definer set search_path = ''
 as $$
   select r.place::integer, (r.entry ->> p_key)::uuid, (t.outcome ->> 'ok')::boolean,
     (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'
   from jsonb_array_elements(p_rows) with ordinality r (entry, place),
-  lateral (select app.try_row(p_work, r.entry) as outcome) t
+  lateral (select app.try_row(p_statement, r.entry) as outcome) t
   order by r.place
 $$;

@@ -28,10 +28,10 @@ create trigger touch before update on public.trips for each row execute function
 create trigger audit after insert or update or delete on public.trips
   for each row execute function app.audit();
 
-select app.protect('public.trips');
+select app.secure_table('public.trips');
 grant select on public.trips to authenticated;
 
-create policy reads on public.trips for select to authenticated
+create policy can_read on public.trips for select to authenticated
   using ((select app.has_role('admin', 'operations')));
 
 create table public.appointments (
@@ -45,7 +45,7 @@ create table public.appointments (
   status text not null default 'booked'
     check (status in ('booked', 'attended', 'missed', 'moved', 'cancelled')),
   -- Text on the printed slip besides place and time, by language.
-  slip_i18n jsonb check (app.is_i18n(slip_i18n)),
+  slip_i18n jsonb check (app.is_translated_text(slip_i18n)),
   -- The appointment this one replaces, which is then `moved`.
   moved_from_id uuid references public.appointments (id) on delete set null,
   booked_by uuid references public.users (id) on delete set null,
@@ -69,10 +69,10 @@ create trigger touch before update on public.appointments for each row execute f
 create trigger audit after insert or update or delete on public.appointments
   for each row execute function app.audit();
 
-select app.protect('public.appointments');
+select app.secure_table('public.appointments');
 grant select on public.appointments to authenticated;
 
-create policy reads on public.appointments for select to authenticated
+create policy can_read on public.appointments for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -98,7 +98,7 @@ $$;
 
 -- Keeps a receipt, which proves a paid fee and is never requested: it needs no review, and a later one does not
 -- supersede it.
-create function app.keep_receipt(p_document uuid) returns void
+create function app.accept_receipt(p_document uuid) returns void
 language sql security definer set search_path = ''
 as $$
   update public.documents d set status = 'verified', reviewed_by = auth.uid(), reviewed_at = app.now()

@@ -34,10 +34,10 @@ create trigger touch before update of due_back_on, purpose, returned_at on publi
 create trigger audit after insert or update or delete on public.custody_log
   for each row execute function app.audit('-alarmed_at');
 
-select app.protect('public.custody_log');
+select app.secure_table('public.custody_log');
 grant select on public.custody_log to authenticated;
 
-create policy reads on public.custody_log for select to authenticated
+create policy can_read on public.custody_log for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))

@@ -18,11 +18,11 @@ create table public.visa_cases (
   quota_ref text check (length(quota_ref) <= 60),
   status text not null default 'not_started'
     check (status in ('not_started', 'active', 'on_hold', 'completed', 'cancelled', 'refused')),
-  -- The earliest due date of an unfinished stage, and its reason; maintained by app.bind_visa_deadlines.
+  -- The earliest due date of an unfinished stage, and its reason; maintained by app.calculate_visa_deadlines.
   binding_deadline date,
   binding_deadline_kind text,
   -- Days before this deadline at which the responsible staff were notified; reset when the deadline changes.
-  deadline_steps_told integer[] not null default '{}',
+  deadline_warnings_sent integer[] not null default '{}',
 
   -- Numbers and dates as printed. Deadlines are calculated from these and the candidate's `visa_expiry`: the end of a
   -- visit, or of the grace period after a cancellation, as entered and never computed.
@@ -58,12 +58,12 @@ create trigger touch before update of
     entry_permit_expires, uae_entry_date, status_change_date, residence_expiry, pro_id
   on public.visa_cases for each row execute function app.touch();
 create trigger audit after insert or update or delete on public.visa_cases
-  for each row execute function app.audit('entry_permit_no', '-deadline_steps_told');
+  for each row execute function app.audit('entry_permit_no', '-deadline_warnings_sent');
 
-select app.protect('public.visa_cases');
+select app.secure_table('public.visa_cases');
 grant select on public.visa_cases to authenticated;
 
-create policy reads on public.visa_cases for select to authenticated
+create policy can_read on public.visa_cases for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -131,10 +131,10 @@ create trigger touch before update on public.visa_stages for each row execute fu
 create trigger audit after insert or update or delete on public.visa_stages
   for each row execute function app.audit('reference_no');
 
-select app.protect('public.visa_stages');
+select app.secure_table('public.visa_stages');
 grant select on public.visa_stages to authenticated;
 
-create policy reads on public.visa_stages for select to authenticated
+create policy can_read on public.visa_stages for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -178,10 +178,10 @@ create trigger touch before update on public.visa_stage_results for each row exe
 create trigger audit after insert or update or delete on public.visa_stage_results
   for each row execute function app.audit('-attempt', '-status', '-health', '-result', '-note');
 
-select app.protect('public.visa_stage_results');
+select app.secure_table('public.visa_stage_results');
 grant select on public.visa_stage_results to authenticated;
 
-create policy reads on public.visa_stage_results for select to authenticated
+create policy can_read on public.visa_stage_results for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -189,7 +189,7 @@ create policy reads on public.visa_stage_results for select to authenticated
   );
 
 -- Returns the real status and the attempt number of a step.
-create function app.visa_stage_truth(p_stage public.visa_stages, out status text, out attempt integer)
+create function app.actual_visa_status(p_stage public.visa_stages, out status text, out attempt integer)
 language sql stable security definer set search_path = ''
 as $$
   select case when p_stage.health then coalesce(r.status, p_stage.status) else p_stage.status end,

@@ -23,7 +23,7 @@ create trigger draft_visa_case after insert on public.stage_events
 
 -- Returns whether the caller, whose role was checked, may work on this application. Operations: those handed over to
 -- them.
-create function app.works_on(p_application uuid) returns boolean
+create function app.can_process_application(p_application uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select app.role() = 'admin' or exists (
@@ -41,7 +41,7 @@ declare
 begin
   perform app.lock_application(c.application_id) from public.visa_cases c where c.id = p_case;
   select * into locked from public.visa_cases where id = p_case for update;
-  if not found or not app.works_on(locked.application_id) then
+  if not found or not app.can_process_application(locked.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'visa_case', 'id', p_case));
   elsif p_version <> locked.version then
     perform app.fail(
@@ -54,7 +54,7 @@ $$;
 
 -- Makes steps ready when all their predecessors are completed or skipped, and starts the authority's clock. Completes
 -- the case when only optional steps are left.
-create function app.ready_visa_stages(p_case uuid) returns void
+create function app.mark_ready_visa_stages(p_case uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -89,8 +89,8 @@ begin
   select * into planned from public.visa_cases where id = p_case;
 
   with unplanned as (
-    select s.id, s.candidate_id, s.status, s.health, truth.attempt
-    from public.visa_stages s, app.visa_stage_truth(s) truth
+    select s.id, s.candidate_id, s.status, s.health, actual.attempt
+    from public.visa_stages s, app.actual_visa_status(s) actual
     where s.visa_case_id = p_case and s.status not in ('completed', 'skipped') and s.code not in (
       select p.code
       from app.visa_plan(planned.route, planned.emirate, planned.authority_kind, planned.bundle) p
@@ -127,7 +127,7 @@ begin
     -- Resets ready steps, since readiness depends on the new plan.
     status = case s.status when 'ready' then 'not_started' else s.status end;
 
-  perform app.ready_visa_stages(p_case);
+  perform app.mark_ready_visa_stages(p_case);
 end
 $$;
 
@@ -142,11 +142,11 @@ create function public.start_visa_case(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   started public.visa_cases;
   application constant public.applications := app.lock_application(p_application_id);
 begin
-  if application.id is null or not app.works_on(p_application_id) then
+  if application.id is null or not app.can_process_application(p_application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
   elsif application.stage not in (/* handover_review to visa */ 'handover_review', 'documents', 'visa') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
@@ -172,13 +172,13 @@ begin
   where id = started.id;
   perform app.plan_visa_stages(started.id);
   if application.reopened_from_id is not null then
-    perform app.carry_over_visa_work(started.id, application.reopened_from_id);
+    perform app.copy_completed_visa_stages(started.id, application.reopened_from_id);
   end if;
   select * into started from public.visa_cases where id = started.id;
   return started;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -192,7 +192,7 @@ create function public.change_visa_route(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   changed public.visa_cases := app.lock_visa_case(p_case_id, coalesce(p_version, 0));
 begin
   if changed.status not in ('active', 'completed') then
@@ -211,10 +211,10 @@ begin
   return changed;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.start_visa_case(uuid, text, text, text, text, boolean)', 'authenticated');
-select app.callable_by('public.change_visa_route(uuid, text, text, text, text, boolean, integer)',
+select app.grant_execute('public.start_visa_case(uuid, text, text, text, text, boolean)', 'authenticated');
+select app.grant_execute('public.change_visa_route(uuid, text, text, text, text, boolean, integer)',
   'authenticated');

@@ -4,13 +4,13 @@
 
 -- Returns the status of a health step visible outside operations: with the authority, until completed. Another attempt
 -- or a return to an earlier status would reveal a finding.
-create function app.shown_visa_status(p_health boolean, p_shown text, p_status text, p_attempt integer)
+create function app.visible_visa_status(p_health boolean, p_visible_status text, p_status text, p_attempt integer)
 returns text
 language sql immutable set search_path = ''
 as $$
   select case
     when not p_health or p_status in ('completed', 'skipped') then p_status
-    when p_attempt > 1 or p_shown = 'awaiting_authority' or p_status in ('action_required', 'rejected')
+    when p_attempt > 1 or p_visible_status = 'awaiting_authority' or p_status in ('action_required', 'rejected')
       then 'awaiting_authority'
     else p_status
   end
@@ -18,18 +18,18 @@ $$;
 
 -- Writes a step's form fields to the case, the candidate or the step. Raises FIELDS_INVALID {unknown} for a field the
 -- step does not have.
-create function app.write_visa_fields(p_stage public.visa_stages, p_fields jsonb) returns void
+create function app.update_visa_fields(p_stage public.visa_stages, p_fields jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  own constant text[] := array['reference_no', 'cost_fils', 'receipt_document_id', 'result', 'note'];
+  step_fields constant text[] := array['reference_no', 'cost_fils', 'receipt_document_id', 'result', 'note'];
   defined text[];
   unknown text[];
 begin
   select t.required_fields into defined from public.visa_stage_types t where t.code = p_stage.code;
   select array_agg(f.key order by f.key) into unknown
   from jsonb_object_keys(p_fields) f (key)
-  where f.key <> all (own || array_remove(defined, 'mohre_offer_no'));
+  where f.key <> all (step_fields || array_remove(defined, 'mohre_offer_no'));
   if unknown is not null then
     perform app.fail('FIELDS_INVALID', jsonb_build_object(
       'entity', 'visa_stage', 'id', p_stage.id, 'params', jsonb_build_object('unknown', unknown)
@@ -57,7 +57,7 @@ begin
     perform app.require_own_document(
       (p_fields ->> 'receipt_document_id')::uuid, p_stage.candidate_id, 'visa_stage'
     );
-    perform app.keep_receipt((p_fields ->> 'receipt_document_id')::uuid);
+    perform app.accept_receipt((p_fields ->> 'receipt_document_id')::uuid);
     update public.visa_stages s set
       reference_no = n.reference_no, cost_fils = n.cost_fils, receipt_document_id = n.receipt_document_id
     from public.visa_stages old, jsonb_populate_record(old, p_fields) n
@@ -121,7 +121,7 @@ declare
   fields constant jsonb := coalesce(p_fields, '{}');
   visa_case public.visa_cases;
   stage public.visa_stages;
-  truth record;
+  actual record;
   next_attempt integer;
   missing text[];
   before jsonb;
@@ -129,21 +129,21 @@ begin
   select c.* into visa_case
   from public.visa_stages s join public.visa_cases c on c.id = s.visa_case_id
   where s.id = p_stage_id;
-  if not found or not app.works_on(visa_case.application_id) then
+  if not found or not app.can_process_application(visa_case.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id));
   end if;
   -- Serializes the steps of one case, since readiness depends on all of them.
   visa_case := app.lock_visa_case(visa_case.id, null);
   select * into stage from public.visa_stages where id = p_stage_id;
-  select * into truth from app.visa_stage_truth(stage);
+  select * into actual from app.actual_visa_status(stage);
   if p_version <> stage.version then
     perform app.fail(
       'STALE_VERSION', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id, 'version', stage.version)
     );
   elsif visa_case.status not in ('active', 'completed') or p_to is null or p_to <> all (
-    case truth.status
+    case actual.status
       when 'not_started' then array['skipped']
-      when 'ready' then case when truth.attempt = 1
+      when 'ready' then case when actual.attempt = 1
         then array['appointment_booked', 'submitted', 'skipped']
         else array['appointment_booked', 'submitted'] end
       when 'appointment_booked' then array['submitted']
@@ -155,24 +155,24 @@ begin
     end
   ) then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'visa_stage', 'id', p_stage_id, 'from', truth.status, 'to', p_to, 'version', stage.version,
+      'entity', 'visa_stage', 'id', p_stage_id, 'from', actual.status, 'to', p_to, 'version', stage.version,
       'params', jsonb_build_object('case_status', visa_case.status)
     ));
   elsif p_to in ('action_required', 'skipped') and coalesce(btrim(fields ->> 'note'), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object(
-      'entity', 'visa_stage', 'id', p_stage_id, 'from', truth.status, 'to', p_to, 'version', stage.version
+      'entity', 'visa_stage', 'id', p_stage_id, 'from', actual.status, 'to', p_to, 'version', stage.version
     ));
   end if;
 
   perform app.require_mohre_terms(stage, visa_case.application_id, p_to);
-  next_attempt := truth.attempt + case p_to when 'ready' then 1 else 0 end;
-  before := app.visa_move_image(stage, next_attempt);
-  perform app.write_visa_fields(stage, fields);
+  next_attempt := actual.attempt + case p_to when 'ready' then 1 else 0 end;
+  before := app.visa_move_snapshot(stage, next_attempt);
+  perform app.update_visa_fields(stage, fields);
   if p_to = 'completed' then
     missing := app.missing_visa_fields(p_stage_id);
     if missing is not null then
       perform app.fail('FIELDS_INVALID', jsonb_build_object(
-        'entity', 'visa_stage', 'id', p_stage_id, 'from', truth.status, 'to', p_to, 'version', stage.version,
+        'entity', 'visa_stage', 'id', p_stage_id, 'from', actual.status, 'to', p_to, 'version', stage.version,
         'params', jsonb_build_object('missing', missing)
       ));
     end if;
@@ -192,7 +192,7 @@ begin
     recorded_by = excluded.recorded_by;
 
   update public.visa_stages s set
-    status = app.shown_visa_status(s.health, s.status, p_to, next_attempt),
+    status = app.visible_visa_status(s.health, s.status, p_to, next_attempt),
     attempt = case when s.health then 1 else next_attempt end,
     ready_at = case when p_to = 'ready' and not s.health then app.now() else s.ready_at end,
     due_on = case when p_to = 'ready' and not s.health
@@ -203,9 +203,9 @@ begin
   where s.id = p_stage_id;
 
   if p_to in ('completed', 'skipped') then
-    perform app.ready_visa_stages(visa_case.id);
+    perform app.mark_ready_visa_stages(visa_case.id);
   end if;
-  perform app.keep_visa_move(p_stage_id, before);
+  perform app.store_visa_move(p_stage_id, before);
   select * into stage from public.visa_stages where id = p_stage_id;
   return stage;
 end
@@ -222,15 +222,15 @@ returns public.visa_stages
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   return app.move_visa_stage(
     p_stage_id, nullif(p_to_status, 'appointment_booked'), p_fields, coalesce(p_version, 0)
   );
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.advance_visa_stage(uuid, text, jsonb, integer)', 'authenticated');
+select app.grant_execute('public.advance_visa_stage(uuid, text, jsonb, integer)', 'authenticated');

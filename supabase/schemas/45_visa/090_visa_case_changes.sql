@@ -8,7 +8,7 @@ returns public.visa_cases
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   edited public.visa_cases := app.lock_visa_case(p_case_id, coalesce(p_version, 0));
   unknown text[];
 begin
@@ -35,7 +35,7 @@ begin
   return edited;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -46,19 +46,19 @@ returns public.visa_cases
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  held public.visa_cases := app.lock_visa_case(p_case_id, coalesce(p_version, 0));
-  becomes constant text := case when p_on_hold then 'on_hold' else 'active' end;
+  role constant text := app.require_role('operations', 'admin');
+  visa_case public.visa_cases := app.lock_visa_case(p_case_id, coalesce(p_version, 0));
+  new_status constant text := case when p_on_hold then 'on_hold' else 'active' end;
 begin
-  if held.status not in ('active', 'on_hold') or held.status = becomes then
+  if visa_case.status not in ('active', 'on_hold') or visa_case.status = new_status then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'visa_case', 'id', p_case_id, 'from', held.status, 'to', becomes, 'version', held.version
+      'entity', 'visa_case', 'id', p_case_id, 'from', visa_case.status, 'to', new_status, 'version', visa_case.version
     ));
   end if;
-  update public.visa_cases set status = becomes where id = p_case_id;
-  perform app.ready_visa_stages(p_case_id);
-  select * into held from public.visa_cases where id = p_case_id;
-  return held;
+  update public.visa_cases set status = new_status where id = p_case_id;
+  perform app.mark_ready_visa_stages(p_case_id);
+  select * into visa_case from public.visa_cases where id = p_case_id;
+  return visa_case;
 end
 $$;
 
@@ -69,7 +69,7 @@ returns public.applications
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   refused public.visa_cases := app.lock_visa_case(p_case_id, coalesce(p_version, 0));
 begin
   if refused.status not in ('active', 'on_hold') then
@@ -131,9 +131,9 @@ as $$
   where c.application_id = a.id and not s.optional and s.status not in ('completed', 'skipped')
 $$;
 
--- Runs `p_work` for up to 500 rows about steps, each independently. Returns in the same order its index, step, success
--- with the new version, or else code and details. `p_work` as in app.try_row.
-create function app.each_visa_row(p_rows jsonb, p_work text)
+-- Runs `p_statement` for up to 500 rows about steps, each independently. Returns in the same order its index, step,
+-- success with the new version, or else code and details. `p_statement` as in app.try_row.
+create function app.process_visa_rows(p_rows jsonb, p_statement text)
 returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
 as $$
@@ -145,9 +145,9 @@ begin
   where c.id in (
     select s.visa_case_id from public.visa_stages s
     where s.id in (select (r ->> 'stage_id')::uuid from jsonb_array_elements(p_rows) r)
-  ) and app.works_on(c.application_id)
+  ) and app.can_process_application(c.application_id)
   order by c.candidate_id, c.id;
-  return query select * from app.try_rows(p_rows, 'stage_id', p_work);
+  return query select * from app.try_rows(p_rows, 'stage_id', p_statement);
 end
 $$;
 
@@ -159,9 +159,9 @@ returns table (place integer, stage_id uuid, ok boolean, version integer, code t
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
-  return query select * from app.each_visa_row(
+  return query select * from app.process_visa_rows(
     p_rows,
     $sql$select x.id, x.version from public.advance_visa_stage(
       ($1 ->> 'stage_id')::uuid, $1 ->> 'to_status', $1 -> 'fields', ($1 ->> 'version')::integer) x$sql$
@@ -169,7 +169,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.update_visa_case(uuid, jsonb, integer)', 'authenticated');
-select app.callable_by('public.hold_visa_case(uuid, boolean, integer)', 'authenticated');
-select app.callable_by('public.refuse_visa_case(uuid, text, text, integer)', 'authenticated');
-select app.callable_by('public.advance_visa_stages(jsonb)', 'authenticated');
+select app.grant_execute('public.update_visa_case(uuid, jsonb, integer)', 'authenticated');
+select app.grant_execute('public.hold_visa_case(uuid, boolean, integer)', 'authenticated');
+select app.grant_execute('public.refuse_visa_case(uuid, text, text, integer)', 'authenticated');
+select app.grant_execute('public.advance_visa_stages(jsonb)', 'authenticated');

@@ -29,16 +29,16 @@ create function public.undo_visa_stage(p_stage_id uuid, p_version integer) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   visa_case public.visa_cases;
   stage public.visa_stages;
   move app.visa_moves;
-  tried integer;
+  attempt_no integer;
 begin
   select c.* into visa_case
   from public.visa_stages s join public.visa_cases c on c.id = s.visa_case_id
   where s.id = p_stage_id;
-  if not found or not app.works_on(visa_case.application_id) then
+  if not found or not app.can_process_application(visa_case.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id));
   end if;
   visa_case := app.lock_visa_case(visa_case.id, null);
@@ -62,9 +62,9 @@ begin
     perform app.fail('UNDO_NOT_POSSIBLE', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id));
   end if;
 
-  tried := (move.before ->> 'attempt')::integer;
+  attempt_no := (move.before ->> 'attempt')::integer;
   delete from public.visa_stage_results r
-  where r.visa_stage_id = p_stage_id and r.attempt = tried and jsonb_typeof(move.before -> 'result') = 'null';
+  where r.visa_stage_id = p_stage_id and r.attempt = attempt_no and jsonb_typeof(move.before -> 'result') = 'null';
   update public.visa_stage_results r set
     status = was.status, result = was.result, note = was.note, recorded_by = was.recorded_by
   from jsonb_populate_record(null::public.visa_stage_results, nullif(move.before -> 'result', 'null')) was
@@ -100,9 +100,9 @@ returns table (place integer, stage_id uuid, ok boolean, version integer, code t
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
-  return query select * from app.each_visa_row(
+  return query select * from app.process_visa_rows(
     p_rows,
     $sql$select x.id, x.version from public.undo_visa_stage(
       ($1 ->> 'stage_id')::uuid, ($1 ->> 'version')::integer) x$sql$
@@ -139,9 +139,9 @@ returns table (place integer, stage_id uuid, ok boolean, version integer, code t
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
-  return query select * from app.each_visa_row(
+  return query select * from app.process_visa_rows(
     p_rows,
     $sql$select x.id, x.version from app.set_visa_cost(
       ($1 ->> 'stage_id')::uuid, ($1 ->> 'cost_fils')::bigint, ($1 ->> 'version')::integer) x$sql$
@@ -149,7 +149,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.preview_visa_stages(jsonb)', 'authenticated');
-select app.callable_by('public.undo_visa_stage(uuid, integer)', 'authenticated');
-select app.callable_by('public.undo_visa_stages(jsonb)', 'authenticated');
-select app.callable_by('public.record_visa_costs(jsonb)', 'authenticated');
+select app.grant_execute('public.preview_visa_stages(jsonb)', 'authenticated');
+select app.grant_execute('public.undo_visa_stage(uuid, integer)', 'authenticated');
+select app.grant_execute('public.undo_visa_stages(jsonb)', 'authenticated');
+select app.grant_execute('public.record_visa_costs(jsonb)', 'authenticated');

@@ -1,24 +1,24 @@
 -- Books, moves and attends appointments. An appointment may belong to a visa step, whose status follows it.
 
 -- Returns this candidate's application that operations work on; raises NOT_FOUND.
-create function app.worked_application(p_candidate uuid) returns public.applications
+create function app.operations_application(p_candidate uuid) returns public.applications
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  worked public.applications;
+  application public.applications;
 begin
-  select * into worked from public.applications a
+  select * into application from public.applications a
   where a.candidate_id = p_candidate and a.is_with_operations
     and a.stage in (/* phase operations, deployed */ 'handover_review', 'documents', 'visa', 'onboarding', 'deployed');
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate));
   end if;
-  return worked;
+  return application;
 end
 $$;
 
 -- Rejects a value of an appointment: FIELDS_INVALID {field}.
-create function app.refuse_appointment(p_field text) returns void
+create function app.fail_appointment_field(p_field text) returns void
 language sql set search_path = ''
 as $$
   select app.fail('FIELDS_INVALID', jsonb_build_object(
@@ -27,18 +27,18 @@ as $$
 $$;
 
 -- Inserts an appointment, with a seat on the trip if there is one, and notifies the driver.
-create function app.make_appointment(p_new public.appointments) returns public.appointments
+create function app.insert_appointment(p_appointment public.appointments) returns public.appointments
 language plpgsql security definer set search_path = ''
 as $$
 declare
   trip public.trips;
-  made public.appointments;
+  appointment public.appointments;
 begin
-  if p_new.trip_id is not null then
-    select * into trip from public.trips where id = p_new.trip_id for update;
-    if trip.id is null or trip.status <> 'planned' or trip.kind <> p_new.kind
-      or trip.centre_id <> p_new.centre_id then
-      perform app.refuse_appointment('trip_id');
+  if p_appointment.trip_id is not null then
+    select * into trip from public.trips where id = p_appointment.trip_id for update;
+    if trip.id is null or trip.status <> 'planned' or trip.kind <> p_appointment.kind
+      or trip.centre_id <> p_appointment.centre_id then
+      perform app.fail_appointment_field('trip_id');
     elsif trip.capacity <= (
       select count(*) from public.appointments a where a.trip_id = trip.id
         and a.status in ('booked', 'attended')
@@ -49,32 +49,34 @@ begin
       ));
     end if;
   end if;
-  if p_new.starts_at is null or p_new.starts_at < app.now() then
-    perform app.refuse_appointment('starts_at');
+  if p_appointment.starts_at is null or p_appointment.starts_at < app.now() then
+    perform app.fail_appointment_field('starts_at');
   elsif not exists (
-    select from public.centres c where c.id = p_new.centre_id and c.kind = p_new.kind and c.active
+    select from public.centres c where c.id = p_appointment.centre_id and c.kind = p_appointment.kind and c.active
   ) then
-    perform app.refuse_appointment('centre_id');
+    perform app.fail_appointment_field('centre_id');
   end if;
   insert into public.appointments (
     candidate_id, application_id, kind, centre_id, starts_at, trip_id, slip_i18n, moved_from_id, booked_by
   )
   values (
-    p_new.candidate_id, p_new.application_id, p_new.kind, p_new.centre_id, p_new.starts_at, p_new.trip_id,
-    p_new.slip_i18n, p_new.moved_from_id, auth.uid()
+    p_appointment.candidate_id, p_appointment.application_id, p_appointment.kind, p_appointment.centre_id,
+      p_appointment.starts_at, p_appointment.trip_id,
+    p_appointment.slip_i18n, p_appointment.moved_from_id, auth.uid()
   )
-  returning * into made;
+  returning * into appointment;
   perform app.notify(
-    c.user_id, case when made.moved_from_id is null then 'appointment.booked' else 'appointment.moved' end,
-    jsonb_build_object('kind', made.kind, 'starts_at', made.starts_at, 'centre_id', made.centre_id),
-    '/driver', 'appointment', made.id, 'appointment:' || coalesce(made.moved_from_id, made.id)
+    c.user_id, case when appointment.moved_from_id is null then 'appointment.booked' else 'appointment.moved' end,
+    jsonb_build_object('kind', appointment.kind, 'starts_at', appointment.starts_at, 'centre_id',
+      appointment.centre_id),
+    '/driver', 'appointment', appointment.id, 'appointment:' || coalesce(appointment.moved_from_id, appointment.id)
   )
-  from public.candidates c where c.id = made.candidate_id;
-  return made;
+  from public.candidates c where c.id = appointment.candidate_id;
+  return appointment;
 exception when unique_violation then
   perform app.fail('ALREADY_BOOKED', jsonb_build_object(
-    'entity', 'candidate', 'id', p_new.candidate_id,
-    'params', jsonb_build_object('starts_at', p_new.starts_at)
+    'entity', 'candidate', 'id', p_appointment.candidate_id,
+    'params', jsonb_build_object('starts_at', p_appointment.starts_at)
   ));
 end
 $$;
@@ -90,12 +92,12 @@ create function public.book_appointment(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  application constant public.applications := app.worked_application(p_candidate_id);
+  role constant text := app.require_role('operations', 'admin');
+  application constant public.applications := app.operations_application(p_candidate_id);
   trip public.trips;
   stage public.visa_stages;
-  truth record;
-  made public.appointments;
+  actual record;
+  appointment public.appointments;
 begin
   select * into trip from public.trips where id = p_trip_id;
   if p_stage_id is not null then
@@ -106,17 +108,17 @@ begin
     join public.visa_cases c on c.id = s.visa_case_id
     where s.id = p_stage_id and c.application_id = application.id and t.appointment_kind = p_kind;
     if not found then
-      perform app.refuse_appointment('stage_id');
+      perform app.fail_appointment_field('stage_id');
     elsif p_version is distinct from stage.version then
       perform app.fail(
         'STALE_VERSION', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id,
         'version', stage.version)
       );
     end if;
-    select * into truth from app.visa_stage_truth(stage);
-    if truth.status in ('not_started', 'rejected', 'completed', 'skipped') then
+    select * into actual from app.actual_visa_status(stage);
+    if actual.status in ('not_started', 'rejected', 'completed', 'skipped') then
       perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-        'entity', 'visa_stage', 'id', p_stage_id, 'from', truth.status, 'to', 'appointment_booked',
+        'entity', 'visa_stage', 'id', p_stage_id, 'from', actual.status, 'to', 'appointment_booked',
         'version', stage.version
       ));
     elsif exists (
@@ -125,21 +127,21 @@ begin
       perform app.fail('ALREADY_BOOKED', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id));
     end if;
   end if;
-  made.candidate_id := p_candidate_id;
-  made.application_id := application.id;
-  made.kind := p_kind;
-  made.centre_id := coalesce(p_centre_id, trip.centre_id);
-  made.starts_at := coalesce(p_starts_at, trip.starts_at);
-  made.trip_id := p_trip_id;
-  made.slip_i18n := p_slip_i18n;
-  made := app.make_appointment(made);
+  appointment.candidate_id := p_candidate_id;
+  appointment.application_id := application.id;
+  appointment.kind := p_kind;
+  appointment.centre_id := coalesce(p_centre_id, trip.centre_id);
+  appointment.starts_at := coalesce(p_starts_at, trip.starts_at);
+  appointment.trip_id := p_trip_id;
+  appointment.slip_i18n := p_slip_i18n;
+  appointment := app.insert_appointment(appointment);
   if p_stage_id is not null then
-    update public.visa_stages set appointment_id = made.id where id = p_stage_id;
-    if truth.status = 'ready' then
+    update public.visa_stages set appointment_id = appointment.id where id = p_stage_id;
+    if actual.status = 'ready' then
       perform app.move_visa_stage(p_stage_id, 'appointment_booked', '{}', null);
     end if;
   end if;
-  return made;
+  return appointment;
 end
 $$;
 
@@ -154,7 +156,7 @@ declare
 begin
   perform app.lock_application(a.application_id) from public.appointments a where a.id = p_id;
   select * into locked from public.appointments where id = p_id for update;
-  if not found or not app.works_on(locked.application_id) then
+  if not found or not app.can_process_application(locked.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'appointment', 'id', p_id));
   elsif p_version is distinct from locked.version then
     perform app.fail(
@@ -178,18 +180,18 @@ create function public.move_appointment(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   old public.appointments := app.lock_appointment(p_appointment_id, p_version, 'moved', 'booked', 'missed');
-  made public.appointments := old;
+  new_appointment public.appointments := old;
 begin
   update public.appointments set status = 'moved' where id = old.id;
-  made.starts_at := p_starts_at;
-  made.centre_id := coalesce(p_centre_id, old.centre_id);
-  made.trip_id := p_trip_id;
-  made.moved_from_id := old.id;
-  made := app.make_appointment(made);
-  update public.visa_stages set appointment_id = made.id where appointment_id = old.id;
-  return made;
+  new_appointment.starts_at := p_starts_at;
+  new_appointment.centre_id := coalesce(p_centre_id, old.centre_id);
+  new_appointment.trip_id := p_trip_id;
+  new_appointment.moved_from_id := old.id;
+  new_appointment := app.insert_appointment(new_appointment);
+  update public.visa_stages set appointment_id = new_appointment.id where appointment_id = old.id;
+  return new_appointment;
 end
 $$;
 
@@ -200,19 +202,19 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   old public.appointments;
-  made public.appointments;
+  new_appointment public.appointments;
 begin
   for old in
     select * from public.appointments a
     where a.trip_id = p_trip.id and a.status = 'booked' order by a.candidate_id for update
   loop
     update public.appointments set status = 'moved' where id = old.id;
-    made := old;
-    made.starts_at := p_trip.starts_at;
-    made.centre_id := p_trip.centre_id;
-    made.moved_from_id := old.id;
-    made := app.make_appointment(made);
-    update public.visa_stages set appointment_id = made.id where appointment_id = old.id;
+    new_appointment := old;
+    new_appointment.starts_at := p_trip.starts_at;
+    new_appointment.centre_id := p_trip.centre_id;
+    new_appointment.moved_from_id := old.id;
+    new_appointment := app.insert_appointment(new_appointment);
+    update public.visa_stages set appointment_id = new_appointment.id where appointment_id = old.id;
   end loop;
 end
 $$;
@@ -224,24 +226,24 @@ returns public.appointments
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  noted public.appointments := app.lock_appointment(p_appointment_id, p_version, p_status, 'booked');
+  role constant text := app.require_role('operations', 'admin');
+  appointment public.appointments := app.lock_appointment(p_appointment_id, p_version, p_status, 'booked');
 begin
   if p_status is null or p_status not in ('attended', 'missed', 'cancelled') then
-    perform app.refuse_appointment('status');
+    perform app.fail_appointment_field('status');
   end if;
-  update public.appointments set status = p_status where id = p_appointment_id returning * into noted;
+  update public.appointments set status = p_status where id = p_appointment_id returning * into appointment;
   if p_status = 'attended' then
     perform app.move_visa_stage(s.id, 'submitted', '{}', null)
-    from public.visa_stages s, app.visa_stage_truth(s) truth
-    where s.appointment_id = p_appointment_id and truth.status = 'appointment_booked';
+    from public.visa_stages s, app.actual_visa_status(s) actual
+    where s.appointment_id = p_appointment_id and actual.status = 'appointment_booked';
   end if;
-  return noted;
+  return appointment;
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.book_appointment(uuid, text, uuid, timestamptz, uuid, integer, uuid, jsonb)', 'authenticated'
 );
-select app.callable_by('public.move_appointment(uuid, timestamptz, uuid, uuid, integer)', 'authenticated');
-select app.callable_by('public.record_attendance(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.move_appointment(uuid, timestamptz, uuid, uuid, integer)', 'authenticated');
+select app.grant_execute('public.record_attendance(uuid, text, integer)', 'authenticated');

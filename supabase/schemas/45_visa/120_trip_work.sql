@@ -11,7 +11,7 @@ returns table (
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   trip public.trips;
 begin
   if jsonb_typeof(p_candidates) is distinct from 'array'
@@ -55,7 +55,7 @@ begin
   order by r.place;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -67,11 +67,11 @@ create function public.update_trip(p_trip_id uuid, p_fields jsonb, p_version int
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  old public.trips;
+  role constant text := app.require_role('operations', 'admin');
+  previous public.trips;
   trip public.trips;
   unknown text[];
-  taken bigint;
+  seats_taken bigint;
 begin
   -- Locks the affected candidates before the trip, in the same order as a booking on a trip.
   if p_fields ->> 'status' = 'cancelled' or p_fields ?| array['centre_id', 'starts_at'] then
@@ -80,16 +80,16 @@ begin
     where a.trip_id = p_trip_id and a.status = 'booked'
     order by a.candidate_id;
   end if;
-  select * into old from public.trips where id = p_trip_id for update;
+  select * into previous from public.trips where id = p_trip_id for update;
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'trip', 'id', p_trip_id));
-  elsif p_version is distinct from old.version then
+  elsif p_version is distinct from previous.version then
     perform app.fail('STALE_VERSION', jsonb_build_object('entity', 'trip', 'id', p_trip_id,
-      'version', old.version));
-  elsif old.status <> 'planned' then
+      'version', previous.version));
+  elsif previous.status <> 'planned' then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'trip', 'id', p_trip_id, 'from', old.status, 'to', p_fields ->> 'status',
-      'version', old.version
+      'entity', 'trip', 'id', p_trip_id, 'from', previous.status, 'to', p_fields ->> 'status',
+      'version', previous.version
     ));
   end if;
   select array_agg(f.key order by f.key) into unknown
@@ -102,19 +102,19 @@ begin
       'entity', 'trip', 'id', p_trip_id, 'params', jsonb_build_object('unknown', unknown)
     ));
   end if;
-  trip := jsonb_populate_record(old, p_fields);
-  select count(*) into taken
+  trip := jsonb_populate_record(previous, p_fields);
+  select count(*) into seats_taken
   from public.appointments a where a.trip_id = p_trip_id and a.status in ('booked', 'attended');
-  if trip.capacity < taken then
+  if trip.capacity < seats_taken then
     perform app.fail('SLOT_FULL', jsonb_build_object(
-      'entity', 'trip', 'id', p_trip_id, 'version', old.version,
-      'params', jsonb_build_object('capacity', taken)
+      'entity', 'trip', 'id', p_trip_id, 'version', previous.version,
+      'params', jsonb_build_object('capacity', seats_taken)
     ));
-  elsif trip.centre_id is distinct from old.centre_id and not exists (
+  elsif trip.centre_id is distinct from previous.centre_id and not exists (
     select from public.centres c where c.id = trip.centre_id and c.kind = trip.kind and c.active
   ) then
     perform app.fail('FIELDS_INVALID', '{"entity": "trip", "params": {"field": "centre_id"}}');
-  elsif trip.starts_at is distinct from old.starts_at
+  elsif trip.starts_at is distinct from previous.starts_at
     and (trip.starts_at is null or trip.starts_at < app.now()) then
     perform app.fail('FIELDS_INVALID', '{"entity": "trip", "params": {"field": "starts_at"}}');
   end if;
@@ -126,18 +126,19 @@ begin
   returning * into trip;
   if trip.status = 'cancelled' then
     update public.appointments a set status = 'cancelled' where a.trip_id = p_trip_id and a.status = 'booked';
-  elsif trip.status = 'planned' and (trip.centre_id, trip.starts_at) is distinct from (old.centre_id, old.starts_at) then
+  elsif trip.status = 'planned' and (trip.centre_id, trip.starts_at) is distinct
+    from (previous.centre_id, previous.starts_at) then
     perform app.move_trip_bookings(trip);
   end if;
   return trip;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
 -- Notifies a driver whose appointment was cancelled.
-create function app.tell_of_cancelled_appointment() returns trigger
+create function app.notify_appointment_cancelled() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -150,9 +151,9 @@ begin
 end
 $$;
 
-create trigger tell_of_cancelled after update of status on public.appointments
+create trigger notify_cancelled after update of status on public.appointments
   for each row when (old.status = 'booked' and new.status = 'cancelled')
-  execute function app.tell_of_cancelled_appointment();
+  execute function app.notify_appointment_cancelled();
 
 -- Records one row of a trip's grid: attendance if still open, then the step's result, by way of submitted and
 -- awaiting_authority. Returns the appointment.
@@ -160,36 +161,36 @@ create function app.record_trip_result(p_row jsonb) returns public.appointments
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  noted public.appointments;
+  appointment public.appointments;
   stage public.visa_stages;
-  truth record;
+  actual record;
   steps constant text[] := array['submitted', 'awaiting_authority', p_row ->> 'to_status'];
 begin
-  select * into noted from public.appointments where id = (p_row ->> 'appointment_id')::uuid;
-  if noted.status is distinct from 'attended' or p_row ->> 'attendance' is distinct from 'attended' then
-    noted := public.record_attendance(
+  select * into appointment from public.appointments where id = (p_row ->> 'appointment_id')::uuid;
+  if appointment.status is distinct from 'attended' or p_row ->> 'attendance' is distinct from 'attended' then
+    appointment := public.record_attendance(
       (p_row ->> 'appointment_id')::uuid, p_row ->> 'attendance', (p_row ->> 'version')::integer
     );
-  elsif not app.works_on(noted.application_id) then
-    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'appointment', 'id', noted.id));
+  elsif not app.can_process_application(appointment.application_id) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'appointment', 'id', appointment.id));
   end if;
-  if p_row ->> 'to_status' is null or noted.status <> 'attended' then
-    return noted;
+  if p_row ->> 'to_status' is null or appointment.status <> 'attended' then
+    return appointment;
   end if;
-  select * into stage from public.visa_stages where appointment_id = noted.id;
+  select * into stage from public.visa_stages where appointment_id = appointment.id;
   if not found
     or p_row ->> 'to_status' not in ('awaiting_authority', 'action_required', 'rejected', 'completed') then
-    perform app.refuse_appointment('to_status');
+    perform app.fail_appointment_field('to_status');
   end if;
-  select * into truth from app.visa_stage_truth(stage);
-  for at in coalesce(array_position(steps, truth.status), 0) + 1 .. 3 loop
-    exit when truth.status = p_row ->> 'to_status';
+  select * into actual from app.actual_visa_status(stage);
+  for at in coalesce(array_position(steps, actual.status), 0) + 1 .. 3 loop
+    exit when actual.status = p_row ->> 'to_status';
     stage := app.move_visa_stage(
       stage.id, steps[at], case when steps[at] = p_row ->> 'to_status' then p_row -> 'fields' end, null
     );
-    select * into truth from app.visa_stage_truth(stage);
+    select * into actual from app.actual_visa_status(stage);
   end loop;
-  return noted;
+  return appointment;
 end
 $$;
 
@@ -202,14 +203,14 @@ returns table (place integer, appointment_id uuid, ok boolean, version integer, 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   perform app.check_rows(p_rows, 'appointment', 100);
   -- Locks in a fixed order, so that two bulk calls cannot deadlock.
   perform app.lock_application(a.application_id)
   from public.appointments a
   where a.id in (select (r ->> 'appointment_id')::uuid from jsonb_array_elements(p_rows) r)
-    and app.works_on(a.application_id)
+    and app.can_process_application(a.application_id)
   order by a.candidate_id;
   return query select * from app.try_rows(
     p_rows, 'appointment_id', 'select x.id, x.version from app.record_trip_result($1) x'
@@ -217,6 +218,6 @@ begin
 end
 $$;
 
-select app.callable_by('public.build_trip(jsonb, jsonb)', 'authenticated');
-select app.callable_by('public.update_trip(uuid, jsonb, integer)', 'authenticated');
-select app.callable_by('public.record_trip_results(jsonb)', 'authenticated');
+select app.grant_execute('public.build_trip(jsonb, jsonb)', 'authenticated');
+select app.grant_execute('public.update_trip(uuid, jsonb, integer)', 'authenticated');
+select app.grant_execute('public.record_trip_results(jsonb)', 'authenticated');

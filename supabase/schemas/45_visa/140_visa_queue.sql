@@ -36,8 +36,8 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  fine constant bigint := (app.config('overstay_fine_fils_per_day') #>> '{}')::bigint;
+  role constant text := app.require_role('operations', 'admin');
+  fine_per_day constant bigint := (app.config('overstay_fine_fils_per_day') #>> '{}')::bigint;
 begin
   return query
   select v.id, v.application_id, v.candidate_id, a.reference, btrim(c.first_name || ' ' || c.last_name),
@@ -45,8 +45,8 @@ begin
     v.emirate, v.employer_entity, v.status, v.binding_deadline, v.binding_deadline_kind,
     v.binding_deadline - app.today(),
     case when v.binding_deadline_kind in ('entry_permit_validity', 'stay_expiry')
-      then greatest(app.today() - v.binding_deadline, 0) * fine end,
-    case when v.binding_deadline_kind in ('entry_permit_validity', 'stay_expiry') then fine end,
+      then greatest(app.today() - v.binding_deadline, 0) * fine_per_day end,
+    case when v.binding_deadline_kind in ('entry_permit_validity', 'stay_expiry') then fine_per_day end,
     steps.cost, steps.needs_action, steps.health_hold, v.pro_id, steps.open_stages, v.version
   from public.visa_cases v
   join public.applications a on a.id = v.application_id
@@ -65,7 +65,7 @@ begin
       ) order by s.sort_order) filter (where s.status not in ('not_started', 'completed', 'skipped')), '[]')
         as open_stages
     from public.visa_stages s
-    -- Real status of open steps, as in app.visa_stage_truth but without one call per step.
+    -- Real status of open steps, as in app.actual_visa_status but without one call per step.
     left join lateral (
       select t.status, t.attempt, t.note from public.visa_stage_results t
       where t.visa_stage_id = s.id order by t.attempt desc limit 1
@@ -97,7 +97,7 @@ begin
   limit least(greatest(p_limit, 1), 200);
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -108,7 +108,7 @@ returns table (code text, open_cases bigint, late_cases bigint, action_cases big
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   return query
   select s.code, count(*), count(*) filter (where s.due_on < app.today()),
@@ -124,8 +124,8 @@ begin
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.visa_queue(text, text, text, text, uuid, text, integer, boolean, date, uuid, integer)',
   'authenticated'
 );
-select app.callable_by('public.visa_board_counts()', 'authenticated');
+select app.grant_execute('public.visa_board_counts()', 'authenticated');

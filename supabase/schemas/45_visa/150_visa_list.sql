@@ -6,7 +6,7 @@
 -- [{id, code, status, attempt, authority, health, ready_on, due_on, sla, version, reference_no, cost_fils,
 -- appointment_kind, appointment_at, note}]}. The status of an open step is the real one. `fine_fils` is the fine per
 -- day past a stay or an entry permit; null for deadlines with other fines. Money in fils. Null for other roles.
-create function app.visa_facts(v public.visa_cases) returns jsonb
+create function app.visa_list_columns(v public.visa_cases) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -32,43 +32,44 @@ as $$
     select x.status, x.attempt, x.note from public.visa_stage_results x
     where x.visa_stage_id = s.id order by x.attempt desc limit 1
   ) r on s.status not in ('not_started', 'completed', 'skipped')
-  where s.visa_case_id = v.id and app.role() in ('operations', 'admin') and app.works_on(v.application_id)
+  where s.visa_case_id = v.id and app.role() in ('operations', 'admin')
+    and app.can_process_application(v.application_id)
 $$;
 
 -- Returns values of a case's open steps, by 'code', 'authority' or 'status': for filters.
-create function app.open_visa_steps(v public.visa_cases, p_what text) returns text[]
+create function app.open_visa_steps(v public.visa_cases, p_field text) returns text[]
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(array_agg(distinct case p_what
+  select coalesce(array_agg(distinct case p_field
     when 'code' then s.code when 'authority' then s.authority else coalesce(r.status, s.status) end), '{}')
   from public.visa_stages s
   left join lateral (
     select x.status from public.visa_stage_results x
     where x.visa_stage_id = s.id order by x.attempt desc limit 1
-  ) r on p_what = 'status'
+  ) r on p_field = 'status'
   where s.visa_case_id = v.id and s.status not in ('not_started', 'completed', 'skipped')
-    and app.role() in ('operations', 'admin') and app.works_on(v.application_id)
+    and app.role() in ('operations', 'admin') and app.can_process_application(v.application_id)
 $$;
 
 -- Returns the cases that a tab counts, computed once per query: `action` an authority's request or refusal, `health`
 -- the same for a medical, `late` a step past its authority's usual duration, `waiting` every open step is at an
 -- authority and none needs action, `today` an appointment today.
-create function app.marked_visa_cases(p_mark text) returns setof uuid
+create function app.flagged_visa_cases(p_flag text) returns setof uuid
 language plpgsql stable security definer set search_path = '' rows 500
 as $$
 begin
   if coalesce(app.role(), '') not in ('operations', 'admin') then
     return;
-  elsif p_mark in ('action', 'health') then
+  elsif p_flag in ('action', 'health') then
     return query
     select distinct s.visa_case_id
     from app.steps_needing_action() x join public.visa_stages s on s.id = x.visa_stage_id
-    where p_mark = 'action' or s.health;
-  elsif p_mark = 'late' then
+    where p_flag = 'action' or s.health;
+  elsif p_flag = 'late' then
     return query
     select distinct s.visa_case_id from public.visa_stages s
     where s.status not in ('not_started', 'completed', 'skipped') and s.due_on < app.today();
-  elsif p_mark = 'waiting' then
+  elsif p_flag = 'waiting' then
     return query
     select s.visa_case_id from public.visa_stages s
     left join app.steps_needing_action() x on x.visa_stage_id = s.id
@@ -85,22 +86,22 @@ begin
 end
 $$;
 
-select app.callable_by('app.visa_facts(public.visa_cases)', 'authenticated');
-select app.callable_by('app.open_visa_steps(public.visa_cases, text)', 'authenticated');
-select app.callable_by('app.marked_visa_cases(text)', 'authenticated');
+select app.grant_execute('app.visa_list_columns(public.visa_cases)', 'authenticated');
+select app.grant_execute('app.open_visa_steps(public.visa_cases, text)', 'authenticated');
+select app.grant_execute('app.flagged_visa_cases(text)', 'authenticated');
 
 create view public.visa_list with (security_invoker = true) as
 select
   v.id, v.version, v.application_id, v.candidate_id, btrim(c.first_name || ' ' || c.last_name) as candidate_name,
   c.name_folded as candidate_folded, c.phone_e164, a.reference, v.route, v.emirate, v.authority_kind,
   v.employer_entity, v.status, v.binding_deadline, v.binding_deadline_kind, v.quota_ref, v.entry_permit_no, v.pro_id,
-  v.started_at, app.visa_facts(v) as facts, app.open_visa_steps(v, 'code') as open_codes,
+  v.started_at, app.visa_list_columns(v) as facts, app.open_visa_steps(v, 'code') as open_codes,
   app.open_visa_steps(v, 'authority') as open_authorities, app.open_visa_steps(v, 'status') as open_statuses,
-  v.id in (select m from app.marked_visa_cases('action') m) as needs_action,
-  v.id in (select m from app.marked_visa_cases('health') m) as is_health_hold,
-  v.id in (select m from app.marked_visa_cases('late') m) as is_late,
-  v.id in (select m from app.marked_visa_cases('waiting') m) as is_waiting,
-  v.id in (select m from app.marked_visa_cases('today') m) as is_booked_today
+  v.id in (select m from app.flagged_visa_cases('action') m) as needs_action,
+  v.id in (select m from app.flagged_visa_cases('health') m) as is_health_hold,
+  v.id in (select m from app.flagged_visa_cases('late') m) as is_late,
+  v.id in (select m from app.flagged_visa_cases('waiting') m) as is_waiting,
+  v.id in (select m from app.flagged_visa_cases('today') m) as is_booked_today
 from public.visa_cases v
 join public.applications a on a.id = v.application_id
 join public.candidates c on c.id = v.candidate_id
@@ -114,7 +115,7 @@ create function public.visa_cost_total() returns table (cases bigint, cost_fils 
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   return query
   select count(distinct v.id), coalesce(sum(s.cost_fils), 0)::bigint
@@ -125,4 +126,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.visa_cost_total()', 'authenticated');
+select app.grant_execute('public.visa_cost_total()', 'authenticated');

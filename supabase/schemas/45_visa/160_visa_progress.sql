@@ -30,7 +30,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'operations', 'admin');
+  role constant text := app.require_role('recruiter', 'operations', 'admin');
 begin
   return query
   select p.* from app.visa_progress(array(
@@ -54,7 +54,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'operations', 'admin');
+  role constant text := app.require_role('recruiter', 'operations', 'admin');
 begin
   return query
   select p.application_id, p.case_status, p.binding_deadline, p.binding_deadline_kind,
@@ -114,7 +114,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
   select p.*, k.label_i18n, k.driver_sentence_i18n, k.driver_action, s.sla_working_days,
     (e.expected ->> p.code)::date
@@ -142,7 +142,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
   select a.id, a.application_id, a.kind, a.starts_at, a.status, a.slip_i18n, p.name, p.name_i18n, p.address,
     p.map_url,
@@ -165,7 +165,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
   select l.id, l.item, l.purpose, l.handed_in_at, u.name, l.due_back_on, l.returned_at
   from public.custody_log l
@@ -176,8 +176,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.list_visa_progress(uuid)', 'authenticated');
-select app.callable_by('public.list_visa_summaries(uuid[])', 'authenticated');
-select app.callable_by('public.my_visa()', 'authenticated');
-select app.callable_by('public.list_my_appointments()', 'authenticated');
-select app.callable_by('public.list_my_custody()', 'authenticated');
+select app.grant_execute('public.list_visa_progress(uuid)', 'authenticated');
+select app.grant_execute('public.list_visa_summaries(uuid[])', 'authenticated');
+select app.grant_execute('public.my_visa()', 'authenticated');
+select app.grant_execute('public.list_my_appointments()', 'authenticated');
+select app.grant_execute('public.list_my_custody()', 'authenticated');

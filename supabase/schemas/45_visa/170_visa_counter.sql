@@ -13,7 +13,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   return query
   with due as (
@@ -60,7 +60,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.trip_candidates(text)', 'authenticated');
+select app.grant_execute('public.trip_candidates(text)', 'authenticated');
 
 -- A PRO at an authority's counter, with or without a network (product design, C.18): a list of cases for the phone, and
 -- entries that may arrive an hour later and count once.
@@ -82,13 +82,13 @@ create index visa_counter_entries_stage_idx on public.visa_counter_entries (visa
 create index visa_counter_entries_candidate_idx on public.visa_counter_entries (candidate_id);
 create index visa_counter_entries_recorded_by_idx on public.visa_counter_entries (recorded_by);
 
-select app.protect('public.visa_counter_entries');
+select app.secure_table('public.visa_counter_entries');
 
 -- Returns running cases for the counter, the caller's own first, then by deadline, up to 200; with `p_query` those
 -- found by `search_candidates`. `steps`: the open ones, with the real status and `missing`, the fields required for
 -- completion. Phone and passport show only their last four characters, since a phone stores this list. Operations and
 -- admins.
-create function public.counter_cases(p_query text default null)
+create function public.visa_counter_cases(p_query text default null)
 returns table (
   case_id uuid, candidate_id uuid, candidate_name text, reference text, phone_last4 text, passport_last4 text,
   deadline date, deadline_kind text, days_left integer, appointment_at timestamptz, steps jsonb
@@ -96,8 +96,8 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  me constant uuid := auth.uid();
+  role constant text := app.require_role('operations', 'admin');
+  caller_id constant uuid := auth.uid();
   found_ids constant uuid[] := case when p_query is not null
     then array(select s.id from public.search_candidates(p_query, 50) s) end;
 begin
@@ -127,7 +127,7 @@ begin
   join public.candidates c on c.id = v.candidate_id
   where v.status = 'active' and (role = 'admin' or a.is_with_operations)
     and (found_ids is null or v.candidate_id = any (found_ids))
-  order by (v.pro_id = me) desc nulls last, v.binding_deadline, v.id
+  order by (v.pro_id = caller_id) desc nulls last, v.binding_deadline, v.id
   limit 200;
 end
 $$;
@@ -145,17 +145,17 @@ create function public.record_at_counter(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   at constant timestamptz := least(coalesce(p_at, app.now()), app.now());
   steps constant text[] := array['submitted', 'awaiting_authority', 'completed'];
   visa_case public.visa_cases;
   before public.visa_stages;
   stage public.visa_stages;
-  truth record;
+  actual record;
 begin
   select c.* into visa_case
   from public.visa_stages s join public.visa_cases c on c.id = s.visa_case_id where s.id = p_stage_id;
-  if not found or not app.works_on(visa_case.application_id) then
+  if not found or not app.can_process_application(visa_case.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id));
   end if;
   perform app.lock_visa_case(visa_case.id, null);
@@ -169,21 +169,21 @@ begin
   insert into public.visa_counter_entries (key, visa_stage_id, candidate_id, to_status, recorded_by, recorded_at)
   values (p_key, p_stage_id, before.candidate_id, p_to_status, auth.uid(), at);
 
-  select * into truth from app.visa_stage_truth(before);
-  if p_from_status is distinct from truth.status or p_version <> before.version then
+  select * into actual from app.actual_visa_status(before);
+  if p_from_status is distinct from actual.status or p_version <> before.version then
     perform app.fail('STALE_VERSION', jsonb_build_object(
-      'entity', 'visa_stage', 'id', p_stage_id, 'version', before.version, 'from', truth.status
+      'entity', 'visa_stage', 'id', p_stage_id, 'version', before.version, 'from', actual.status
     ));
-  elsif p_to_status <> all (steps) or p_to_status is null and truth.status in ('completed', 'skipped') then
+  elsif p_to_status <> all (steps) or p_to_status is null and actual.status in ('completed', 'skipped') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'visa_stage', 'id', p_stage_id, 'from', truth.status, 'to', p_to_status, 'version', before.version
+      'entity', 'visa_stage', 'id', p_stage_id, 'from', actual.status, 'to', p_to_status, 'version', before.version
     ));
   end if;
   if p_to_status is null then
-    perform app.write_visa_fields(before, coalesce(p_fields, '{}'));
+    perform app.update_visa_fields(before, coalesce(p_fields, '{}'));
   else
     for step in
-      least(coalesce(array_position(steps, truth.status), 0) + 1, array_position(steps, p_to_status))
+      least(coalesce(array_position(steps, actual.status), 0) + 1, array_position(steps, p_to_status))
       .. array_position(steps, p_to_status)
     loop
       perform app.move_visa_stage(
@@ -201,11 +201,11 @@ begin
   return stage;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.counter_cases(text)', 'authenticated');
-select app.callable_by(
+select app.grant_execute('public.visa_counter_cases(text)', 'authenticated');
+select app.grant_execute(
   'public.record_at_counter(uuid, text, text, jsonb, integer, timestamptz, uuid)', 'authenticated'
 );

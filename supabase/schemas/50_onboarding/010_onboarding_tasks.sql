@@ -36,10 +36,10 @@ create trigger touch before update on public.onboarding_tasks for each row execu
 create trigger audit after insert or update or delete on public.onboarding_tasks
   for each row execute function app.audit();
 
-select app.protect('public.onboarding_tasks');
+select app.secure_table('public.onboarding_tasks');
 grant select on public.onboarding_tasks to authenticated;
 
-create policy reads on public.onboarding_tasks for select to authenticated
+create policy can_read on public.onboarding_tasks for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -71,10 +71,10 @@ create trigger touch before update on public.onboarding_task_details
 create trigger audit after insert or update or delete on public.onboarding_task_details
   for each row execute function app.audit('-evidence', '-blocked_reason', '-skip_reason');
 
-select app.protect('public.onboarding_task_details');
+select app.secure_table('public.onboarding_task_details');
 grant select on public.onboarding_task_details to authenticated;
 
-create policy reads on public.onboarding_task_details for select to authenticated
+create policy can_read on public.onboarding_task_details for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -103,7 +103,7 @@ as $$
 $$;
 
 -- Adds missing tasks that apply; before onboarding only those that need no visa.
-create function app.plan_onboarding(p_application uuid, p_early boolean) returns void
+create function app.create_onboarding_tasks(p_application uuid, p_before_visa boolean) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.onboarding_tasks (
@@ -119,25 +119,25 @@ as $$
     lateral (select app.onboarding_facts(a.id) as facts) f,
     public.onboarding_task_templates t
   left join public.document_types d on d.code = t.document_type_code
-  where a.id = p_application and t.active and (not p_early or t.can_start_before_visa)
+  where a.id = p_application and t.active and (not p_before_visa or t.can_start_before_visa)
     and app.rule_applies(t.applies_when, f.facts)
   on conflict (application_id, code) do nothing
 $$;
 
-create function app.begin_onboarding() returns trigger
+create function app.add_onboarding_tasks() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.plan_onboarding(new.application_id, new.to_stage <> 'onboarding');
+  perform app.create_onboarding_tasks(new.application_id, new.to_stage <> 'onboarding');
   return null;
 end
 $$;
 
-create trigger begin_onboarding after insert on public.stage_events
+create trigger add_onboarding_tasks after insert on public.stage_events
   for each row when (new.from_stage is not null and new.to_stage in (
     /* documents to onboarding */ 'documents', 'visa', 'onboarding'
   ))
-  execute function app.begin_onboarding();
+  execute function app.add_onboarding_tasks();
 
 -- Gate: all tasks required before the first shift are done, or skipped by an admin. Missing: {tasks: [code]}.
 create function app.gate_onboarding_tasks_done(a public.applications) returns boolean

@@ -34,12 +34,12 @@ create trigger touch before update on public.deployments for each row execute fu
 create trigger audit after insert or update or delete on public.deployments
   for each row execute function app.audit();
 
-select app.protect('public.deployments');
+select app.secure_table('public.deployments');
 grant select on public.deployments to authenticated;
 grant update (platform_rider_id, vehicle_ref, sim_no, accommodation_ref)
   on public.deployments to authenticated;
 
-create policy reads on public.deployments for select to authenticated
+create policy can_read on public.deployments for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -50,7 +50,7 @@ create policy reads on public.deployments for select to authenticated
       )
   );
 
-create policy updates on public.deployments for update to authenticated
+create policy can_update on public.deployments for update to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -86,14 +86,14 @@ $$;
 
 -- Locks an application after its candidate, to record its first or last day. Raises NOT_FOUND, STALE_VERSION, and
 -- TRANSITION_NOT_ALLOWED unless its stage is `p_from`.
-create function app.lock_for_deployment(p_application uuid, p_version integer, p_from text, p_to text)
+create function app.lock_application_for_deployment(p_application uuid, p_version integer, p_from text, p_to text)
 returns public.applications
 language plpgsql security definer set search_path = ''
 as $$
 declare
   locked constant public.applications := app.lock_application(p_application);
 begin
-  if locked.id is null or not app.works_on(p_application) then
+  if locked.id is null or not app.can_process_application(p_application) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application));
   elsif p_version is distinct from locked.version then
     perform app.fail('STALE_VERSION', jsonb_build_object(
@@ -120,12 +120,12 @@ create function public.deploy(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  application constant public.applications := app.lock_for_deployment(
+  role constant text := app.require_role('operations', 'admin');
+  application constant public.applications := app.lock_application_for_deployment(
     p_application_id, p_version, 'onboarding', 'deployed'
   );
   client uuid;
-  made public.deployments;
+  deployment public.deployments;
 begin
   select o.client_id into client from public.job_openings o where o.id = application.opening_id;
   if p_start_on is null or client is null then
@@ -147,9 +147,9 @@ begin
     p_application_id, application.candidate_id, client, p_start_on, nullif(btrim(p_platform_rider_id), ''),
     nullif(btrim(p_vehicle_ref), ''), nullif(btrim(p_sim_no), ''), nullif(btrim(p_accommodation_ref), '')
   )
-  returning * into made;
+  returning * into deployment;
   perform app.move_application(p_application_id, 'deployed', role);
-  return made;
+  return deployment;
 end
 $$;
 
@@ -161,8 +161,8 @@ returns public.deployments
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
-  application constant public.applications := app.lock_for_deployment(
+  role constant text := app.require_role('operations', 'admin');
+  application constant public.applications := app.lock_application_for_deployment(
     p_application_id, p_version, 'deployed', 'separated'
   );
   ended public.deployments;
@@ -186,9 +186,9 @@ begin
   return ended;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.deploy(uuid, date, text, text, text, text, integer)', 'authenticated');
-select app.callable_by('public.separate(uuid, date, text, integer)', 'authenticated');
+select app.grant_execute('public.deploy(uuid, date, text, text, text, text, integer)', 'authenticated');
+select app.grant_execute('public.separate(uuid, date, text, integer)', 'authenticated');

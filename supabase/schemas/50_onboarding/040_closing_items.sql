@@ -25,10 +25,10 @@ create trigger touch before update on public.closing_items for each row execute 
 create trigger audit after insert or update or delete on public.closing_items
   for each row execute function app.audit('-note');
 
-select app.protect('public.closing_items');
+select app.secure_table('public.closing_items');
 grant select on public.closing_items to authenticated;
 
-create policy reads on public.closing_items for select to authenticated
+create policy can_read on public.closing_items for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
@@ -89,23 +89,23 @@ returns public.closing_items
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   item public.closing_items;
-  known jsonb;
+  error_details jsonb;
 begin
   select * into item from public.closing_items where id = p_id for update;
-  if not found or not app.works_on(item.application_id) then
+  if not found or not app.can_process_application(item.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'closing_item', 'id', p_id));
   end if;
-  known := jsonb_build_object(
+  error_details := jsonb_build_object(
     'entity', 'closing_item', 'id', p_id, 'from', item.status, 'to', p_status, 'version', item.version
   );
   if p_version is distinct from item.version then
-    perform app.fail('STALE_VERSION', known);
+    perform app.fail('STALE_VERSION', error_details);
   elsif item.status <> 'open' or p_status is null or p_status not in ('done', 'not_needed') then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   elsif p_status = 'not_needed' and coalesce(btrim(p_note), '') = '' then
-    perform app.fail('REASON_REQUIRED', known);
+    perform app.fail('REASON_REQUIRED', error_details);
   end if;
   update public.closing_items
   set status = p_status, note = nullif(btrim(p_note), ''), closed_by = auth.uid(), closed_at = app.now()
@@ -122,7 +122,7 @@ returns table (place integer, item_id uuid, ok boolean, version integer, code te
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   perform app.check_rows(p_rows, 'closing_item');
   return query select * from app.try_rows(
@@ -133,5 +133,5 @@ begin
 end
 $$;
 
-select app.callable_by('public.close_item(uuid, text, text, integer)', 'authenticated');
-select app.callable_by('public.close_items(jsonb)', 'authenticated');
+select app.grant_execute('public.close_item(uuid, text, text, integer)', 'authenticated');
+select app.grant_execute('public.close_items(jsonb)', 'authenticated');

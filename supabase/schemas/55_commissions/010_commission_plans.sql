@@ -2,7 +2,7 @@
 -- change after its start: it ends, and the next one starts.
 
 -- Validates [{event: 'deployed' | 'day_30' | 'day_90', pct}]: each event once, 100 in total.
-create function app.is_milestones(milestones jsonb) returns boolean
+create function app.are_valid_milestones(milestones jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -17,13 +17,14 @@ exception
 end
 $$;
 
--- Validates {name: number}, each from 0 to `most`.
-create function app.is_amounts(amounts jsonb, most numeric) returns boolean
+-- Validates {name: number}, each from 0 to `max_value`.
+create function app.are_valid_amounts(amounts jsonb, max_value numeric) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return jsonb_typeof(amounts) = 'object' and not exists (
-    select from jsonb_each_text(amounts) a where a.value::numeric is null or a.value::numeric not between 0 and most
+    select from jsonb_each_text(amounts) a where a.value::numeric is null or a.value::numeric not between 0
+      and max_value
   );
 exception
   when data_exception then
@@ -32,7 +33,7 @@ end
 $$;
 
 -- Validates {licence: whole fils}, each above 0. A fraction would fail every accrual of its licence.
-create function app.is_rates(rates jsonb) returns boolean
+create function app.are_valid_rates(rates jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -46,7 +47,7 @@ end
 $$;
 
 -- Validates [{from: deployments in a month, bonus_fils}], each number of deployments once.
-create function app.is_tiers(tiers jsonb) returns boolean
+create function app.are_valid_tiers(tiers jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -64,10 +65,10 @@ end
 $$;
 
 -- Checks run with the writer's privileges.
-select app.callable_by('app.is_milestones(jsonb)', 'authenticated');
-select app.callable_by('app.is_amounts(jsonb, numeric)', 'authenticated');
-select app.callable_by('app.is_rates(jsonb)', 'authenticated');
-select app.callable_by('app.is_tiers(jsonb)', 'authenticated');
+select app.grant_execute('app.are_valid_milestones(jsonb)', 'authenticated');
+select app.grant_execute('app.are_valid_amounts(jsonb, numeric)', 'authenticated');
+select app.grant_execute('app.are_valid_rates(jsonb)', 'authenticated');
+select app.grant_execute('app.are_valid_tiers(jsonb)', 'authenticated');
 
 create table public.commission_plans (
   id uuid primary key default gen_random_uuid(),
@@ -75,15 +76,15 @@ create table public.commission_plans (
   active_from date not null,
   active_to date,
   -- Fils for a driver of each licence; a missing licence earns nothing.
-  base_by_license jsonb not null check (app.is_rates(base_by_license)),
+  base_by_license jsonb not null check (app.are_valid_rates(base_by_license)),
   -- Factor for each source; a missing one counts 1.
-  source_multiplier jsonb not null default '{}' check (app.is_amounts(source_multiplier, 10)),
-  milestones jsonb not null check (app.is_milestones(milestones)),
+  source_multiplier jsonb not null default '{}' check (app.are_valid_amounts(source_multiplier, 10)),
+  milestones jsonb not null check (app.are_valid_milestones(milestones)),
   -- A separation within this many days after the deployment claws back paid commission.
   clawback_days integer not null default 30 check (clawback_days between 0 and 365),
   -- {qualifier_pct}: share of the recruiter who qualified the lead, if another one completed it.
-  split_rules jsonb not null default '{}' check (app.is_amounts(split_rules, 50)),
-  monthly_tiers jsonb not null default '[]' check (app.is_tiers(monthly_tiers)),
+  split_rules jsonb not null default '{}' check (app.are_valid_amounts(split_rules, 50)),
+  monthly_tiers jsonb not null default '[]' check (app.are_valid_tiers(monthly_tiers)),
   -- Tier bonuses require a minimum share of hand-overs accepted the first time: `commission_quality_min`.
   quality_factor boolean not null default false,
   created_by uuid references public.users (id) on delete set null default auth.uid(),
@@ -101,7 +102,7 @@ create trigger audit after insert or update or delete on public.commission_plans
   for each row execute function app.audit();
 
 -- Rejects changes to a started plan, except setting an end that is not in the past.
-create function app.keep_begun_plan() returns trigger
+create function app.guard_started_plan() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -122,10 +123,10 @@ begin
 end
 $$;
 
-create trigger keep_begun before insert or update or delete on public.commission_plans
-  for each row execute function app.keep_begun_plan();
+create trigger guard_started before insert or update or delete on public.commission_plans
+  for each row execute function app.guard_started_plan();
 
-select app.protect('public.commission_plans');
+select app.secure_table('public.commission_plans');
 grant select, delete on public.commission_plans to authenticated;
 grant insert (
     name, active_from, active_to, base_by_license, source_multiplier, milestones, clawback_days, split_rules,
@@ -136,14 +137,14 @@ grant insert (
   ) on public.commission_plans to authenticated;
 
 -- Recruiters may see how their commission is calculated.
-create policy reads on public.commission_plans for select to authenticated
+create policy can_read on public.commission_plans for select to authenticated
   using ((select app.has_role('admin', 'recruiter')));
 
-create policy admin_inserts on public.commission_plans for insert to authenticated
+create policy admins_can_insert on public.commission_plans for insert to authenticated
   with check ((select app.has_role('admin')));
 
-create policy admin_updates on public.commission_plans for update to authenticated
+create policy admins_can_update on public.commission_plans for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
-create policy admin_deletes on public.commission_plans for delete to authenticated
+create policy admins_can_delete on public.commission_plans for delete to authenticated
   using ((select app.has_role('admin')));

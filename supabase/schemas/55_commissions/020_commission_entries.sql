@@ -42,8 +42,8 @@ create index commission_entries_due_idx on public.commission_entries (due_on des
 create index commission_entries_plan_idx on public.commission_entries (plan_id);
 create index commission_entries_created_by_idx on public.commission_entries (created_by);
 
-create trigger keep_as_written before update or delete on public.commission_entries
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.commission_entries
+  for each row execute function app.enforce_append_only();
 
 create table public.commission_states (
   entry_id uuid primary key references public.commission_entries (id),
@@ -92,18 +92,18 @@ $$;
 create trigger guard before update of status on public.commission_states
   for each row when (old.status <> new.status) execute function app.guard_commission_state();
 
-select app.protect('public.commission_entries');
+select app.secure_table('public.commission_entries');
 revoke update, delete on public.commission_entries from service_role;
-select app.protect('public.commission_states');
+select app.secure_table('public.commission_states');
 grant select on public.commission_entries, public.commission_states to authenticated;
 
-create policy reads on public.commission_entries for select to authenticated
+create policy can_read on public.commission_entries for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter')) and recruiter_id = (select auth.uid())
   );
 
-create policy reads on public.commission_states for select to authenticated
+create policy can_read on public.commission_states for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))

@@ -19,7 +19,7 @@ as $$
 declare
   total numeric;
   share numeric;
-  steps jsonb;
+  breakdown jsonb;
 begin
   select (p_plan.base_by_license ->> p_licence)::numeric
       * coalesce((p_plan.source_multiplier ->> p_source)::numeric, 1) * (m ->> 'pct')::numeric / 100,
@@ -27,7 +27,7 @@ begin
       'licence', p_licence, 'base_fils', (p_plan.base_by_license ->> p_licence)::bigint, 'source', p_source,
       'factor', coalesce((p_plan.source_multiplier ->> p_source)::numeric, 1), 'pct', (m ->> 'pct')::numeric
     )
-  into total, steps
+  into total, breakdown
   from jsonb_array_elements(p_plan.milestones) m
   where m ->> 'event' = p_event;
   if coalesce(round(total), 0) = 0 or p_owner is null then
@@ -40,14 +40,14 @@ begin
       then round(round(total) * coalesce((p_plan.split_rules ->> 'qualifier_pct')::numeric, 0) / 100)
     else 0
   end;
-  steps := steps || jsonb_build_object('total_fils', round(total)::bigint);
+  breakdown := breakdown || jsonb_build_object('total_fils', round(total)::bigint);
   if share > 0 then
-    steps := steps || jsonb_build_object('share_pct', (p_plan.split_rules ->> 'qualifier_pct')::numeric);
+    breakdown := breakdown || jsonb_build_object('share_pct', (p_plan.split_rules ->> 'qualifier_pct')::numeric);
     return query select p_qualifier, share::bigint,
-      steps || jsonb_build_object('part', 'qualifier', 'shared_with', p_owner);
-    steps := steps || jsonb_build_object('part', 'owner', 'shared_with', p_qualifier);
+      breakdown || jsonb_build_object('part', 'qualifier', 'shared_with', p_owner);
+    breakdown := breakdown || jsonb_build_object('part', 'owner', 'shared_with', p_qualifier);
   end if;
-  return query select p_owner, (round(total) - share)::bigint, steps;
+  return query select p_owner, (round(total) - share)::bigint, breakdown;
 end
 $$;
 
@@ -88,7 +88,7 @@ $$;
 
 -- Returns whether a milestone counts after the deployment ended: not if it ended within the clawback days of the first
 -- day, and not after the last day.
-create function app.keeps_milestone(p_clawback_days integer, p_event text, p_first_day date, p_last_day date)
+create function app.does_milestone_count(p_clawback_days integer, p_event text, p_first_day date, p_last_day date)
 returns boolean
 language sql immutable set search_path = ''
 as $$

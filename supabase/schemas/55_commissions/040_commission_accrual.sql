@@ -1,42 +1,42 @@
 -- Accrual of commissions: projected with the accepted offer (product design, G.16), earned with the milestone,
 -- cancelled or reversed if it fails. Every step is idempotent.
 
--- Records a milestone of an application as reached, or as expected (`p_reached` false). With commissions switched off,
--- adds no new projections; existing ones can still be earned. Returns how many rows were added or advanced.
-create function app.accrue_milestone(p_application uuid, p_event text, p_on date, p_reached boolean) returns integer
+-- Records a milestone of an application as reached, or as expected (`p_is_reached` false). With commissions switched
+-- off, adds no new projections; existing ones can still be earned. Returns how many rows were added or advanced.
+create function app.accrue_milestone(p_application uuid, p_event text, p_on date, p_is_reached boolean) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
   application public.applications;
   plan public.commission_plans;
   share record;
-  steps integer := 0;
-  moved integer;
+  changed_count integer := 0;
+  updated_count integer;
 begin
   select * into application from public.applications a where a.id = p_application for update;
-  if p_reached then
+  if p_is_reached then
     update public.commission_states s
     set status = 'earned', earned_at = app.now()
     from public.commission_entries e
     where e.id = s.entry_id and e.application_id = p_application and s.status = 'projected'
       and (e.milestone = p_event or e.corrects_id is not null and e.rule ->> 'of' = p_event);
-    get diagnostics steps = row_count;
+    get diagnostics changed_count = row_count;
   end if;
   if not app.is_setting_on('commission_structure_enabled') or exists (
     select from public.commission_entries e where e.application_id = p_application and e.milestone = p_event
   ) then
-    return steps;
+    return changed_count;
   end if;
 
   plan := app.commission_plan_on(app.today());
   for share in select * from app.commission_shares(plan, application, p_event) loop
-    moved := app.add_commission(
+    updated_count := app.add_commission(
       share.recruiter_id, p_application, plan.id, p_event, share.amount_fils, p_on,
-      case when p_reached then 'earned' else 'projected' end, p_rule => share.rule
+      case when p_is_reached then 'earned' else 'projected' end, p_rule => share.rule
     )::integer;
-    steps := steps + moved;
+    changed_count := changed_count + updated_count;
   end loop;
-  return steps;
+  return changed_count;
 end
 $$;
 
@@ -72,7 +72,8 @@ begin
     for update of s
   loop
     continue when entry.status <> 'projected'
-      and app.keeps_milestone(entry.clawback_days, coalesce(entry.rule ->> 'of', entry.milestone), first_day, last_day);
+      and app.does_milestone_count(entry.clawback_days, coalesce(entry.rule ->> 'of', entry.milestone), first_day,
+        last_day);
     -- Corrections of excessive clawbacks are kept.
     continue when entry.rule ->> 'of' in ('clawback', 'reversal');
     if entry.status = 'paid' then
@@ -87,7 +88,7 @@ begin
 end
 $$;
 
-create function app.commissions_follow_stage() returns trigger
+create function app.update_commissions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -114,14 +115,14 @@ begin
 end
 $$;
 
-create trigger commissions_follow after insert on public.stage_events
+create trigger commission_effects after insert on public.stage_events
   for each row when (
     new.from_stage is not null
     and new.to_stage in (
       /* offer_accepted, phase end */ 'offer_accepted', 'deployed', 'rejected', 'withdrawn', 'separated'
     )
   )
-  execute function app.commissions_follow_stage();
+  execute function app.update_commissions();
 
 -- Nightly: accrues days 30 and 90 of every deployment that lasted, and the bonuses of this month and the last. Returns
 -- how many rows were added or advanced.
@@ -130,7 +131,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   due record;
-  steps integer := 0;
+  changed_count integer := 0;
 begin
   for due in
     select f.id, m.event, app.milestone_on(m.event, f.first_day) as falls_on
@@ -143,9 +144,9 @@ begin
     cross join (values ('day_30'), ('day_90')) m (event)
     where app.milestone_on(m.event, f.first_day) between app.today() - 30 and app.today()
   loop
-    steps := steps + app.accrue_milestone(due.id, due.event, due.falls_on, true);
+    changed_count := changed_count + app.accrue_milestone(due.id, due.event, due.falls_on, true);
   end loop;
-  return steps + app.accrue_bonuses(app.today())
+  return changed_count + app.accrue_bonuses(app.today())
     + app.accrue_bonuses((date_trunc('month', app.today()) - interval '1 day')::date);
 end
 $$;
@@ -156,13 +157,13 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   plan constant public.commission_plans := app.commission_plan_on(p_day);
-  reached record;
-  steps integer := 0;
+  earned_bonus record;
+  changed_count integer := 0;
 begin
   if plan.id is null or not app.is_setting_on('commission_structure_enabled') then
     return 0;
   end if;
-  for reached in
+  for earned_bonus in
     select r.recruiter_id, r.deployed, t.threshold, t.bonus_fils
     from (
       select e.recruiter_id, count(distinct e.application_id) as deployed
@@ -173,12 +174,13 @@ begin
     ) r,
       lateral app.tier_bonuses(plan, r.deployed, app.handover_quality(r.recruiter_id, p_day)) t
   loop
-    steps := steps + app.add_commission(
-      reached.recruiter_id, null, plan.id, 'tier_' || reached.threshold, reached.bonus_fils, p_day, 'earned',
-      p_rule => jsonb_build_object('from', reached.threshold, 'deployed', reached.deployed)
+    changed_count := changed_count + app.add_commission(
+      earned_bonus.recruiter_id, null, plan.id, 'tier_' || earned_bonus.threshold, earned_bonus.bonus_fils, p_day,
+        'earned',
+      p_rule => jsonb_build_object('from', earned_bonus.threshold, 'deployed', earned_bonus.deployed)
     )::integer;
   end loop;
-  return steps;
+  return changed_count;
 end
 $$;
 

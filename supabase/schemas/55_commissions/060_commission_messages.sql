@@ -9,9 +9,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   entry uuid;
-  held integer := 0;
+  held_count integer := 0;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if coalesce(btrim(p_reason), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'commission'));
   end if;
@@ -23,9 +23,9 @@ begin
     returning s.entry_id
   loop
     perform app.record_audit('commission_entries', entry, 'held', btrim(p_reason));
-    held := held + 1;
+    held_count := held_count + 1;
   end loop;
-  return held;
+  return held_count;
 end
 $$;
 
@@ -39,7 +39,7 @@ declare
   released public.commission_states;
   earned integer := 0;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   perform app.lock_commissions(p_entry_ids);
   for released in
     update public.commission_states s
@@ -56,8 +56,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.hold_commissions(uuid[], text)', 'authenticated');
-select app.callable_by('public.release_commissions(uuid[])', 'authenticated');
+select app.grant_execute('public.hold_commissions(uuid[], text)', 'authenticated');
+select app.grant_execute('public.release_commissions(uuid[])', 'authenticated');
 
 -- Messages about a disputed row, by its recruiter and admins. They cannot be changed or deleted.
 create table public.commission_messages (
@@ -71,14 +71,14 @@ create table public.commission_messages (
 create index commission_messages_entry_idx on public.commission_messages (entry_id, id);
 create index commission_messages_author_idx on public.commission_messages (author_id);
 
-create trigger keep_as_written before update or delete on public.commission_messages
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.commission_messages
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.commission_messages');
+select app.secure_table('public.commission_messages');
 revoke update, delete on public.commission_messages from service_role;
 grant select on public.commission_messages to authenticated;
 
-create policy reads on public.commission_messages for select to authenticated
+create policy can_read on public.commission_messages for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -88,7 +88,7 @@ create policy reads on public.commission_messages for select to authenticated
   );
 
 -- Records a dispute and its answer as the first and last message.
-create function app.note_dispute() returns trigger
+create function app.record_dispute_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -98,13 +98,13 @@ begin
 end
 $$;
 
-create trigger note_dispute after update of dispute_status on public.commission_states
+create trigger record_dispute_message after update of dispute_status on public.commission_states
   for each row
   when (
     new.dispute_status is distinct from old.dispute_status
     and case when new.dispute_status = 'open' then new.dispute_note else new.dispute_answer end is not null
   )
-  execute function app.note_dispute();
+  execute function app.record_dispute_message();
 
 -- Adds a message to an open dispute: by the row's recruiter or an admin. Notifies the other side. Raises
 -- REASON_REQUIRED if empty, NOT_FOUND, also for another recruiter's row, and TRANSITION_NOT_ALLOWED if no dispute is
@@ -113,7 +113,7 @@ create function public.add_commission_message(p_entry_id uuid, p_body text) retu
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'admin');
+  role constant text := app.require_role('recruiter', 'admin');
   owner uuid;
 begin
   if coalesce(btrim(p_body), '') = '' then
@@ -140,4 +140,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.add_commission_message(uuid, text)', 'authenticated');
+select app.grant_execute('public.add_commission_message(uuid, text)', 'authenticated');

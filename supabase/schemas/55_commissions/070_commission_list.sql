@@ -33,9 +33,9 @@ as $$
 #variable_conflict use_column
 declare
   -- Same search syntax as PostgREST uses for lists.
-  holding constant text := '%' || translate(regexp_replace(p_search, '([\\%_])', '\\\1', 'g'), '*', '%') || '%';
+  search_pattern constant text := '%' || translate(regexp_replace(p_search, '([\\%_])', '\\\1', 'g'), '*', '%') || '%';
 begin
-  if not app.has_role('recruiter', 'admin') or not app.aal_ok() then
+  if not app.has_role('recruiter', 'admin') or not app.has_required_aal() then
     raise exception 'permission denied' using errcode = 'insufficient_privilege';
   end if;
   return query select l.kind, count(*)::integer, sum(l.amount_fils)::bigint, min(l.due_on), max(l.due_on)
@@ -46,7 +46,8 @@ begin
     and (p_clients is null or l.client_name = any (p_clients))
     and (p_recruiters is null or l.recruiter_id = any (p_recruiters))
     and (p_statuses is null or l.status = any (p_statuses))
-    and (holding is null or l.first_name ilike holding or l.last_name ilike holding or l.reference ilike holding)
+    and (search_pattern is null or l.first_name ilike search_pattern or l.last_name ilike search_pattern
+      or l.reference ilike search_pattern)
   group by l.kind;
 end
 $$;
@@ -58,7 +59,7 @@ create function public.my_commission_outlook() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter');
+  role constant text := app.require_role('recruiter');
   today constant date := app.today();
   plan constant public.commission_plans := app.commission_plan_on(today);
 begin
@@ -88,5 +89,6 @@ begin
 end
 $$;
 
-select app.callable_by('public.commission_sums(text[], text[], text[], text[], uuid[], text[], text)', 'authenticated');
-select app.callable_by('public.my_commission_outlook()', 'authenticated');
+select app.grant_execute('public.commission_sums(text[], text[], text[], text[], uuid[], text[], text)',
+  'authenticated');
+select app.grant_execute('public.my_commission_outlook()', 'authenticated');

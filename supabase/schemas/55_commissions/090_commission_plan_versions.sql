@@ -2,12 +2,12 @@
 
 -- Converts a JSON object with columns of `commission_plans` to a plan; raises INVALID_VALUE with the field the table
 -- would reject.
-create function app.commission_plan_of(p_plan jsonb) returns public.commission_plans
+create function app.parse_commission_plan(p_plan jsonb) returns public.commission_plans
 language plpgsql stable set search_path = ''
 as $$
 declare
   plan public.commission_plans;
-  wrong text;
+  invalid_field text;
 begin
   if jsonb_typeof(p_plan) is distinct from 'object' then
     perform app.fail('INVALID_VALUE', '{}', 'A plan is an object');
@@ -19,20 +19,20 @@ begin
       'quality_factor', false
     ) || p_plan
   );
-  wrong := case
+  invalid_field := case
     when coalesce(length(btrim(plan.name)), 0) not between 1 and 200 then 'name'
     when plan.active_from is null then 'active_from'
     when plan.active_to < plan.active_from then 'active_to'
-    when app.is_rates(plan.base_by_license) is not true then 'base_by_license'
-    when app.is_amounts(plan.source_multiplier, 10) is not true then 'source_multiplier'
-    when app.is_milestones(plan.milestones) is not true then 'milestones'
+    when app.are_valid_rates(plan.base_by_license) is not true then 'base_by_license'
+    when app.are_valid_amounts(plan.source_multiplier, 10) is not true then 'source_multiplier'
+    when app.are_valid_milestones(plan.milestones) is not true then 'milestones'
     when plan.clawback_days not between 0 and 365 then 'clawback_days'
-    when app.is_amounts(plan.split_rules, 50) is not true then 'split_rules'
-    when app.is_tiers(plan.monthly_tiers) is not true then 'monthly_tiers'
+    when app.are_valid_amounts(plan.split_rules, 50) is not true then 'split_rules'
+    when app.are_valid_tiers(plan.monthly_tiers) is not true then 'monthly_tiers'
   end;
-  if wrong is not null then
+  if invalid_field is not null then
     perform app.fail('INVALID_VALUE', jsonb_build_object(
-      'entity', 'commission_plan', 'params', jsonb_build_object('field', wrong)
+      'entity', 'commission_plan', 'params', jsonb_build_object('field', invalid_field)
     ));
   end if;
   plan.name := btrim(plan.name);
@@ -51,15 +51,15 @@ $$;
 -- before. For admins. Raises INVALID_VALUE with the field; PLAN_HAS_BEGUN if it would start in the past, or today while
 -- another is in force; PLAN_OVERLAPS with name and days of a version that starts later; STALE_VERSION if the id belongs
 -- to a plan with other terms.
-create function public.begin_commission_plan(p_id uuid, p_plan jsonb) returns void
+create function public.add_commission_plan(p_id uuid, p_plan jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   plan public.commission_plans;
   other public.commission_plans;
 begin
-  perform app.caller('admin');
-  plan := app.commission_plan_of(p_plan);
+  perform app.require_role('admin');
+  plan := app.parse_commission_plan(p_plan);
   lock table public.commission_plans in share row exclusive mode;
   select * into other from public.commission_plans p where p.id = p_id;
   if other.id is not null then
@@ -103,7 +103,7 @@ as $$
 declare
   plan public.commission_plans;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   lock table public.commission_plans in share row exclusive mode;
   select * into plan from public.commission_plans p where p.id = p_id;
   if plan.id is null then
@@ -118,5 +118,5 @@ begin
 end
 $$;
 
-select app.callable_by('public.begin_commission_plan(uuid, jsonb)', 'authenticated');
-select app.callable_by('public.cancel_commission_plan(uuid, integer)', 'authenticated');
+select app.grant_execute('public.add_commission_plan(uuid, jsonb)', 'authenticated');
+select app.grant_execute('public.cancel_commission_plan(uuid, integer)', 'authenticated');

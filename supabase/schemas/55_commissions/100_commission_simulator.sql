@@ -41,10 +41,10 @@ as $$
     select d.id as application_id, d.first_day, d.last_day, v.event, s.recruiter_id, s.amount_fils,
       coalesce(line.due_on, app.milestone_on(v.event, d.expected_on)) as falls_on,
       written.status, back.due_on as reversed_on,
-      d.last_day is null or app.keeps_milestone(p_plan.clawback_days, v.event, d.first_day, d.last_day) as is_kept,
+      d.last_day is null or app.does_milestone_count(p_plan.clawback_days, v.event, d.first_day, d.last_day) as is_kept,
       -- Cancelled although its own plan keeps it: by an admin.
       written.status is not distinct from 'cancelled' and (
-        d.last_day is null or app.keeps_milestone(written.clawback_days, v.event, d.first_day, d.last_day)
+        d.last_day is null or app.does_milestone_count(written.clawback_days, v.event, d.first_day, d.last_day)
       ) as is_struck
     from deployments d
     cross join (values ('deployed'), ('day_30'), ('day_90')) v (event)
@@ -137,12 +137,12 @@ declare
   active constant public.commission_plans := app.commission_plan_on(app.today());
   draft public.commission_plans;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if p_month is null or p_month !~ '^20[0-9]{2}-(0[1-9]|1[0-2])$' then
     perform app.fail('INVALID_VALUE', '{"params": {"field": "month"}}');
   end if;
   if p_plan is not null then
-    draft := app.commission_plan_of(p_plan);
+    draft := app.parse_commission_plan(p_plan);
   end if;
   return query
   with by_active as materialized (
@@ -175,4 +175,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.simulate_commission(text, jsonb)', 'authenticated');
+select app.grant_execute('public.simulate_commission(text, jsonb)', 'authenticated');

@@ -40,7 +40,7 @@ create trigger audit after update on public.integrity_reports for each row execu
   '-resolution', '-handled_by', '-idempotency_key'
 );
 
-create function app.note_integrity_handler() returns trigger
+create function app.record_integrity_handler() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -50,17 +50,17 @@ begin
 end
 $$;
 
-create trigger note_handler before update of status, resolution on public.integrity_reports
-  for each row execute function app.note_integrity_handler();
+create trigger record_handler before update of status, resolution on public.integrity_reports
+  for each row execute function app.record_integrity_handler();
 
-select app.protect('public.integrity_reports');
+select app.secure_table('public.integrity_reports');
 grant select on public.integrity_reports to authenticated;
 grant update (status, resolution) on public.integrity_reports to authenticated;
 
-create policy unnamed_admin_reads on public.integrity_reports for select to authenticated
+create policy uninvolved_admins_can_read on public.integrity_reports for select to authenticated
   using ((select app.has_role('admin')) and about_user_id is distinct from (select auth.uid()));
 
-create policy unnamed_admin_updates on public.integrity_reports for update to authenticated
+create policy uninvolved_admins_can_update on public.integrity_reports for update to authenticated
   using ((select app.has_role('admin')) and about_user_id is distinct from (select auth.uid()))
   with check ((select app.has_role('admin')) and about_user_id is distinct from (select auth.uid()));
 
@@ -78,7 +78,7 @@ as $$
 declare
   report uuid;
 begin
-  perform app.caller('admin', 'recruiter', 'operations', 'driver');
+  perform app.require_role('admin', 'recruiter', 'operations', 'driver');
   select r.id into report
   from public.integrity_reports r where r.idempotency_key = p_idempotency_key and r.reporter_id = auth.uid();
   if report is not null then
@@ -110,11 +110,11 @@ begin
   return report;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.report_integrity(text, text, uuid, text, text, bigint, date, uuid)', 'authenticated');
+select app.grant_execute('public.report_integrity(text, text, uuid, text, text, bigint, date, uuid)', 'authenticated');
 
 -- Returns a driver's own reports with their status, newest first. Raises 42501 for other roles.
 create function public.my_integrity_reports()
@@ -122,7 +122,7 @@ returns table (id uuid, kind text, text text, has_audio boolean, status text, cr
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select r.id, r.kind, r.text, r.audio_path is not null, r.status, r.created_at
     from public.integrity_reports r
@@ -131,7 +131,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.my_integrity_reports()', 'authenticated');
+select app.grant_execute('public.my_integrity_reports()', 'authenticated');
 
 -- Voice reports, for reporters who prefer not to write: `{reporter's user id}/{any name}`. Readers of the report that
 -- names the file may play it; before there is a report, no user may.
@@ -142,14 +142,14 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
-create policy integrity_audio_reporter_inserts on storage.objects for insert to authenticated
+create policy integrity_audio_reporters_can_insert on storage.objects for insert to authenticated
   with check (
     bucket_id = 'integrity-audio'
     and (select app.role()) is not null
     and split_part(name, '/', 1) = (select auth.uid())::text
   );
 
-create policy integrity_audio_unnamed_admin_reads on storage.objects for select to authenticated
+create policy integrity_audio_uninvolved_admins_can_read on storage.objects for select to authenticated
   using (
     bucket_id = 'integrity-audio'
     and exists (select from public.integrity_reports r where r.audio_path = objects.name)

@@ -22,18 +22,18 @@ $$;
 
 create trigger hash_consent_text before insert on public.consent_texts
   for each row execute function app.hash_consent_text();
-create trigger keep_as_written before update or delete on public.consent_texts
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.consent_texts
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.consent_texts');
+select app.secure_table('public.consent_texts');
 revoke update, delete on public.consent_texts from service_role;
 grant select on public.consent_texts to authenticated;
 grant insert (version, language, body) on public.consent_texts to authenticated;
 
-create policy everybody_reads on public.consent_texts for select to authenticated
+create policy everyone_can_read on public.consent_texts for select to authenticated
   using ((select app.role()) is not null);
 
-create policy admin_inserts on public.consent_texts for insert to authenticated
+create policy admins_can_insert on public.consent_texts for insert to authenticated
   with check ((select app.has_role('admin')));
 
 create table public.consents (
@@ -54,10 +54,10 @@ create table public.consents (
 create index consents_candidate_idx on public.consents (candidate_id, given_at desc);
 create unique index consents_open_key on public.consents (candidate_id) where withdrawn_at is null;
 
-select app.protect('public.consents');
+select app.secure_table('public.consents');
 grant select on public.consents to authenticated;
 
-create policy reads on public.consents for select to authenticated
+create policy can_read on public.consents for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))
@@ -72,7 +72,7 @@ create policy reads on public.consents for select to authenticated
 
 -- Records every consent on a candidate's row in the ledger, from any source, including forms. A consent to another text
 -- ends the previous one.
-create function app.keep_consent() returns trigger
+create function app.log_consent() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -91,18 +91,18 @@ begin
 end
 $$;
 
-create trigger keep_consent after insert or update of consent_at, consent_version on public.candidates
-  for each row when (new.consent_at is not null) execute function app.keep_consent();
+create trigger log_consent after insert or update of consent_at, consent_version on public.candidates
+  for each row when (new.consent_at is not null) execute function app.log_consent();
 
 -- Giving and withdrawing consent, by the driver or by staff on the driver's word (product design, B.1 and 2.5).
 
 -- Locks and returns the candidate: the driver's own (null), or one the caller works on. Raises 42501, NOT_FOUND (also
 -- for a candidate the caller may not change).
-create function app.candidate_for_consent(p_candidate_id uuid) returns public.candidates
+create function app.lock_candidate_for_consent(p_candidate_id uuid) returns public.candidates
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations', 'driver');
+  role constant text := app.require_role('admin', 'recruiter', 'operations', 'driver');
   c public.candidates;
 begin
   select * into c
@@ -129,7 +129,7 @@ returns table (version text, language text, body text, text_hash text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter', 'operations', 'driver');
+  perform app.require_role('admin', 'recruiter', 'operations', 'driver');
   return query
     select t.version, t.language, t.body, t.text_hash
     from public.consent_texts t
@@ -149,26 +149,28 @@ create function public.give_consent(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  c constant public.candidates := app.candidate_for_consent(p_candidate_id);
+  c constant public.candidates := app.lock_candidate_for_consent(p_candidate_id);
   is_own constant boolean := c.user_id is not distinct from auth.uid();
-  words public.consent_texts;
+  consent_text public.consent_texts;
   consent uuid;
 begin
-  select * into words from public.consent_texts t where t.version = p_version and t.language = p_language;
+  select * into consent_text from public.consent_texts t where t.version = p_version and t.language = p_language;
   if not found then
     perform app.fail('NOT_FOUND', '{"entity": "consent_text"}');
-  elsif is_own and p_text_hash is distinct from words.text_hash then
+  elsif is_own and p_text_hash is distinct from consent_text.text_hash then
     perform app.fail('TEXT_CHANGED', '{"entity": "consent_text"}');
   elsif not is_own and (p_channel is null or p_channel not in ('call', 'whatsapp', 'in_person')) then
     perform app.fail('INVALID_VALUE', '{}', 'how the candidate gave consent is missing');
   end if;
   select k.id into consent
   from public.consents k
-  where k.candidate_id = c.id and k.withdrawn_at is null and k.version = p_version and k.text_hash = words.text_hash;
+  where k.candidate_id = c.id and k.withdrawn_at is null and k.version = p_version
+    and k.text_hash = consent_text.text_hash;
   if consent is null then
     update public.consents set withdrawn_at = app.now() where candidate_id = c.id and withdrawn_at is null;
     insert into public.consents (candidate_id, version, language, text_hash, channel, recorded_by)
-    values (c.id, p_version, p_language, words.text_hash, case when is_own then 'app' else p_channel end, auth.uid())
+    values (c.id, p_version, p_language, consent_text.text_hash, case when is_own then 'app' else p_channel end,
+      auth.uid())
     returning id into consent;
     update public.candidates
     set consent_version = p_version, consent_at = app.now(), retention_until = null,
@@ -185,7 +187,7 @@ create function public.withdraw_consent(p_candidate_id uuid default null) return
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  c constant public.candidates := app.candidate_for_consent(p_candidate_id);
+  c constant public.candidates := app.lock_candidate_for_consent(p_candidate_id);
   until constant date := app.today() + (app.config('retention_days') ->> 'consent_withdrawn')::integer;
 begin
   update public.consents
@@ -210,6 +212,6 @@ begin
 end
 $$;
 
-select app.callable_by('public.current_consent_text(text)', 'authenticated');
-select app.callable_by('public.give_consent(text, text, text, uuid, text)', 'authenticated');
-select app.callable_by('public.withdraw_consent(uuid)', 'authenticated');
+select app.grant_execute('public.current_consent_text(text)', 'authenticated');
+select app.grant_execute('public.give_consent(text, text, text, uuid, text)', 'authenticated');
+select app.grant_execute('public.withdraw_consent(uuid)', 'authenticated');

@@ -7,7 +7,7 @@ returns table (version text, published_at timestamptz, languages text[], agreed 
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select t.version, min(t.published_at), array_agg(t.language order by t.language),
       (select count(*) from public.consents k where k.version = t.version and k.withdrawn_at is null),
@@ -25,31 +25,31 @@ create function public.publish_consent_text(p_version text, p_bodies jsonb, p_re
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  spoken text;
+  text_language text;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if nullif(btrim(p_reason), '') is null then
     perform app.fail('REASON_REQUIRED', '{"entity": "consent_text"}');
   elsif p_version is null or exists (select from public.consent_texts t where t.version = p_version) then
     perform app.fail('INVALID_VALUE', '{"params": {"field": "version"}}');
   end if;
-  for spoken in select jsonb_array_elements_text(app.config('driver_languages')) loop
-    if nullif(btrim(p_bodies ->> spoken), '') is null then
-      perform app.fail('INVALID_VALUE', jsonb_build_object('params', jsonb_build_object('field', spoken)));
+  for text_language in select jsonb_array_elements_text(app.config('driver_languages')) loop
+    if nullif(btrim(p_bodies ->> text_language), '') is null then
+      perform app.fail('INVALID_VALUE', jsonb_build_object('params', jsonb_build_object('field', text_language)));
     end if;
     insert into public.consent_texts (version, language, body)
-    values (p_version, spoken, btrim(p_bodies ->> spoken));
+    values (p_version, text_language, btrim(p_bodies ->> text_language));
   end loop;
   insert into public.audit_log (table_name, row_id, action, actor_id, actor_role, reason, request_id)
   values ('consent_texts', p_version, 'insert', auth.uid(), app.role(), left(btrim(p_reason), 2000), app.request_id());
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.list_consent_versions()', 'authenticated');
-select app.callable_by('public.publish_consent_text(text, jsonb, text)', 'authenticated');
+select app.grant_execute('public.list_consent_versions()', 'authenticated');
+select app.grant_execute('public.publish_consent_text(text, jsonb, text)', 'authenticated');
 
 -- Privacy terms a driver needs before deciding about their data (product design, 2.5 PDPL).
 
@@ -61,7 +61,7 @@ returns table (erased_after_days integer, answered_within_days integer, erased_o
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select
       (app.config('retention_days') ->> 'consent_withdrawn')::integer, (app.config('data_request_days') #>> '{}')::integer,
@@ -74,4 +74,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.my_privacy_terms()', 'authenticated');
+select app.grant_execute('public.my_privacy_terms()', 'authenticated');

@@ -34,10 +34,10 @@ create trigger touch before update on public.data_requests for each row execute 
 create trigger audit after insert or update on public.data_requests
   for each row execute function app.audit('-details', '-answer');
 
-select app.protect('public.data_requests');
+select app.secure_table('public.data_requests');
 grant select on public.data_requests to authenticated;
 
-create policy reads on public.data_requests for select to authenticated
+create policy can_read on public.data_requests for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('driver'))
@@ -56,27 +56,27 @@ create policy reads on public.data_requests for select to authenticated
 
 -- Notifies the staff who work on a candidate of a correction request, with a task for today. The task includes the
 -- driver's text, except for bank details, which the recruiter may not read.
-create function app.hand_on_correction(p_request public.data_requests) returns void
+create function app.forward_correction_request(p_request public.data_requests) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   c public.candidates;
-  worker uuid;
-  field_words constant text := replace(p_request.field, '_', ' ');
+  assignee uuid;
+  field_label constant text := replace(p_request.field, '_', ' ');
 begin
   select * into c from public.candidates k where k.id = p_request.candidate_id;
-  worker := case when c.is_with_operations then c.assigned_ops_id else c.assigned_recruiter_id end;
+  assignee := case when c.is_with_operations then c.assigned_ops_id else c.assigned_recruiter_id end;
   insert into public.tasks (candidate_id, title, kind, due_at, assignee_id, created_by)
   values (
     c.id,
     left(case
-      when p_request.is_about_pay then 'Driver asks to correct: ' || field_words
-      else 'Driver asks to correct: ' || field_words || coalesce(' – ' || p_request.details, '')
+      when p_request.is_about_pay then 'Driver asks to correct: ' || field_label
+      else 'Driver asks to correct: ' || field_label || coalesce(' – ' || p_request.details, '')
     end, 200),
-    'follow_up', app.now(), worker, null
+    'follow_up', app.now(), assignee, null
   );
   perform app.notify(
-    worker, 'privacy.correction_asked',
+    assignee, 'privacy.correction_asked',
     jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name), 'field', p_request.field),
     case
       when c.is_with_operations then '/operations/processing?c='
@@ -101,7 +101,7 @@ declare
   person uuid;
   request public.data_requests;
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   select c.id into person from public.candidates c where c.user_id = auth.uid() and c.anonymised_at is null;
   if person is null then
     perform app.fail('NOT_FOUND', '{"entity": "candidate"}');
@@ -126,13 +126,13 @@ begin
       'data_request', request.id
     );
     if p_field is not null then
-      perform app.hand_on_correction(request);
+      perform app.forward_correction_request(request);
     end if;
   end if;
   return request.id;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -146,7 +146,7 @@ declare
   request public.data_requests;
   person uuid;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if p_status is null or p_status not in ('in_progress', 'done', 'refused') then
     perform app.fail('INVALID_VALUE', '{}', 'a request becomes in_progress, done or refused');
   end if;
@@ -182,5 +182,5 @@ begin
 end
 $$;
 
-select app.callable_by('public.request_my_data(text, text, text)', 'authenticated');
-select app.callable_by('public.resolve_data_request(uuid, text, text, integer)', 'authenticated');
+select app.grant_execute('public.request_my_data(text, text, text)', 'authenticated');
+select app.grant_execute('public.resolve_data_request(uuid, text, text, integer)', 'authenticated');

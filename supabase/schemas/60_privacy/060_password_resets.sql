@@ -13,14 +13,14 @@ create table public.password_resets (
 create index password_resets_candidate_idx on public.password_resets (driver_candidate_id, at desc);
 create index password_resets_user_idx on public.password_resets (user_id, at desc);
 
-create trigger keep_as_written before update or delete on public.password_resets
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.password_resets
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.password_resets');
+select app.secure_table('public.password_resets');
 revoke update, delete on public.password_resets from service_role;
 grant select on public.password_resets to authenticated;
 
-create policy admin_reads on public.password_resets for select to authenticated
+create policy admins_can_read on public.password_resets for select to authenticated
   using ((select app.has_role('admin')));
 
 -- Records a reset of a driver's password, with an audit log row. Takes the driver as candidate or as user, the admin,
@@ -48,7 +48,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.record_password_reset(uuid, uuid, text)');
+select app.grant_execute('public.record_password_reset(uuid, uuid, text)');
 
 -- Returns the last reset of each driver with one, for admins. Raises 42501 for other roles.
 create function public.list_last_password_resets()
@@ -56,7 +56,7 @@ returns table (user_id uuid, candidate_id uuid, last_reset_at timestamptz, metho
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select distinct on (r.user_id) r.user_id, r.driver_candidate_id, r.at, r.method, u.name
     from public.password_resets r
@@ -65,4 +65,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.list_last_password_resets()', 'authenticated');
+select app.grant_execute('public.list_last_password_resets()', 'authenticated');

@@ -20,7 +20,7 @@ create trigger audit after insert or update or delete on public.driver_details f
   'second_phone', 'emergency_phone', '-uae_address', '-home_address', '-emergency_name'
 );
 
-select app.protect('public.driver_details');
+select app.secure_table('public.driver_details');
 grant select on public.driver_details to authenticated;
 grant insert (
     candidate_id, second_phone, uae_address, home_address, emergency_name, emergency_relation, emergency_phone,
@@ -30,7 +30,7 @@ grant insert (
     trouser_size, shoe_size
   ) on public.driver_details to authenticated;
 
-create policy reads on public.driver_details for select to authenticated
+create policy can_read on public.driver_details for select to authenticated
   using (
     (select app.has_role('admin'))
     or exists (
@@ -44,7 +44,7 @@ create policy reads on public.driver_details for select to authenticated
   );
 
 -- For staff who may edit the candidate.
-create policy inserts on public.driver_details for insert to authenticated
+create policy can_insert on public.driver_details for insert to authenticated
   with check (
     (select app.has_role('admin'))
     or exists (
@@ -57,7 +57,7 @@ create policy inserts on public.driver_details for insert to authenticated
     )
   );
 
-create policy updates on public.driver_details for update to authenticated
+create policy can_update on public.driver_details for update to authenticated
   using (
     (select app.has_role('admin'))
     or exists (
@@ -85,12 +85,12 @@ create trigger touch before update on public.driver_bank for each row execute fu
 create trigger audit after insert or update or delete on public.driver_bank
   for each row execute function app.audit('iban', '-account_holder', '-salary_card_last4');
 
-select app.protect('public.driver_bank');
+select app.secure_table('public.driver_bank');
 grant select on public.driver_bank to authenticated;
 grant insert (candidate_id, account_holder, bank_name, iban, salary_card_last4),
   update (account_holder, bank_name, iban, salary_card_last4) on public.driver_bank to authenticated;
 
-create policy reads on public.driver_bank for select to authenticated
+create policy can_read on public.driver_bank for select to authenticated
   using (
     (select app.has_role('admin'))
     or exists (
@@ -102,14 +102,14 @@ create policy reads on public.driver_bank for select to authenticated
     )
   );
 
-create policy inserts on public.driver_bank for insert to authenticated
+create policy can_insert on public.driver_bank for insert to authenticated
   with check (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
-create policy updates on public.driver_bank for update to authenticated
+create policy can_update on public.driver_bank for update to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations'))

@@ -5,19 +5,19 @@ create table app.personal_data (
   -- Processing order, children first.
   position integer not null,
   -- Condition for the person's rows of table `t`: $1 are the ids of the candidate and of those merged into them.
-  finds text not null,
-  -- Action on the rows: delete, set columns (`clears`), or keep rows without personal content.
+  row_filter text not null,
+  -- Action on the rows: delete, set columns (`cleared_columns`), or keep rows without personal content.
   on_erasure text not null check (on_erasure in ('delete', 'clear', 'keep')),
-  clears text,
+  cleared_columns text,
   -- Exported columns, none for internal data; and a filter for the rows.
-  shows text[] not null default '{}',
-  shown_when text not null default 'true',
-  check ((on_erasure = 'clear') = (clears is not null))
+  exported_columns text[] not null default '{}',
+  export_filter text not null default 'true',
+  check ((on_erasure = 'clear') = (cleared_columns is not null))
 );
 revoke all on app.personal_data from public, anon, authenticated, service_role;
 
 -- Conditions that find the person's rows.
-with way (name, finds) as (
+with row_rule (name, row_filter) as (
   values
     ('candidate', 't.candidate_id = any ($1)'),
     ('application', 't.application_id in (select a.id from public.applications a where a.candidate_id = any ($1))'),
@@ -34,7 +34,7 @@ with way (name, finds) as (
     )'),
     ('merged', 't.winner_id = any ($1) or t.loser_id = any ($1)'),
     -- Notifications to the person, and to staff about them, which contain the name.
-    ('told', 't.user_id = any (array(select c.user_id from public.candidates c where c.id = any ($1)))
+    ('notification', 't.user_id = any (array(select c.user_id from public.candidates c where c.id = any ($1)))
       or t.entity_id = any ($1 || array(
         select a.id from public.applications a where a.candidate_id = any ($1)
         union all
@@ -54,7 +54,7 @@ with way (name, finds) as (
     ('driver', 't.driver_candidate_id = any ($1)'),
     ('self', 't.id = any ($1)')
 ),
-kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
+rules (position, table_name, row_rule, on_erasure, cleared_columns, exported_columns, export_filter) as (
   values
     -- Leads
     (10, 'contact_logs', 'candidate', 'clear', 'note = null', 'channel,direction,outcome,at', 'true'),
@@ -130,7 +130,7 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
       'trouser_size,shoe_size', 'true'),
     (58, 'driver_bank', 'candidate', 'delete', null, 'account_holder,bank_name,iban,salary_card_last4', 'true'),
     (68, 'password_resets', 'driver', 'keep', null, 'at', 'true'),
-    (69, 'notifications', 'told', 'delete', null, 'kind,created_at,read_at',
+    (69, 'notifications', 'notification', 'delete', null, 'kind,created_at,read_at',
       't.user_id in (select c.user_id from public.candidates c where c.id = any ($1))'),
     -- An admin named in a report cannot read it anywhere, including here.
     (70, 'integrity_reports', 'reporter', 'keep', null, 'kind,text,amount_fils,happened_on,status,created_at',
@@ -152,10 +152,12 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
       'visa_expiry,notice_until,expected_salary_fils,available_from,source,created_at,consent_version,consent_at,'
       'consent_channel,retention_until', 'true')
 )
-insert into app.personal_data (table_name, position, finds, on_erasure, clears, shows, shown_when)
-select k.table_name, k.position, w.finds, k.on_erasure, k.clears, string_to_array(k.shows, ','), k.shown_when
-from kept k
-join way w on w.name = k.way;
+insert into app.personal_data (table_name, position, row_filter, on_erasure, cleared_columns, exported_columns,
+  export_filter)
+select k.table_name, k.position, w.row_filter, k.on_erasure, k.cleared_columns,
+  string_to_array(k.exported_columns, ','), k.export_filter
+from rules k
+join row_rule w on w.name = k.row_rule;
 
 -- Permanent erasure of a person, keeping all counts (product design, 2.5 and E).
 
@@ -165,43 +167,44 @@ create function app.erase_person(p_candidate uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  persons constant uuid[] := array(
+  candidate_ids constant uuid[] := array(
     select c.id from public.candidates c where p_candidate in (c.id, c.merged_into_id)
   );
   account constant uuid := (select c.user_id from public.candidates c where c.id = p_candidate);
   paths constant jsonb := (
     select coalesce(jsonb_agg(d.storage_path), '[]') from public.documents d
-    where d.candidate_id = any (persons) and d.storage_path is not null
+    where d.candidate_id = any (candidate_ids) and d.storage_path is not null
   );
-  was_erasing constant text := coalesce(current_setting('app.erasing', true), '');
+  previous_setting constant text := coalesce(current_setting('app.erasing', true), '');
   part record;
-  keys text[];
+  row_ids text[];
   -- Per table, the rows whose history is deleted.
-  touched jsonb := '{}';
+  erased_rows jsonb := '{}';
 begin
   perform set_config('app.erasing', 'on', true);
   for part in select * from app.personal_data p where p.on_erasure <> 'keep' order by p.position loop
     execute format(
       'select array_agg(coalesce(r ->> ''id'', r ->> ''candidate_id'', r ->> ''application_id''))
-       from (select to_jsonb(t) as r from public.%I t where %s) x', part.table_name, part.finds
-    ) using persons into keys;
-    touched := touched || jsonb_build_object(part.table_name, coalesce(to_jsonb(keys), '[]'));
+       from (select to_jsonb(t) as r from public.%I t where %s) x', part.table_name, part.row_filter
+    ) using candidate_ids into row_ids;
+    erased_rows := erased_rows || jsonb_build_object(part.table_name, coalesce(to_jsonb(row_ids), '[]'));
     if part.on_erasure = 'delete' then
-      execute format('delete from public.%I t where %s', part.table_name, part.finds) using persons;
+      execute format('delete from public.%I t where %s', part.table_name, part.row_filter) using candidate_ids;
     else
-      execute format('update public.%I t set %s where %s', part.table_name, part.clears, part.finds) using persons;
+      execute format('update public.%I t set %s where %s', part.table_name, part.cleared_columns, part.row_filter)
+        using candidate_ids;
     end if;
   end loop;
   if account is not null then
     update public.users set name = 'Removed', phone_number = null, avatar_url = null, status = 'archived'
     where id = account;
-    touched := touched || jsonb_build_object('users', jsonb_build_array(account));
+    erased_rows := erased_rows || jsonb_build_object('users', jsonb_build_array(account));
   end if;
   update public.audit_log l
   set before = null, after = null
-  from jsonb_each(touched) t, jsonb_array_elements_text(t.value) k (id)
+  from jsonb_each(erased_rows) t, jsonb_array_elements_text(t.value) k (id)
   where l.table_name = t.key and l.row_id = k.id;
-  perform set_config('app.erasing', was_erasing, true);
+  perform set_config('app.erasing', previous_setting, true);
   perform app.enqueue(
     'erase_person', app.now(), jsonb_build_object('user_id', account, 'paths', paths), p_candidate::text
   );
@@ -215,7 +218,7 @@ create function public.anonymise_candidate(p_candidate_id uuid, p_reason text) r
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if nullif(btrim(p_reason), '') is null then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;
@@ -235,4 +238,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.anonymise_candidate(uuid, text)', 'authenticated');
+select app.grant_execute('public.anonymise_candidate(uuid, text)', 'authenticated');

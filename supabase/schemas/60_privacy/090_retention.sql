@@ -18,7 +18,7 @@ as $$
   end
 $$;
 
-create function app.retention_is_over(c public.candidates, days jsonb) returns boolean
+create function app.is_retention_over(c public.candidates, days jsonb) returns boolean
 language sql stable set search_path = ''
 as $$
   select app.retention_rule(c, days) is not null
@@ -38,7 +38,7 @@ begin
   for person in
     select c.id, c.retention_until is not null as is_withdrawn
     from public.candidates c
-    where app.retention_is_over(c, days)
+    where app.is_retention_over(c, days)
     limit 500
     for update skip locked
   loop
@@ -75,8 +75,8 @@ returns table (rule text, total bigint, candidate_id uuid, reference text, stage
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
-  if jsonb_typeof(p_days) is distinct from 'object' or not app.is_config_value('retention_days', p_days) then
+  perform app.require_role('admin');
+  if jsonb_typeof(p_days) is distinct from 'object' or not app.is_valid_config_value('retention_days', p_days) then
     perform app.fail('INVALID_VALUE', '{"params": {"field": "days"}}');
   end if;
   return query
@@ -107,7 +107,7 @@ declare
   version integer;
   people integer;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   select c.version into version from public.app_config c where c.key = 'retention_days' for update;
   if version is distinct from p_version then
     perform app.fail(
@@ -115,10 +115,10 @@ begin
     );
   elsif nullif(btrim(p_reason), '') is null then
     perform app.fail('REASON_REQUIRED', '{"entity": "app_config", "id": "retention_days"}');
-  elsif jsonb_typeof(p_days) is distinct from 'object' or not app.is_config_value('retention_days', p_days) then
+  elsif jsonb_typeof(p_days) is distinct from 'object' or not app.is_valid_config_value('retention_days', p_days) then
     perform app.fail('INVALID_VALUE', '{"params": {"field": "days"}}');
   end if;
-  select count(*) into people from public.candidates c where app.retention_is_over(c, p_days);
+  select count(*) into people from public.candidates c where app.is_retention_over(c, p_days);
   if people is distinct from p_count then
     perform app.fail('STALE_VERSION', jsonb_build_object(
       'entity', 'retention', 'params', jsonb_build_object('count', people)
@@ -129,5 +129,5 @@ begin
 end
 $$;
 
-select app.callable_by('public.preview_retention(jsonb)', 'authenticated');
-select app.callable_by('public.set_retention(jsonb, integer, text, integer)', 'authenticated');
+select app.grant_execute('public.preview_retention(jsonb)', 'authenticated');
+select app.grant_execute('public.set_retention(jsonb, integer, text, integer)', 'authenticated');

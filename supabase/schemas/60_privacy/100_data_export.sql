@@ -6,12 +6,12 @@ create function public.export_candidate_data(p_candidate_id uuid default null) r
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'driver');
+  role constant text := app.require_role('admin', 'driver');
   person uuid;
-  persons uuid[];
+  candidate_ids uuid[];
   part record;
   found_rows jsonb;
-  given jsonb := jsonb_build_object('exported_at', app.now());
+  exported jsonb := jsonb_build_object('exported_at', app.now());
 begin
   select c.id into person
   from public.candidates c
@@ -23,21 +23,21 @@ begin
   if person is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;
-  persons := array(select c.id from public.candidates c where person in (c.id, c.merged_into_id));
-  for part in select * from app.personal_data p where p.shows <> '{}' order by p.position loop
+  candidate_ids := array(select c.id from public.candidates c where person in (c.id, c.merged_into_id));
+  for part in select * from app.personal_data p where p.exported_columns <> '{}' order by p.position loop
     execute format(
       'select coalesce(jsonb_agg(r), ''[]'') from (
          select (
            select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(t)) f where f.key = any ($2)
          ) as r
          from public.%I t where (%s) and (%s)
-       ) x', part.table_name, part.finds, part.shown_when
-    ) using persons, part.shows into found_rows;
-    given := given || jsonb_build_object(part.table_name, found_rows);
+       ) x', part.table_name, part.row_filter, part.export_filter
+    ) using candidate_ids, part.exported_columns into found_rows;
+    exported := exported || jsonb_build_object(part.table_name, found_rows);
   end loop;
   perform app.record_audit('candidates', person, 'exported');
-  return given;
+  return exported;
 end
 $$;
 
-select app.callable_by('public.export_candidate_data(uuid)', 'authenticated');
+select app.grant_execute('public.export_candidate_data(uuid)', 'authenticated');

@@ -49,10 +49,10 @@ create index machform_events_resolved_by_idx on public.machform_events (resolved
 
 create trigger touch before update on public.machform_events for each row execute function app.touch();
 
-select app.protect('public.machform_events');
+select app.secure_table('public.machform_events');
 grant select on public.machform_events to authenticated;
 
-create policy reads on public.machform_events for select to authenticated
+create policy can_read on public.machform_events for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('operations')) and status in ('needs_review', 'failed')
@@ -75,10 +75,10 @@ create table public.machform_calls (
 
 create index machform_calls_minute_idx on public.machform_calls (minute);
 
-select app.protect('public.machform_calls');
+select app.secure_table('public.machform_calls');
 grant select on public.machform_calls to authenticated;
 
-create policy admin_reads on public.machform_calls for select to authenticated
+create policy admins_can_read on public.machform_calls for select to authenticated
   using ((select app.has_role('admin')));
 
 -- Returns the form submissions of a candidate for the timeline, for staff who may see the candidate: form, entry,
@@ -89,7 +89,7 @@ create function public.list_candidate_submissions(p_candidate_id uuid) returns t
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations');
+  role constant text := app.require_role('admin', 'recruiter', 'operations');
 begin
   return query
     select e.id, f.form_name, e.entry_no, e.revision, e.received_at, e.outcome
@@ -113,4 +113,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.list_candidate_submissions(uuid)', 'authenticated');
+select app.grant_execute('public.list_candidate_submissions(uuid)', 'authenticated');

@@ -22,21 +22,21 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   hash constant text := encode(sha256(convert_to(p_raw_body, 'UTF8')), 'hex');
-  known uuid;
+  existing_id uuid;
   stored uuid;
 begin
   perform pg_advisory_xact_lock(
     hashtext('machform_event'), hashtext(p_form_row_id::text || coalesce(p_entry_no::text, hash))
   );
-  select e.id into known
+  select e.id into existing_id
   from public.machform_events e
   where e.form_row_id = p_form_row_id and e.entry_no is not distinct from p_entry_no
     and (e.body_hash = hash or (p_channel = 'csv' and p_entry_no is not null))
   order by e.revision desc
   limit 1;
-  if known is not null then
-    update public.machform_events set repeat_count = repeat_count + 1 where id = known;
-    return jsonb_build_object('result', 'duplicate', 'eventId', known);
+  if existing_id is not null then
+    update public.machform_events set repeat_count = repeat_count + 1 where id = existing_id;
+    return jsonb_build_object('result', 'duplicate', 'eventId', existing_id);
   end if;
 
   insert into public.machform_events (form_row_id, entry_no, revision, channel, content_type, raw_body, body_hash)
@@ -68,7 +68,7 @@ declare
   this_minute constant timestamptz := date_trunc('minute', app.now());
   form public.machform_settings;
   sender constant text := left(coalesce(p_address, 'unknown'), 100);
-  so_far integer;
+  call_count integer;
 begin
   select * into form from public.machform_settings f where f.form_key = p_form_key;
   if form.id is null then
@@ -78,11 +78,11 @@ begin
   insert into public.machform_calls as m (form_row_id, address, minute)
   values (form.id, sender, this_minute)
   on conflict (form_row_id, address, minute) do update set calls = m.calls + 1
-  returning calls into so_far;
-  if so_far = 1 then
+  returning calls into call_count;
+  if call_count = 1 then
     delete from public.machform_calls m where m.minute < this_minute - interval '7 days';
   end if;
-  if so_far > per_minute then
+  if call_count > per_minute then
     return jsonb_build_object(
       'result', 'limited',
       'retryAfter', ceil(extract(epoch from this_minute + interval '1 minute' - app.now()))
@@ -102,7 +102,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.receive_machform_event(text, text, text, integer, text, text)');
+select app.grant_execute('public.receive_machform_event(text, text, text, integer, text, text)');
 
 -- Creates a new token for a form, which is shown once and not stored; the previous one stays valid for 24 hours. For
 -- admins. Raises NOT_FOUND.
@@ -113,7 +113,7 @@ declare
   -- 244 random bits.
   token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   update public.machform_settings f
   set previous_token_hash = f.auth_token_hash,
     previous_valid_until = case when f.auth_token_hash is not null then app.now() + interval '24 hours' end,
@@ -127,4 +127,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.rotate_machform_token(uuid)', 'authenticated');
+select app.grant_execute('public.rotate_machform_token(uuid)', 'authenticated');

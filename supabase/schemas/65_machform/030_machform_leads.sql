@@ -3,55 +3,55 @@
 
 -- Fills empty columns of a candidate and overwrites none. Exception: a readable phone number replaces an unreadable
 -- one. Skips numbers that identify another person.
-create function app.fill_candidate(p_candidate_id uuid, lead jsonb) returns void
+create function app.fill_empty_columns(p_candidate_id uuid, lead jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  given constant public.candidates := jsonb_populate_record(null::public.candidates, lead);
+  lead_values constant public.candidates := jsonb_populate_record(null::public.candidates, lead);
 begin
   update public.candidates c
-  set last_name = coalesce(nullif(c.last_name, ''), given.last_name, ''),
-    whatsapp_e164 = coalesce(c.whatsapp_e164, given.whatsapp_e164),
-    email = coalesce(c.email, given.email),
-    date_of_birth = coalesce(c.date_of_birth, given.date_of_birth),
-    nationality = coalesce(c.nationality, given.nationality),
-    license_type = coalesce(nullif(c.license_type, 'unknown'), given.license_type, c.license_type),
-    license_origin = coalesce(c.license_origin, given.license_origin),
-    license_number = coalesce(c.license_number, given.license_number),
-    transmission = coalesce(c.transmission, given.transmission),
-    total_experience_months = coalesce(c.total_experience_months, given.total_experience_months),
-    uae_experience_months = coalesce(c.uae_experience_months, given.uae_experience_months),
-    emirate = coalesce(c.emirate, given.emirate),
-    location_status = coalesce(c.location_status, given.location_status),
-    visa_status = coalesce(nullif(c.visa_status, 'unknown'), given.visa_status, c.visa_status),
-    visa_expiry = coalesce(c.visa_expiry, given.visa_expiry),
-    expected_salary_fils = coalesce(c.expected_salary_fils, given.expected_salary_fils),
-    available_from = coalesce(c.available_from, given.available_from),
-    preferred_language = coalesce(c.preferred_language, given.preferred_language),
+  set last_name = coalesce(nullif(c.last_name, ''), lead_values.last_name, ''),
+    whatsapp_e164 = coalesce(c.whatsapp_e164, lead_values.whatsapp_e164),
+    email = coalesce(c.email, lead_values.email),
+    date_of_birth = coalesce(c.date_of_birth, lead_values.date_of_birth),
+    nationality = coalesce(c.nationality, lead_values.nationality),
+    license_type = coalesce(nullif(c.license_type, 'unknown'), lead_values.license_type, c.license_type),
+    license_origin = coalesce(c.license_origin, lead_values.license_origin),
+    license_number = coalesce(c.license_number, lead_values.license_number),
+    transmission = coalesce(c.transmission, lead_values.transmission),
+    total_experience_months = coalesce(c.total_experience_months, lead_values.total_experience_months),
+    uae_experience_months = coalesce(c.uae_experience_months, lead_values.uae_experience_months),
+    emirate = coalesce(c.emirate, lead_values.emirate),
+    location_status = coalesce(c.location_status, lead_values.location_status),
+    visa_status = coalesce(nullif(c.visa_status, 'unknown'), lead_values.visa_status, c.visa_status),
+    visa_expiry = coalesce(c.visa_expiry, lead_values.visa_expiry),
+    expected_salary_fils = coalesce(c.expected_salary_fils, lead_values.expected_salary_fils),
+    available_from = coalesce(c.available_from, lead_values.available_from),
+    preferred_language = coalesce(c.preferred_language, lead_values.preferred_language),
     consent_version = coalesce(c.consent_version, app.consent_version(lead)),
     consent_at = coalesce(c.consent_at, case when app.consent_version(lead) is not null then app.now() end),
     consent_channel = coalesce(c.consent_channel, case when app.consent_version(lead) is not null then 'form' end)
   where c.id = p_candidate_id;
 
   update public.candidates c
-  set passport_no = coalesce(c.passport_no, given.passport_no),
-    emirates_id = coalesce(c.emirates_id, given.emirates_id)
+  set passport_no = coalesce(c.passport_no, lead_values.passport_no),
+    emirates_id = coalesce(c.emirates_id, lead_values.emirates_id)
   where c.id = p_candidate_id
-    and (c.passport_no is null and given.passport_no is not null
-      or c.emirates_id is null and given.emirates_id is not null)
+    and (c.passport_no is null and lead_values.passport_no is not null
+      or c.emirates_id is null and lead_values.emirates_id is not null)
     and not exists (
       select from public.candidates o
       where o.id <> c.id and o.merged_into_id is null and o.anonymised_at is null
-        and (o.passport_no = given.passport_no or o.emirates_id = given.emirates_id)
+        and (o.passport_no = lead_values.passport_no or o.emirates_id = lead_values.emirates_id)
     );
 
   update public.candidates c
-  set phone_number = given.phone_number, phone_status = coalesce(given.phone_status, 'valid'),
+  set phone_number = lead_values.phone_number, phone_status = coalesce(lead_values.phone_status, 'valid'),
     review_reason = nullif(c.review_reason, 'phone')
-  where c.id = p_candidate_id and c.phone_e164 is null and given.phone_number ~ '^\+[1-9][0-9]{6,14}$'
+  where c.id = p_candidate_id and c.phone_e164 is null and lead_values.phone_number ~ '^\+[1-9][0-9]{6,14}$'
     and not exists (
       select from public.candidates o
-      where o.phone_e164 = given.phone_number and o.merged_into_id is null and o.anonymised_at is null
+      where o.phone_e164 = lead_values.phone_number and o.merged_into_id is null and o.anonymised_at is null
     );
 end
 $$;
@@ -82,34 +82,34 @@ returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  given constant public.candidates := jsonb_populate_record(null::public.candidates, lead);
-  added uuid;
+  lead_values constant public.candidates := jsonb_populate_record(null::public.candidates, lead);
+  new_candidate_id uuid;
 begin
   insert into public.candidates (
     first_name, last_name, phone_number, phone_status, source, source_detail, review_reason,
     consent_version, consent_at, consent_channel
   )
   values (
-    coalesce(given.first_name, given.phone_number, left(given.email, 100)),
-    coalesce(given.last_name, ''),
-    given.phone_number,
-    coalesce(given.phone_status, 'valid'),
+    coalesce(lead_values.first_name, lead_values.phone_number, left(lead_values.email, 100)),
+    coalesce(lead_values.last_name, ''),
+    lead_values.phone_number,
+    coalesce(lead_values.phone_status, 'valid'),
     coalesce(form.default_source, 'machform'),
     app.shortened_detail(detail) || jsonb_build_object('form_id', form.form_id, 'form_name', form.form_name),
-    coalesce(case when given.phone_status = 'needs_review' then 'phone' end, p_review),
+    coalesce(case when lead_values.phone_status = 'needs_review' then 'phone' end, p_review),
     app.consent_version(lead),
     case when app.consent_version(lead) is not null then app.now() end,
     case when app.consent_version(lead) is not null then 'form' end
   )
-  returning id into added;
-  perform app.fill_candidate(added, lead);
-  perform app.share_out_lead(added, form);
-  return added;
+  returning id into new_candidate_id;
+  perform app.fill_empty_columns(new_candidate_id, lead);
+  perform app.distribute_lead(new_candidate_id, form);
+  return new_candidate_id;
 end
 $$;
 
 -- Assigns a new lead by the form's rule: product design, D.6.
-create function app.share_out_lead(p_candidate_id uuid, form public.machform_settings) returns void
+create function app.distribute_lead(p_candidate_id uuid, form public.machform_settings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -136,7 +136,7 @@ begin
   update public.candidates k set assigned_ops_id = null where k.id = c.id and k.assigned_ops_id is not null;
   perform app.move_application(last_one, 'new_lead', 'system');
   if not keeps_owner then
-    perform app.share_out_lead(c.id, form);
+    perform app.distribute_lead(c.id, form);
   else
     perform app.notify(
       c.assigned_recruiter_id, 'lead.reapplied',
@@ -148,7 +148,7 @@ end
 $$;
 
 -- Erases the content of a person's submissions together with the person; the event row stays.
-create function app.forget_submissions() returns trigger
+create function app.erase_submissions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -157,6 +157,6 @@ begin
 end
 $$;
 
-create trigger forget_submissions after update of anonymised_at on public.candidates
+create trigger erase_submissions after update of anonymised_at on public.candidates
   for each row when (old.anonymised_at is null and new.anonymised_at is not null)
-  execute function app.forget_submissions();
+  execute function app.erase_submissions();

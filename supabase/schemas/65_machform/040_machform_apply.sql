@@ -1,7 +1,7 @@
 -- Processes a parsed submission by the table of product design, D.5, row by row.
 
 -- Returns the response of calls about an event: {eventId, entryNo, status, outcome, candidateId, problem}.
-create function app.machform_verdict(e public.machform_events) returns jsonb
+create function app.machform_result(e public.machform_events) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object(
@@ -11,7 +11,7 @@ as $$
 $$;
 
 -- Stores the result of an event and returns its verdict.
-create function app.settle_machform_event(
+create function app.store_machform_result(
   p_event_id uuid, p_status text, p_outcome text, p_candidate_id uuid default null, p_error text default null
 ) returns jsonb
 language sql security definer set search_path = ''
@@ -20,13 +20,13 @@ as $$
   set status = p_status, outcome = p_outcome, candidate_id = coalesce(p_candidate_id, e.candidate_id),
     error = left(p_error, 500), processed_at = app.now()
   where e.id = p_event_id
-  returning app.machform_verdict(e)
+  returning app.machform_result(e)
 $$;
 
--- Processes a submission by a known person, whose `standing` is one of `app.standing_of`. A candidate with an open
--- application keeps the owner, who is notified.
-create function app.place_known(
-  e public.machform_events, form public.machform_settings, p_candidate_id uuid, standing text
+-- Processes a submission by a known person, whose `applicant_status` is one of `app.applicant_status`. A candidate with
+-- an open application keeps the owner, who is notified.
+create function app.process_known_applicant(
+  e public.machform_events, form public.machform_settings, p_candidate_id uuid, applicant_status text
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -34,31 +34,31 @@ declare
   c constant public.candidates := app.lock_candidate(p_candidate_id);
   params constant jsonb := jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name));
 begin
-  if standing = 'do_not_rehire' then
+  if applicant_status = 'do_not_rehire' then
     perform app.notify_role(
       'admin', 'lead.do_not_rehire', params, '/admin?c=' || c.id, 'candidate', c.id, 'do_not_rehire:' || c.id
     );
-    return app.settle_machform_event(e.id, 'duplicate', 'do_not_rehire', c.id);
-  elsif standing = 'deployed' then
+    return app.store_machform_result(e.id, 'duplicate', 'do_not_rehire', c.id);
+  elsif applicant_status = 'deployed' then
     perform app.notify_role(
       'operations', 'lead.deployed_applied', params, '/operations/processing?c=' || c.id, 'candidate', c.id,
       'deployed_applied:' || c.id
     );
-    return app.settle_machform_event(e.id, 'duplicate', 'deployed', c.id);
-  elsif standing = 'reapply_later' then
-    return app.settle_machform_event(e.id, 'duplicate', 'too_early', c.id);
+    return app.store_machform_result(e.id, 'duplicate', 'deployed', c.id);
+  elsif applicant_status = 'reapply_later' then
+    return app.store_machform_result(e.id, 'duplicate', 'too_early', c.id);
   end if;
 
-  perform app.fill_candidate(c.id, e.parsed -> 'lead');
-  if standing = 'reapply_allowed' then
+  perform app.fill_empty_columns(c.id, e.parsed -> 'lead');
+  if applicant_status = 'reapply_allowed' then
     perform app.reapply(c, form);
-    return app.settle_machform_event(e.id, 'created', 'reapplied', c.id);
+    return app.store_machform_result(e.id, 'created', 'reapplied', c.id);
   end if;
   perform app.notify(
     coalesce(case when c.is_with_operations then c.assigned_ops_id end, c.assigned_recruiter_id),
     'lead.applied_again', params, '/recruiter/leads?c=' || c.id, 'candidate', c.id, 'applied_again:' || c.id
   );
-  return app.settle_machform_event(e.id, 'merged', 'applied_again', c.id);
+  return app.store_machform_result(e.id, 'merged', 'applied_again', c.id);
 end
 $$;
 
@@ -78,28 +78,28 @@ as $$
   ) d
 $$;
 
--- Processes a parsed event. `forced`: a user reviewed it, so missing data does not block it.
-create function app.place_machform_event(e public.machform_events, forced boolean default false) returns jsonb
+-- Processes a parsed event. `is_reviewed`: a user reviewed it, so missing data does not block it.
+create function app.process_machform_event(e public.machform_events, is_reviewed boolean default false) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   form public.machform_settings;
   lead constant jsonb := e.parsed -> 'lead';
   problem constant text := e.parsed ->> 'problem';
-  sibling uuid;
-  known record;
-  possible boolean;
-  added uuid;
+  earlier_candidate_id uuid;
+  match record;
+  is_possible_duplicate boolean;
+  new_candidate_id uuid;
 begin
   select * into form from public.machform_settings f where f.id = e.form_row_id;
   if e.channel = 'test' then
-    return app.settle_machform_event(e.id, 'ignored', 'test', null, problem);
+    return app.store_machform_result(e.id, 'ignored', 'test', null, problem);
   end if;
-  if not form.enabled and e.channel = 'webhook' and not forced then
-    return app.settle_machform_event(e.id, 'ignored', 'paused');
+  if not form.enabled and e.channel = 'webhook' and not is_reviewed then
+    return app.store_machform_result(e.id, 'ignored', 'paused');
   end if;
-  if (e.parsed ->> 'isSpam')::boolean and not forced then
-    return app.settle_machform_event(e.id, 'ignored', 'spam');
+  if (e.parsed ->> 'isSpam')::boolean and not is_reviewed then
+    return app.store_machform_result(e.id, 'ignored', 'spam');
   end if;
 
   -- Serialized, so that the second of two submissions by one person finds the first.
@@ -107,17 +107,17 @@ begin
   if form.assign_to = 'round-robin' then
     perform app.lock_rotation();
   end if;
-  select o.candidate_id into sibling
+  select o.candidate_id into earlier_candidate_id
   from public.machform_events o
   where o.form_row_id = e.form_row_id and o.entry_no = e.entry_no and o.id <> e.id and o.candidate_id is not null
   order by o.revision desc
   limit 1;
-  if sibling is not null then
-    return app.place_edit(e, sibling);
+  if earlier_candidate_id is not null then
+    return app.process_machform_edit(e, earlier_candidate_id);
   end if;
 
-  if problem is not null and not (forced and problem in ('no_consent', 'phone_unreadable')) then
-    return app.settle_machform_event(e.id, 'needs_review', null, null, problem);
+  if problem is not null and not (is_reviewed and problem in ('no_consent', 'phone_unreadable')) then
+    return app.store_machform_result(e.id, 'needs_review', null, null, problem);
   end if;
   -- This revision supersedes an earlier one that awaits a review.
   update public.machform_events o
@@ -125,35 +125,35 @@ begin
   where o.form_row_id = e.form_row_id and o.entry_no = e.entry_no and o.revision < e.revision
     and o.status = 'needs_review';
 
-  select * into known from app.find_applicant(lead);
-  if known.is_certain then
-    return app.place_known(e, form, known.candidate_id, known.state);
+  select * into match from app.find_applicant(lead);
+  if match.is_certain then
+    return app.process_known_applicant(e, form, match.candidate_id, match.state);
   end if;
-  possible := known.candidate_id is not null and not forced;
-  added := app.add_machform_lead(
-    form, lead, coalesce(e.parsed -> 'detail', '{}'), case when possible then 'possible_duplicate' end
+  is_possible_duplicate := match.candidate_id is not null and not is_reviewed;
+  new_candidate_id := app.add_machform_lead(
+    form, lead, coalesce(e.parsed -> 'detail', '{}'), case when is_possible_duplicate then 'possible_duplicate' end
   );
-  if possible then
-    return app.settle_machform_event(e.id, 'needs_review', 'created', added, 'possible_duplicate');
+  if is_possible_duplicate then
+    return app.store_machform_result(e.id, 'needs_review', 'created', new_candidate_id, 'possible_duplicate');
   end if;
-  return app.settle_machform_event(e.id, 'created', 'created', added);
+  return app.store_machform_result(e.id, 'created', 'created', new_candidate_id);
 end
 $$;
 
 -- Processes another revision of an entry that became a candidate: the applicant edited the form.
-create function app.place_edit(e public.machform_events, p_candidate_id uuid) returns jsonb
+create function app.process_machform_edit(e public.machform_events, p_candidate_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   c constant public.candidates := app.lock_candidate(app.surviving_candidate(p_candidate_id));
 begin
-  perform app.fill_candidate(c.id, e.parsed -> 'lead');
+  perform app.fill_empty_columns(c.id, e.parsed -> 'lead');
   perform app.notify(
     c.assigned_recruiter_id, 'lead.form_edited',
     jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name)), '/recruiter/leads?c=' || c.id, 'candidate', c.id,
     'form_edited:' || c.id
   );
-  return app.settle_machform_event(e.id, 'merged', 'edited', c.id);
+  return app.store_machform_result(e.id, 'merged', 'edited', c.id);
 end
 $$;
 
@@ -171,20 +171,20 @@ begin
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'machform_events', 'id', p_event_id));
   end if;
   if e.status <> 'received' then
-    return app.machform_verdict(e);
+    return app.machform_result(e);
   end if;
   update public.machform_events o set parsed = p_parsed, attempts = o.attempts + 1
   where o.id = e.id
   returning * into e;
   begin
-    return app.place_machform_event(e);
+    return app.process_machform_event(e);
   exception
     when transaction_rollback or insufficient_resources or operator_intervention or lock_not_available then
       raise;
     when others then
-      return app.settle_machform_event(e.id, 'failed', null, null, sqlstate || ' ' || sqlerrm);
+      return app.store_machform_result(e.id, 'failed', null, null, sqlstate || ' ' || sqlerrm);
   end;
 end
 $$;
 
-select app.callable_by('public.apply_machform_event(uuid, jsonb)');
+select app.grant_execute('public.apply_machform_event(uuid, jsonb)');

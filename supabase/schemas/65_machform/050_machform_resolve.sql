@@ -21,7 +21,7 @@ create function public.resolve_machform_event(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'operations');
+  role constant text := app.require_role('admin', 'operations');
   e public.machform_events;
   result jsonb;
 begin
@@ -50,26 +50,26 @@ begin
     when 'fix_phone' then app.resolve_phone(e, p_phone)
     when 'create' then app.resolve_create(e)
     when 'merge' then app.resolve_merge(e, p_candidate_id)
-    else app.settle_machform_event(e.id, 'ignored', 'spam')
+    else app.store_machform_result(e.id, 'ignored', 'spam')
   end;
   perform app.record_audit('machform_events', e.id, p_action, null, result - 'problem');
   return result;
 end
 $$;
 
-select app.callable_by('public.resolve_machform_event(uuid, text, text, uuid, integer)', 'authenticated');
+select app.grant_execute('public.resolve_machform_event(uuid, text, text, uuid, integer)', 'authenticated');
 
 create function app.resolve_phone(e public.machform_events, p_phone text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  named record;
-  owner record;
+  applicant record;
+  number_owner record;
 begin
   if p_phone is null or p_phone !~ '^\+[1-9][0-9]{6,14}$' then
     perform app.fail('PHONE_NOT_VALID', jsonb_build_object('entity', 'machform_events', 'id', e.id));
   end if;
-  select * into named from app.find_applicant(e.parsed -> 'lead');
+  select * into applicant from app.find_applicant(e.parsed -> 'lead');
   e.parsed := jsonb_set(
     e.parsed || jsonb_build_object(
       'lead', e.parsed -> 'lead' || jsonb_build_object('phone_number', p_phone, 'phone_status', 'valid')
@@ -78,15 +78,16 @@ begin
   );
   update public.machform_events o set parsed = e.parsed where o.id = e.id;
 
-  select * into owner from app.find_applicant(e.parsed -> 'lead');
-  if owner.is_certain and (named.is_certain and named.candidate_id = owner.candidate_id) is not true then
+  select * into number_owner from app.find_applicant(e.parsed -> 'lead');
+  if number_owner.is_certain and (applicant.is_certain and applicant.candidate_id = number_owner.candidate_id)
+    is not true then
     -- The only match is the number, which was typed manually.
-    if not exists (select from public.candidates c where c.id = owner.candidate_id and app.may_merge(c)) then
-      perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', owner.candidate_id));
+    if not exists (select from public.candidates c where c.id = number_owner.candidate_id and app.can_merge(c)) then
+      perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', number_owner.candidate_id));
     end if;
     e.parsed := e.parsed #- '{lead,consent}';
   end if;
-  return app.place_machform_event(e, true);
+  return app.process_machform_event(e, true);
 end
 $$;
 
@@ -95,11 +96,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if e.candidate_id is null then
-    return app.place_machform_event(e, true);
+    return app.process_machform_event(e, true);
   end if;
   update public.candidates c set review_reason = nullif(c.review_reason, 'possible_duplicate')
   where c.id = e.candidate_id;
-  return app.settle_machform_event(e.id, 'created', 'created', e.candidate_id);
+  return app.store_machform_result(e.id, 'created', 'created', e.candidate_id);
 end
 $$;
 
@@ -108,7 +109,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   lead constant jsonb := e.parsed -> 'lead';
-  named record;
+  applicant record;
 begin
   if e.candidate_id <> p_candidate_id then
     -- The lead created from the event is the same candidate.
@@ -118,14 +119,14 @@ begin
       (select c.version from public.candidates c where c.id = e.candidate_id)
     );
   -- Merging a lead already moved its submission.
-  elsif e.candidate_id is null and app.may_merge(app.lock_candidate(p_candidate_id)) is not true then
-    select * into named from app.find_applicant(lead);
-    if (named.is_certain and named.candidate_id = p_candidate_id) is not true then
+  elsif e.candidate_id is null and app.can_merge(app.lock_candidate(p_candidate_id)) is not true then
+    select * into applicant from app.find_applicant(lead);
+    if (applicant.is_certain and applicant.candidate_id = p_candidate_id) is not true then
       perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
     end if;
   end if;
-  perform app.fill_candidate(p_candidate_id, lead - 'consent');
-  return app.settle_machform_event(e.id, 'merged', 'merged_by_hand', p_candidate_id);
+  perform app.fill_empty_columns(p_candidate_id, lead - 'consent');
+  return app.store_machform_result(e.id, 'merged', 'merged_by_hand', p_candidate_id);
 end
 $$;
 
@@ -135,10 +136,10 @@ create function public.replay_machform_events(p_event_ids uuid[]) returns uuid[]
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'operations');
+  role constant text := app.require_role('admin', 'operations');
   replayed uuid[];
 begin
-  with again as (
+  with replayable as (
     update public.machform_events e
     set status = 'received', outcome = null, error = null
     where e.id = any (p_event_ids) and e.candidate_id is null and e.channel <> 'test'
@@ -148,23 +149,23 @@ begin
       )
     returning e.id
   )
-  select coalesce(array_agg(again.id), '{}') into replayed from again;
+  select coalesce(array_agg(replayable.id), '{}') into replayed from replayable;
   return replayed;
 end
 $$;
 
-select app.callable_by('public.replay_machform_events(uuid[])', 'authenticated');
+select app.grant_execute('public.replay_machform_events(uuid[])', 'authenticated');
 
 -- Stores entries from the form service's export, or a test (`p_channel` 'csv' or 'test'), for admins: `p_entries` is
 -- [{entryNo, body}], at most 500. Returns [{entryNo, result: 'stored' | 'duplicate', eventId}] in the same order;
 -- `/api` parses them later. Raises NOT_FOUND and, for more than 500, 22023.
-create function public.keep_machform_entries(p_form_id uuid, p_channel text, p_entries jsonb) returns jsonb
+create function public.store_machform_entries(p_form_id uuid, p_channel text, p_entries jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  kept jsonb;
+  results jsonb;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if not exists (select from public.machform_settings f where f.id = p_form_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'machform_settings', 'id', p_form_id));
   end if;
@@ -176,13 +177,13 @@ begin
       p_form_id, case when p_channel = 'csv' then entry.entry_no end, p_channel, 'text/csv', entry.body
     )
     order by entry.place
-  ), '[]') into kept
+  ), '[]') into results
   from (
     select (t.value ->> 'entryNo')::integer as entry_no, t.value ->> 'body' as body, t.place
     from jsonb_array_elements(p_entries) with ordinality as t (value, place)
   ) entry;
-  return kept;
+  return results;
 end
 $$;
 
-select app.callable_by('public.keep_machform_entries(uuid, text, jsonb)', 'authenticated');
+select app.grant_execute('public.store_machform_entries(uuid, text, jsonb)', 'authenticated');

@@ -9,7 +9,7 @@ as $$
   where f.id = p_form and app.role() in ('operations', 'admin')
 $$;
 
-select app.callable_by('app.machform_name(uuid)', 'authenticated');
+select app.grant_execute('app.machform_name(uuid)', 'authenticated');
 
 -- `kind`: submission or lead; `version` is that of the event or candidate `id`. `problem`: unreadable, no_contact,
 -- phone_unreadable, no_consent, possible_duplicate, failed, and of a lead also `phone`.
@@ -50,7 +50,7 @@ as $$
 declare
   c public.candidates;
 begin
-  perform app.caller('admin', 'operations');
+  perform app.require_role('admin', 'operations');
   c := app.lock_candidate(p_candidate_id);
   if c.review_reason is distinct from 'possible_duplicate' then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
@@ -62,7 +62,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.dismiss_duplicate(uuid, integer)', 'authenticated');
+select app.grant_execute('public.dismiss_duplicate(uuid, integer)', 'authenticated');
 
 -- Returns entries that never arrived. The form service does not retry, so a skipped number may be a lost lead (or a
 -- draft, or an entry deleted there): product design, D.2.
@@ -71,14 +71,14 @@ create function app.missing_entries(p_form_id uuid, p_after integer)
 returns table (from_entry_no integer, to_entry_no integer)
 language sql stable security definer set search_path = ''
 as $$
-  select near.previous + 1, near.entry_no - 1
+  select gap_after.previous + 1, gap_after.entry_no - 1
   from (
     select e.entry_no, lag(e.entry_no) over (order by e.entry_no) as previous
     from public.machform_events e
     where e.form_row_id = p_form_id and e.entry_no >= coalesce(p_after, 0) and e.revision = 1 and e.channel <> 'test'
-  ) near
-  where near.entry_no > near.previous + 1
-  order by near.previous
+  ) gap_after
+  where gap_after.entry_no > gap_after.previous + 1
+  order by gap_after.previous
 $$;
 
 -- Returns the ranges of entry numbers of a form that never arrived, for admins; the latest 200. A backfill closes them.
@@ -86,7 +86,7 @@ create function public.machform_gaps(p_form uuid) returns table (from_entry_no i
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select m.from_entry_no, m.to_entry_no
     from app.missing_entries(p_form, null) m
@@ -95,17 +95,17 @@ begin
 end
 $$;
 
-select app.callable_by('public.machform_gaps(uuid)', 'authenticated');
+select app.grant_execute('public.machform_gaps(uuid)', 'authenticated');
 
 -- Notifies the admins once of every gap, a minute after the last entry, since concurrent entries may arrive out of
 -- order. Called every minute with the service role; returns the number of gaps reported.
-create function public.notice_machform_gaps() returns integer
+create function public.notify_machform_gaps() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
   form public.machform_settings;
   gap record;
-  told integer := 0;
+  notified_count integer := 0;
 begin
   for form in
     select * from public.machform_settings f
@@ -113,7 +113,7 @@ begin
     for update skip locked
   loop
     for gap in select * from app.missing_entries(form.id, form.gaps_checked_to) limit 20 loop
-      told := told + 1;
+      notified_count := notified_count + 1;
       perform app.notify_role(
         'admin', 'machform.gap',
         jsonb_build_object('form', form.form_name, 'from', gap.from_entry_no, 'to', gap.to_entry_no),
@@ -122,11 +122,11 @@ begin
     end loop;
     update public.machform_settings f set gaps_checked_to = form.last_entry_no where f.id = form.id;
   end loop;
-  return told;
+  return notified_count;
 end
 $$;
 
-select app.callable_by('public.notice_machform_gaps()');
+select app.grant_execute('public.notify_machform_gaps()');
 
 -- The admins' overview of forms: product design, C.26.
 
@@ -143,7 +143,7 @@ as $$
 declare
   midnight constant timestamptz := app.today()::timestamp at time zone 'Asia/Dubai';
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select f.id, f.auth_token_hash is not null, d.ok, d.duplicates, d.review, d.failed, c.refused, w.waiting,
       g.missing, g.gaps
@@ -178,7 +178,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.machform_overview()', 'authenticated');
+select app.grant_execute('public.machform_overview()', 'authenticated');
 
 -- Previews a backfill, for admins; stores nothing. `p_entries` is [{entryNo, body, lead}], at most 500, `lead` as
 -- parsed, null if it makes no lead. Returns for each, in the same order, {isKnown, candidateId, isCertain, state}:
@@ -190,7 +190,7 @@ as $$
 declare
   preview jsonb;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if not exists (select from public.machform_settings f where f.id = p_form_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'machform_settings', 'id', p_form_id));
   elsif jsonb_typeof(p_entries) is distinct from 'array' then
@@ -218,4 +218,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.preview_machform_entries(uuid, jsonb)', 'authenticated');
+select app.grant_execute('public.preview_machform_entries(uuid, jsonb)', 'authenticated');

@@ -2,11 +2,11 @@
 -- account is the auth server's; these functions decide who may create one, and link it.
 
 -- Locks and returns the candidate, for the recruiter and admins. Raises 42501, NOT_FOUND, NOT_OWNER.
-create function app.candidate_for_account(p_candidate_id uuid) returns public.candidates
+create function app.lock_candidate_for_account(p_candidate_id uuid) returns public.candidates
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
+  role constant text := app.require_role('admin', 'recruiter');
   c public.candidates;
 begin
   select * into c from public.candidates k
@@ -23,7 +23,7 @@ $$;
 
 -- Returns the driver account with this candidate's number that is linked to no other candidate; null if there is none.
 -- Raises PHONE_TAKEN if the number is another person's.
-create function app.free_driver_account(c public.candidates) returns uuid
+create function app.find_free_driver_account(c public.candidates) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -46,13 +46,13 @@ create function public.prepare_driver_account(p_candidate_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  c constant public.candidates := app.candidate_for_account(p_candidate_id);
+  c constant public.candidates := app.lock_candidate_for_account(p_candidate_id);
 begin
   if c.user_id is null then
     if c.phone_e164 is null then
       perform app.fail('PHONE_NOT_VALID', jsonb_build_object('entity', 'candidate', 'id', c.id));
     end if;
-    perform app.free_driver_account(c);
+    perform app.find_free_driver_account(c);
   end if;
   return jsonb_build_object(
     'userId', c.user_id,
@@ -69,14 +69,14 @@ create function public.link_driver_account(p_candidate_id uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  c public.candidates := app.candidate_for_account(p_candidate_id);
+  c public.candidates := app.lock_candidate_for_account(p_candidate_id);
   account uuid;
 begin
   select * into c from public.candidates k where k.id = c.id for no key update;
   if c.user_id is not null then
     return c.user_id;
   end if;
-  account := app.free_driver_account(c);
+  account := app.find_free_driver_account(c);
   if account is null then
     perform app.fail('NO_ACCOUNT', jsonb_build_object('entity', 'candidate', 'id', c.id));
   end if;
@@ -95,7 +95,7 @@ as $$
 declare
   candidate uuid;
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   select a.candidate_id into candidate
   from public.offers o
   join public.applications a on a.id = o.application_id
@@ -108,9 +108,9 @@ begin
 end
 $$;
 
-select app.callable_by('public.prepare_driver_account(uuid)', 'authenticated');
-select app.callable_by('public.link_driver_account(uuid)', 'authenticated');
-select app.callable_by('public.prepare_offer_account(uuid)', 'authenticated');
+select app.grant_execute('public.prepare_driver_account(uuid)', 'authenticated');
+select app.grant_execute('public.link_driver_account(uuid)', 'authenticated');
+select app.grant_execute('public.prepare_offer_account(uuid)', 'authenticated');
 
 -- Gate of the hand-over: the driver can sign in.
 create function app.gate_driver_login_exists(a public.applications) returns boolean
@@ -126,7 +126,7 @@ $$;
 -- Updates the account when the driver's phone number changes, since drivers sign in with it (product design, G.8): the
 -- profile at once, the account's email through a job, because the auth server owns it.
 
-create function app.follow_phone() returns trigger
+create function app.copy_phone_to_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -147,12 +147,12 @@ begin
 end
 $$;
 
-create trigger follow_phone after update of phone_number on public.candidates
+create trigger copy_phone_to_account after update of phone_number on public.candidates
   for each row when (
     new.user_id is not null and new.merged_into_id is null and new.anonymised_at is null
     and old.phone_number is distinct from new.phone_number
   )
-  execute function app.follow_phone();
+  execute function app.copy_phone_to_account();
 
 -- Changes a candidate's number (E.164), and with it the driver's sign-in; for admins, the candidate's recruiter, and
 -- operations while they have the case or a lead's number is unusable. Returns the candidate's new version. A plain
@@ -165,9 +165,9 @@ as $$
 declare
   c public.candidates;
 begin
-  perform app.caller('admin', 'recruiter', 'operations');
+  perform app.require_role('admin', 'recruiter', 'operations');
   c := app.lock_candidate(p_candidate_id);
-  if (app.works_on(c) is null or (app.works_on(c) = 'owner' and c.is_with_operations))
+  if (app.relation_to_candidate(c) is null or (app.relation_to_candidate(c) = 'owner' and c.is_with_operations))
     and not (app.role() = 'operations' and coalesce(c.review_reason = 'phone', false))
   then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', c.id));
@@ -190,4 +190,4 @@ exception
 end
 $$;
 
-select app.callable_by('public.change_candidate_phone(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.change_candidate_phone(uuid, text, integer)', 'authenticated');

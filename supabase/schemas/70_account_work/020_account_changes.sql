@@ -14,7 +14,7 @@ end
 $$;
 
 -- Signs a user out on every device when they lose access or their role changes.
-create function app.end_sessions_of_changed() returns trigger
+create function app.end_sessions_on_access_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -25,7 +25,7 @@ $$;
 
 create trigger end_sessions after update of role, status on public.users
   for each row when (old.role <> new.role or old.status = 'active' and new.status <> 'active')
-  execute function app.end_sessions_of_changed();
+  execute function app.end_sessions_on_access_change();
 
 -- Takes due jobs and leases them for five minutes: another caller gets other jobs, and an interrupted job returns.
 -- 'end_sessions' {user_id} needs no other service and is done here. Returns [{jobId, kind, attempts, userId, phone,
@@ -33,11 +33,11 @@ create trigger end_sessions after update of role, status on public.users
 -- one at the job's creation), people whose account and files are to be deleted ('erase_person'; `userId` null: no
 -- account), and unneeded files ('remove_files'). A half-erased person is retried without limit; admins are notified
 -- after four failures.
-create function public.take_account_jobs() returns jsonb
+create function public.claim_account_jobs() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  taken jsonb;
+  claimed_jobs jsonb;
 begin
   with due as (
     select j.id, j.kind, j.payload from public.jobs j
@@ -64,27 +64,27 @@ begin
     order by j.due_at, j.id
     limit 50
     for update skip locked
-  ), held as (
+  ), claimed as (
     update public.jobs j set attempts = j.attempts + 1, due_at = app.now() + interval '5 minutes'
     from due where j.id = due.id
     returning j.id, j.kind, j.attempts, j.payload
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'jobId', held.id, 'kind', held.kind, 'attempts', held.attempts, 'userId', held.payload -> 'user_id',
-    'phone', u.phone_number, 'paths', held.payload -> 'paths'
+    'jobId', claimed.id, 'kind', claimed.kind, 'attempts', claimed.attempts, 'userId', claimed.payload -> 'user_id',
+    'phone', u.phone_number, 'paths', claimed.payload -> 'paths'
   )), '[]')
-  into taken
-  from held
-  left join public.users u on u.id = (held.payload ->> 'user_id')::uuid;
+  into claimed_jobs
+  from claimed
+  left join public.users u on u.id = (claimed.payload ->> 'user_id')::uuid;
 
-  perform app.tell_of_failed_job(t.job ->> 'kind', (t.job ->> 'jobId')::uuid)
-  from jsonb_array_elements(taken) t (job)
+  perform app.notify_job_failed(t.job ->> 'kind', (t.job ->> 'jobId')::uuid)
+  from jsonb_array_elements(claimed_jobs) t (job)
   where (t.job ->> 'attempts')::integer = 5;
-  return taken;
+  return claimed_jobs;
 end
 $$;
 
-create function app.tell_of_failed_job(p_kind text, p_job_id uuid) returns void
+create function app.notify_job_failed(p_kind text, p_job_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
   select app.notify_role(
@@ -99,27 +99,27 @@ create function public.finish_account_job(p_job_id uuid, p_problem text) returns
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  finished public.jobs;
+  finished_job public.jobs;
 begin
   update public.jobs j
   set run_at = app.now(), succeeded = p_problem is null, result = jsonb_build_object('problem', left(p_problem, 200)),
     payload = case when j.kind in ('erase_person', 'remove_files') and p_problem is null then '{}' else j.payload end
   where j.id = p_job_id and j.run_at is null
-  returning * into finished;
-  if p_problem is not null and finished.id is not null then
-    perform app.tell_of_failed_job(finished.kind, finished.id);
+  returning * into finished_job;
+  if p_problem is not null and finished_job.id is not null then
+    perform app.notify_job_failed(finished_job.kind, finished_job.id);
   end if;
 end
 $$;
 
-select app.callable_by('public.take_account_jobs()');
-select app.callable_by('public.finish_account_job(uuid, text)');
+select app.grant_execute('public.claim_account_jobs()');
+select app.grant_execute('public.finish_account_job(uuid, text)');
 
 -- Clears the temporary-password mark when users choose their own password. The auth server writes every password under
 -- one database role. But an admin's change ends every session of the account in its transaction, and a user's own
 -- change keeps the current session. So the trigger decides at the end of the transaction. This also works on a hosted
 -- project.
-create function app.note_own_password() returns trigger
+create function app.clear_temporary_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -133,10 +133,10 @@ begin
 end
 $$;
 
-create constraint trigger note_own_password after update of encrypted_password on auth.users
+create constraint trigger clear_temporary_password after update of encrypted_password on auth.users
   deferrable initially deferred
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
-  execute function app.note_own_password();
+  execute function app.clear_temporary_password();
 
 -- Authorization of account changes, checked with the caller's own token before the service role makes them.
 
@@ -146,34 +146,34 @@ create function public.find_drivers_for_reset(p_driver_ids uuid[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if app.role() is distinct from 'admin' or not app.aal_ok() then
+  if app.role() is distinct from 'admin' or not app.has_required_aal() then
     raise exception 'permission denied' using errcode = 'insufficient_privilege';
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'driverId', asked.id,
+      'driverId', requested.id,
       'userId', u.id,
       'problem', case when u.id is not null then null when c.id is null then 'not_found' else 'no_account' end
-    ) order by asked.place), '[]')
-    from unnest(p_driver_ids) with ordinality as asked (id, place)
-    left join public.candidates c on c.id = asked.id
-    left join public.users u on u.id = coalesce(c.user_id, asked.id) and u.role = 'driver'
+    ) order by requested.place), '[]')
+    from unnest(p_driver_ids) with ordinality as requested (id, place)
+    left join public.candidates c on c.id = requested.id
+    left join public.users u on u.id = coalesce(c.user_id, requested.id) and u.role = 'driver'
   );
 end
 $$;
 
 -- Records that the caller, an admin, reset a driver's password: who, when and how ('single' or 'bulk'), never the
 -- password. The driver must change it at the next sign-in. Raises 42501, NOT_FOUND.
-create function public.note_password_reset(p_user_id uuid, p_method text) returns void
+create function public.log_password_reset(p_user_id uuid, p_method text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   perform public.record_password_reset(p_user_id, auth.uid(), p_method);
   update public.users u set must_change_password = true where u.id = p_user_id;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -183,7 +183,7 @@ create function public.authorise_account_change(p_action text, p_user_id uuid de
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if p_action is null or p_action not in ('invite', 'reset_two_factor')
     or (p_action = 'reset_two_factor' and p_user_id is null)
   then
@@ -206,7 +206,7 @@ as $$
 declare
   ended integer;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if not exists (select from public.users u where u.id = p_user_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'users', 'id', p_user_id));
   end if;
@@ -216,7 +216,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.find_drivers_for_reset(uuid[])', 'authenticated');
-select app.callable_by('public.note_password_reset(uuid, text)', 'authenticated');
-select app.callable_by('public.authorise_account_change(text, uuid)', 'authenticated');
-select app.callable_by('public.sign_out_everywhere(uuid)', 'authenticated');
+select app.grant_execute('public.find_drivers_for_reset(uuid[])', 'authenticated');
+select app.grant_execute('public.log_password_reset(uuid, text)', 'authenticated');
+select app.grant_execute('public.authorise_account_change(text, uuid)', 'authenticated');
+select app.grant_execute('public.sign_out_everywhere(uuid)', 'authenticated');

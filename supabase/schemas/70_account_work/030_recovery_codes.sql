@@ -11,7 +11,7 @@ create table public.recovery_codes (
   check ((used_at is null) = (used_challenge_id is null))
 );
 
-select app.protect('public.recovery_codes');
+select app.secure_table('public.recovery_codes');
 
 -- Returns sixty random bits in unambiguous letters and digits, as `8K2M-3PWT-9XHD`.
 create function app.random_recovery_code() returns text
@@ -41,15 +41,15 @@ $$;
 
 -- Replaces the caller's codes with ten new ones and returns them; they are shown only this once. Raises 42501 unless
 -- the session verified the second factor.
-create function public.make_recovery_codes() returns text[]
+create function public.create_recovery_codes() returns text[]
 language plpgsql security definer set search_path = ''
 as $$
 declare
   person constant uuid := auth.uid();
   codes text[];
 begin
-  perform app.caller('admin', 'recruiter', 'operations', 'driver');
-  -- `app.aal_ok` also accepts users without an authenticator app; codes require one.
+  perform app.require_role('admin', 'recruiter', 'operations', 'driver');
+  -- `app.has_required_aal` also accepts users without an authenticator app; codes require one.
   if auth.jwt() ->> 'aal' is distinct from 'aal2'
     or not exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified')
   then
@@ -61,7 +61,7 @@ begin
   codes := array(select app.random_recovery_code() from generate_series(1, 10));
   insert into public.recovery_codes (user_id, code_hash)
   select person, app.recovery_code_hash(person, c.code) from unnest(codes) c (code);
-  perform app.record_audit('users', person, 'make_recovery_codes');
+  perform app.record_audit('users', person, 'create_recovery_codes');
   return codes;
 end
 $$;
@@ -72,7 +72,7 @@ create function public.recovery_codes_left() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter', 'operations', 'driver');
+  perform app.require_role('admin', 'recruiter', 'operations', 'driver');
   return (
     select jsonb_build_object('left', count(*) filter (where r.used_at is null), 'madeAt', max(r.created_at))
     from public.recovery_codes r where r.user_id = auth.uid()
@@ -108,7 +108,7 @@ end
 $$;
 
 -- Deletes unused codes when the last authenticator app is removed, since they replace an app.
-create function app.drop_recovery_codes() returns trigger
+create function app.delete_recovery_codes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -120,12 +120,12 @@ begin
 end
 $$;
 
-create trigger drop_recovery_codes after delete on auth.mfa_factors
-  for each row execute function app.drop_recovery_codes();
+create trigger delete_recovery_codes after delete on auth.mfa_factors
+  for each row execute function app.delete_recovery_codes();
 
-select app.callable_by('public.make_recovery_codes()', 'authenticated');
-select app.callable_by('public.recovery_codes_left()', 'authenticated');
-select app.callable_by('public.use_recovery_code(uuid, uuid, text)');
+select app.grant_execute('public.create_recovery_codes()', 'authenticated');
+select app.grant_execute('public.recovery_codes_left()', 'authenticated');
+select app.grant_execute('public.use_recovery_code(uuid, uuid, text)');
 
 -- The signed-in devices of a user, visible only to that user.
 
@@ -137,7 +137,7 @@ create function public.my_sessions() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter', 'operations', 'driver');
+  perform app.require_role('admin', 'recruiter', 'operations', 'driver');
   return query
     select
       s.id,
@@ -154,12 +154,12 @@ end
 $$;
 
 -- Ends one of the caller's sessions; false if it had already ended. Its access token is rejected at the next request
--- (`app.refuse_ended_session`). Raises 42501.
+-- (`app.reject_ended_session`). Raises 42501.
 create function public.end_my_session(p_session_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin', 'recruiter', 'operations', 'driver');
+  perform app.require_role('admin', 'recruiter', 'operations', 'driver');
   delete from auth.sessions s where s.id = p_session_id and s.user_id = auth.uid();
   if not found then
     return false;
@@ -169,5 +169,5 @@ begin
 end
 $$;
 
-select app.callable_by('public.my_sessions()', 'authenticated');
-select app.callable_by('public.end_my_session(uuid)', 'authenticated');
+select app.grant_execute('public.my_sessions()', 'authenticated');
+select app.grant_execute('public.end_my_session(uuid)', 'authenticated');

@@ -12,14 +12,14 @@ declare
   o public.job_openings;
   reasons text[] := '{}';
   age integer;
-  youngest integer;
+  youngest_age integer;
   held_months integer;
   verdict text := 'eligible';
 begin
   select * into c from public.candidates x where x.id = a.candidate_id;
   select * into o from public.job_openings x where x.id = a.opening_id;
   age := extract(year from age(app.today(), c.date_of_birth));
-  youngest := greatest(
+  youngest_age := greatest(
     o.min_age, (app.config('license_min_age') ->> coalesce(o.license_type, c.license_type))::integer
   );
   held_months := greatest(
@@ -37,8 +37,8 @@ begin
     case when c.license_expiry < app.today() then 'licence_expired' end,
     case when c.license_type not in ('none', 'unknown') and c.license_origin is null then 'licence_origin_unknown' end,
     case
-      when age is null and num_nonnulls(youngest, o.max_age) > 0 then 'birth_date_unknown'
-      when age < youngest then 'too_young'
+      when age is null and num_nonnulls(youngest_age, o.max_age) > 0 then 'birth_date_unknown'
+      when age < youngest_age then 'too_young'
       when age > o.max_age then 'too_old'
     end,
     case
@@ -60,7 +60,7 @@ begin
       'license_type', c.license_type,
       'needed_license_type', o.license_type,
       'age', age,
-      'min_age', youngest,
+      'min_age', youngest_age,
       'max_age', o.max_age,
       'held_months', held_months,
       'min_experience_months', o.min_experience_months,

@@ -92,14 +92,14 @@ $$;
 create function app.gate_headcount_free(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select app.opening_filled(o.id) < o.headcount + (app.config('headcount_tolerance') #>> '{}')::integer
+  select app.filled_headcount(o.id) < o.headcount + (app.config('headcount_tolerance') #>> '{}')::integer
   from public.job_openings o where o.id = a.opening_id
 $$;
 
 create function app.gate_headcount_free_params(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('opening_id', o.id, 'headcount', o.headcount, 'filled', app.opening_filled(o.id))
+  select jsonb_build_object('opening_id', o.id, 'headcount', o.headcount, 'filled', app.filled_headcount(o.id))
   from public.job_openings o where o.id = a.opening_id
 $$;
 
@@ -117,19 +117,19 @@ create function app.guard_opening() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  holds_a_place constant boolean := new.stage in (
+  occupies_place constant boolean := new.stage in (
     /* selected to deployed */ 'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa',
     'onboarding', 'deployed'
   );
 begin
   new.eligibility := null;
-  if holds_a_place and new.opening_id is null and app.role() is distinct from 'admin' then
+  if occupies_place and new.opening_id is null and app.role() is distinct from 'admin' then
     perform app.fail('GATE_NOT_MET', jsonb_build_object(
       'entity', 'application', 'id', new.id, 'from', old.stage, 'version', old.version,
       'gates', jsonb_build_array(jsonb_build_object('gate', 'opening_set', 'params', '{}'::jsonb))
     ));
   end if;
-  if holds_a_place and new.opening_id is not null then
+  if occupies_place and new.opening_id is not null then
     perform app.lock_headcount(new.opening_id);
     if not app.gate_headcount_free(new) then
       perform app.fail('HEADCOUNT_FULL', jsonb_build_object(

@@ -3,7 +3,7 @@
 -- keeps them.
 
 -- Ends the waiting request: with `p_reason` it marks the candidate, with null it does not. Notifies the requester.
-create function app.settle_do_not_rehire(
+create function app.close_do_not_rehire_request(
   c public.candidates, i public.candidate_internal, p_reason text, p_refused_note text
 ) returns void
 language plpgsql set search_path = ''
@@ -37,19 +37,19 @@ create function public.request_do_not_rehire(p_candidate_id uuid, p_reason text)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'operations');
-  c constant public.candidates := app.lock_own_candidate(p_candidate_id);
+  role constant text := app.require_role('recruiter', 'operations');
+  c constant public.candidates := app.lock_assigned_candidate(p_candidate_id);
   i constant public.candidate_internal := app.lock_internal(c.id);
-  known constant jsonb := jsonb_build_object(
+  error_details constant jsonb := jsonb_build_object(
     'entity', 'candidate', 'id', c.id, 'from', c.current_stage, 'to', 'do_not_rehire', 'version', i.version
   );
 begin
   if i.do_not_rehire or i.dnr_requested_at is not null
     or c.current_stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   elsif coalesce(btrim(p_reason), '') = '' then
-    perform app.fail('REASON_REQUIRED', known);
+    perform app.fail('REASON_REQUIRED', error_details);
   end if;
   update public.candidate_internal x
   set dnr_requested_at = app.now(), dnr_requested_by = auth.uid(), dnr_request_reason = left(btrim(p_reason), 500),
@@ -69,12 +69,12 @@ create function public.withdraw_do_not_rehire(p_candidate_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'operations', 'admin');
+  role constant text := app.require_role('recruiter', 'operations', 'admin');
   c constant public.candidates := app.lock_candidate(p_candidate_id);
   i constant public.candidate_internal := app.lock_internal(c.id);
 begin
   if i.dnr_requested_by is distinct from auth.uid() and role <> 'admin'
-    and (i.dnr_requested_at is not null or app.works_on(c) is null)
+    and (i.dnr_requested_at is not null or app.relation_to_candidate(c) is null)
   then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', c.id));
   elsif i.dnr_requested_at is null then
@@ -103,22 +103,22 @@ create function public.decide_do_not_rehire(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   c constant public.candidates := app.lock_candidate(p_candidate_id);
   i constant public.candidate_internal := app.lock_internal(c.id);
-  known constant jsonb := jsonb_build_object('entity', 'candidate', 'id', c.id, 'version', i.version);
+  error_details constant jsonb := jsonb_build_object('entity', 'candidate', 'id', c.id, 'version', i.version);
   note constant text := nullif(left(btrim(p_note), 500), '');
 begin
   if i.dnr_requested_at is null or i.dnr_requested_at is distinct from p_requested_at then
-    perform app.fail('STALE_VERSION', known);
+    perform app.fail('STALE_VERSION', error_details);
   elsif i.dnr_requested_by = auth.uid() then
-    perform app.fail('FOUR_EYES', known);
+    perform app.fail('FOUR_EYES', error_details);
   elsif p_approve is true then
-    perform app.settle_do_not_rehire(c, i, i.dnr_request_reason, null);
+    perform app.close_do_not_rehire_request(c, i, i.dnr_request_reason, null);
   elsif note is null then
-    perform app.fail('REASON_REQUIRED', known);
+    perform app.fail('REASON_REQUIRED', error_details);
   else
-    perform app.settle_do_not_rehire(c, i, null, note);
+    perform app.close_do_not_rehire_request(c, i, null, note);
   end if;
 end
 $$;
@@ -129,13 +129,13 @@ create function public.set_do_not_rehire(p_candidate_id uuid, p_reason text) ret
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   c constant public.candidates := app.lock_candidate(p_candidate_id);
 begin
   if btrim(p_reason) = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'candidate', 'id', c.id));
   end if;
-  perform app.settle_do_not_rehire(c, app.lock_internal(c.id), left(btrim(p_reason), 500), null);
+  perform app.close_do_not_rehire_request(c, app.lock_internal(c.id), left(btrim(p_reason), 500), null);
 end
 $$;
 
@@ -148,7 +148,7 @@ create function public.do_not_rehire_requests() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  caller constant text := app.caller('admin');
+  caller_role constant text := app.require_role('admin');
 begin
   return query
     select c.id, btrim(c.first_name || ' ' || c.last_name), c.current_stage,
@@ -171,8 +171,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.request_do_not_rehire(uuid, text)', 'authenticated');
-select app.callable_by('public.withdraw_do_not_rehire(uuid)', 'authenticated');
-select app.callable_by('public.decide_do_not_rehire(uuid, timestamptz, boolean, text)', 'authenticated');
-select app.callable_by('public.set_do_not_rehire(uuid, text)', 'authenticated');
-select app.callable_by('public.do_not_rehire_requests()', 'authenticated');
+select app.grant_execute('public.request_do_not_rehire(uuid, text)', 'authenticated');
+select app.grant_execute('public.withdraw_do_not_rehire(uuid)', 'authenticated');
+select app.grant_execute('public.decide_do_not_rehire(uuid, timestamptz, boolean, text)', 'authenticated');
+select app.grant_execute('public.set_do_not_rehire(uuid, text)', 'authenticated');
+select app.grant_execute('public.do_not_rehire_requests()', 'authenticated');

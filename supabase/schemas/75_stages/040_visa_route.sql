@@ -19,7 +19,7 @@ declare
     'visa_status', case when p_cancelled then 'cancelled' when p_location = 'abroad' then 'abroad' else p_visa end
   ));
 begin
-  perform app.caller('admin', 'recruiter', 'operations', 'driver');
+  perform app.require_role('admin', 'recruiter', 'operations', 'driver');
   return jsonb_build_object(
     'route', route,
     'expected_working_days', (
@@ -67,6 +67,6 @@ as $$
   end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.suggest_visa_route(text, text, text, boolean, text, text, text)', 'authenticated'
 );

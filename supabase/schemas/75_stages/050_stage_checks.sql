@@ -21,13 +21,13 @@ $$;
 -- Passes the gates, or raises with every unmet one: HEADCOUNT_FULL for headcount alone, else GATE_NOT_MET. Passes an
 -- unmet gate if `p_overrides` gives a reason, as {gate: reason}, and this actor may override it; returns the overrides
 -- used.
-create function app.pass_gates(
-  a public.applications, p_gates text[], p_actor text, p_overrides jsonb, known jsonb
+create function app.enforce_gates(
+  a public.applications, p_gates text[], p_actor text, p_overrides jsonb, error_details jsonb
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  used jsonb;
+  used_overrides jsonb;
   failed jsonb;
 begin
   if p_overrides is null or jsonb_typeof(p_overrides) <> 'object' then
@@ -36,7 +36,7 @@ begin
   select
     coalesce(jsonb_object_agg(c.gate, c.reason) filter (where c.excused), '{}'),
     jsonb_agg(jsonb_build_object('gate', c.gate, 'params', c.params)) filter (where not c.excused)
-  into used, failed
+  into used_overrides, failed
   from (
     select u.gate, u.params, r.reason, r.reason is not null and p_actor = any (g.overridable_by) as excused
     from app.check_gates(a, p_gates) u
@@ -48,10 +48,10 @@ begin
     perform app.fail(
       case when failed @> '[{"gate": "headcount_free"}]' and jsonb_array_length(failed) = 1
         then 'HEADCOUNT_FULL' else 'GATE_NOT_MET' end,
-      known || jsonb_build_object('gates', failed)
+      error_details || jsonb_build_object('gates', failed)
     );
   end if;
-  return used;
+  return used_overrides;
 end
 $$;
 
@@ -67,7 +67,7 @@ $$;
 
 -- Returns what is wrong with the reason given for a step: missing, unknown, inactive, wrong_phase, admin_only,
 -- not_taken (the step accepts no code); null if valid. Actors cannot give a reason they may not read.
-create function app.reason_fault(step app.stage_transitions, p_actor text, p_reason text, p_note text) returns text
+create function app.reason_error(step app.stage_transitions, p_actor text, p_reason text, p_note text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -96,7 +96,7 @@ $$;
 -- from the stage it was in; an admin both; the system when the candidate applies again. Only the latest ended
 -- application can be reopened, since an older one could bypass the conditions of a later end. (The gate
 -- `no_open_application` covers open ones.)
-create function app.may_reopen(a public.applications, p_to text, p_actor text) returns boolean
+create function app.can_reopen(a public.applications, p_to text, p_actor text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select case

@@ -2,7 +2,7 @@
 
 -- Returns the caller's relation to an application: owner, admin, operations or driver; `onlooker` for read-only access;
 -- null if it is not visible.
-create function app.acts_as(a public.applications) returns text
+create function app.relation_to_application(a public.applications) returns text
 language sql stable security definer set search_path = ''
 as $$
   select case app.role()
@@ -24,21 +24,22 @@ as $$
   from public.candidates c where c.id = a.candidate_id
 $$;
 
--- Locks an application after its candidate, for a user who acts on it by `app.acts_as`. Raises NOT_FOUND (also if it is
--- not visible), NOT_OWNER, and 42501 for other roles.
-create function app.lock_for_caller(p_application_id uuid, variadic p_roles text[]) returns public.applications
+-- Locks an application after its candidate, for a user who acts on it by `app.relation_to_application`. Raises
+-- NOT_FOUND (also if it is not visible), NOT_OWNER, and 42501 for other roles.
+create function app.lock_application_for_caller(p_application_id uuid, variadic p_roles text[])
+returns public.applications
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  known constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
+  error_details constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
   a public.applications;
 begin
-  perform app.caller(variadic p_roles);
+  perform app.require_role(variadic p_roles);
   a := app.lock_application(p_application_id);
-  case app.acts_as(a)
-    when 'onlooker' then perform app.fail('NOT_OWNER', known);
+  case app.relation_to_application(a)
+    when 'onlooker' then perform app.fail('NOT_OWNER', error_details);
     when 'owner', 'admin', 'operations', 'driver' then return a;
-    else perform app.fail('NOT_FOUND', known);
+    else perform app.fail('NOT_FOUND', error_details);
   end case;
 end
 $$;
@@ -55,8 +56,8 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   a public.applications :=
-    app.lock_for_caller(p_application_id, 'admin', 'recruiter', 'operations', 'driver');
-  actor constant text := app.acts_as(a);
+    app.lock_application_for_caller(p_application_id, 'admin', 'recruiter', 'operations', 'driver');
+  actor constant text := app.relation_to_application(a);
 begin
   a := app.move_application(
     p_application_id, p_to_stage, actor, coalesce(p_version, 0), p_reason_code, p_note, p_overrides
@@ -85,14 +86,14 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   a constant public.applications :=
-    app.lock_for_caller(p_application_id, 'admin', 'recruiter', 'operations', 'driver');
-  who constant text := app.acts_as(a);
+    app.lock_application_for_caller(p_application_id, 'admin', 'recruiter', 'operations', 'driver');
+  actor constant text := app.relation_to_application(a);
   step app.stage_transitions;
 begin
   select * into step
   from app.stage_transitions t
-  where t.from_stage = a.stage and t.to_stage = p_to_stage and who = any (t.actors)
-    and (not t.reopens or app.may_reopen(a, p_to_stage, who));
+  where t.from_stage = a.stage and t.to_stage = p_to_stage and actor = any (t.actors)
+    and (not t.reopens or app.can_reopen(a, p_to_stage, actor));
   return jsonb_build_object(
     'from', a.stage,
     'to', p_to_stage,
@@ -101,7 +102,7 @@ begin
     'reason', step.reason,
     'gates', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'gate', c.gate, 'met', c.met, 'params', c.params, 'overridable', who = any (g.overridable_by)
+        'gate', c.gate, 'met', c.met, 'params', c.params, 'overridable', actor = any (g.overridable_by)
       ) order by array_position(step.gates, c.gate)), '[]')
       from app.check_gates(a, coalesce(step.gates, '{}')) c join app.gates g on g.name = c.gate
     )
@@ -115,7 +116,7 @@ create function public.check_eligibility(p_application_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  a public.applications := app.lock_for_caller(p_application_id, 'admin', 'recruiter', 'operations');
+  a public.applications := app.lock_application_for_caller(p_application_id, 'admin', 'recruiter', 'operations');
 begin
   update public.applications x
   set eligibility = app.eligibility_of(a) || jsonb_build_object('at', app.now())
@@ -125,8 +126,8 @@ begin
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.transition_application(uuid, text, integer, text, text, jsonb)', 'authenticated'
 );
-select app.callable_by('public.preview_transition(uuid, text)', 'authenticated');
-select app.callable_by('public.check_eligibility(uuid)', 'authenticated');
+select app.grant_execute('public.preview_transition(uuid, text)', 'authenticated');
+select app.grant_execute('public.check_eligibility(uuid)', 'authenticated');

@@ -2,7 +2,7 @@
 -- (interviews, offers, documents …) are next to their tables.
 
 -- Assigns the file to the user who accepts the hand-over. Ends the hold of an application that ended.
-create function app.settle_candidate() returns trigger
+create function app.update_candidate_on_stage_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -16,12 +16,12 @@ begin
 end
 $$;
 
-create trigger settle_candidate after insert on public.stage_events
+create trigger update_candidate_on_stage_change after insert on public.stage_events
   for each row when (
     new.to_stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
     or new.from_stage = 'handover_review' and new.to_stage = 'documents' and new.actor_role = 'operations'
   )
-  execute function app.settle_candidate();
+  execute function app.update_candidate_on_stage_change();
 
 -- Notifies the owner of the file in operations, or all of operations if there is none.
 create function app.notify_operations(p_ops uuid, p_kind text, p_params jsonb, p_link text, p_application uuid)
@@ -39,7 +39,7 @@ $$;
 
 -- Notifies everyone concerned, except the actor, of hand-overs, first shifts and ends. Includes only the reason visible
 -- to all readers, and no notes.
-create function app.tell_of_stage() returns trigger
+create function app.notify_stage_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -81,17 +81,17 @@ begin
 end
 $$;
 
-create trigger tell_of_stage after insert on public.stage_events
+create trigger notify_stage_change after insert on public.stage_events
   for each row when (
     new.to_stage in (
       /* deployed to withdrawn */ 'deployed', 'rejected', 'withdrawn'
     ) or new.from_stage = 'offer_accepted' and new.to_stage = 'handover_review'
     or new.from_stage = 'handover_review' and new.to_stage in ('offer_accepted', 'documents')
   )
-  execute function app.tell_of_stage();
+  execute function app.notify_stage_change();
 
 -- Hands over every accepted candidate who is ready, if `auto_handover` is on; returns how many. For the job.
-create function app.hand_over_ready() returns integer
+create function app.hand_over_ready_candidates() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare

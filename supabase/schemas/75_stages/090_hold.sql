@@ -2,12 +2,12 @@
 -- (the gate `not_on_hold`). Other events still count: a completed interview, an answered offer, an end.
 
 -- Locks a candidate whom the caller may put on hold or resume, after the usual checks. `p_to`: the target state.
-create function app.lock_for_hold(p_candidate_id uuid, p_version integer, p_to text) returns public.candidates
+create function app.lock_candidate_for_hold(p_candidate_id uuid, p_version integer, p_to text) returns public.candidates
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations');
-  known jsonb := jsonb_build_object('entity', 'candidate', 'id', p_candidate_id);
+  role constant text := app.require_role('admin', 'recruiter', 'operations');
+  error_details jsonb := jsonb_build_object('entity', 'candidate', 'id', p_candidate_id);
   a public.applications;
   c public.candidates;
 begin
@@ -16,16 +16,17 @@ begin
   select * into a from public.applications x
   where x.candidate_id = c.id
   order by app.ended_at(x) desc, x.created_at desc, x.id desc limit 1 for no key update;
-  if c.id is null or app.acts_as(a) is null then
-    perform app.fail('NOT_FOUND', known);
-  elsif role <> 'admin' and (app.acts_as(a) = 'onlooker' or a.is_with_operations <> (role = 'operations')) then
-    perform app.fail('NOT_OWNER', known);
+  if c.id is null or app.relation_to_application(a) is null then
+    perform app.fail('NOT_FOUND', error_details);
+  elsif role <> 'admin' and (app.relation_to_application(a) = 'onlooker'
+    or a.is_with_operations <> (role = 'operations')) then
+    perform app.fail('NOT_OWNER', error_details);
   end if;
-  known := known || jsonb_build_object('from', c.hold_state, 'to', p_to, 'version', c.version);
+  error_details := error_details || jsonb_build_object('from', c.hold_state, 'to', p_to, 'version', c.version);
   if c.version is distinct from p_version then
-    perform app.fail('STALE_VERSION', known);
+    perform app.fail('STALE_VERSION', error_details);
   elsif c.hold_state = p_to or a.stage in (/* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated') then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   end if;
   return c;
 end
@@ -54,15 +55,15 @@ create function app.end_hold(c public.candidates) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  held public.candidate_internal;
+  internal public.candidate_internal;
 begin
-  select * into held from public.candidate_internal i where i.candidate_id = c.id;
+  select * into internal from public.candidate_internal i where i.candidate_id = c.id;
   update public.candidates x set hold_state = 'none', hold_until = null where x.id = c.id;
   update public.candidate_internal i set hold_reason = null, held_at = null, held_due_at = null
   where i.candidate_id = c.id;
   update public.applications a
   set stage_due_at = app.add_working_minutes(
-    held.held_due_at, app.working_minutes_between(held.held_at, app.now(), c.emirate), c.emirate
+    internal.held_due_at, app.working_minutes_between(internal.held_at, app.now(), c.emirate), c.emirate
   )
   where a.candidate_id = c.id and a.stage not in (/* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated');
 end
@@ -77,7 +78,7 @@ returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  c public.candidates := app.lock_for_hold(p_candidate_id, p_version, 'on_hold');
+  c public.candidates := app.lock_candidate_for_hold(p_candidate_id, p_version, 'on_hold');
 begin
   if coalesce(btrim(p_reason), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object(
@@ -110,7 +111,7 @@ create function public.resume_candidate(p_candidate_id uuid, p_version integer) 
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  c public.candidates := app.lock_for_hold(p_candidate_id, p_version, 'none');
+  c public.candidates := app.lock_candidate_for_hold(p_candidate_id, p_version, 'none');
 begin
   perform app.end_hold(c);
   select * into c from public.candidates x where x.id = c.id;
@@ -120,5 +121,5 @@ begin
 end
 $$;
 
-select app.callable_by('public.hold_candidate(uuid, text, date, integer)', 'authenticated');
-select app.callable_by('public.resume_candidate(uuid, integer)', 'authenticated');
+select app.grant_execute('public.hold_candidate(uuid, text, date, integer)', 'authenticated');
+select app.grant_execute('public.resume_candidate(uuid, integer)', 'authenticated');

@@ -9,31 +9,31 @@ create function public.correct_rejection_reason(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  a public.applications := app.lock_for_caller(p_application_id, 'admin', 'recruiter', 'operations');
-  actor constant text := app.acts_as(a);
-  known constant jsonb := jsonb_build_object(
+  a public.applications := app.lock_application_for_caller(p_application_id, 'admin', 'recruiter', 'operations');
+  actor constant text := app.relation_to_application(a);
+  error_details constant jsonb := jsonb_build_object(
     'entity', 'application', 'id', a.id, 'from', a.stage, 'to', a.stage, 'version', a.version
   );
   step app.stage_transitions;
   reason public.rejection_reasons;
-  fault text;
+  problem text;
 begin
   if actor = 'owner' and a.is_with_operations then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   end if;
   if p_version is distinct from a.version then
-    perform app.fail('STALE_VERSION', known);
+    perform app.fail('STALE_VERSION', error_details);
   end if;
   select * into step
   from app.stage_transitions t
   where t.from_stage = a.rejected_from_stage and t.to_stage = a.stage;
   if not found then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   end if;
-  fault := app.reason_fault(step, actor, p_reason_code, null);
-  if fault is not null then
-    perform app.fail('REASON_REQUIRED', known || jsonb_build_object('params', jsonb_build_object(
-      'why', fault, 'phase', app.reason_phase(step)
+  problem := app.reason_error(step, actor, p_reason_code, null);
+  if problem is not null then
+    perform app.fail('REASON_REQUIRED', error_details || jsonb_build_object('params', jsonb_build_object(
+      'why', problem, 'phase', app.reason_phase(step)
     )));
   end if;
   select * into reason from public.rejection_reasons r where r.code = p_reason_code;
@@ -48,7 +48,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.correct_rejection_reason(uuid, integer, text, text)', 'authenticated');
+select app.grant_execute('public.correct_rejection_reason(uuid, integer, text, text)', 'authenticated');
 
 -- Undo of a rejection, or of a withdrawal recorded by staff, by its author: product design, C.0. After that time, only
 -- a new attempt is possible.
@@ -86,20 +86,21 @@ create function public.undo_rejection(p_application_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  a public.applications := app.lock_for_caller(p_application_id, 'admin', 'recruiter', 'operations');
-  known constant jsonb := jsonb_build_object('entity', 'application', 'id', a.id, 'from', a.stage, 'version', a.version);
-  was_moving constant text := coalesce(current_setting('app.stage_move', true), '');
+  a public.applications := app.lock_application_for_caller(p_application_id, 'admin', 'recruiter', 'operations');
+  error_details constant jsonb := jsonb_build_object('entity', 'application', 'id', a.id, 'from', a.stage, 'version',
+    a.version);
+  previous_setting constant text := coalesce(current_setting('app.stage_move', true), '');
   ended public.stage_events;
   entered timestamptz;
-  why text;
+  refusal text;
 begin
   if a.stage not in ('rejected', 'withdrawn') then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   elsif a.rejected_by is distinct from auth.uid() then
-    perform app.fail('NOT_OWNER', known);
+    perform app.fail('NOT_OWNER', error_details);
   end if;
   select * into ended from public.stage_events e where e.application_id = a.id order by e.id desc limit 1;
-  why := case
+  refusal := case
     when a.rejected_at is null or a.rejected_at < app.now() - interval '1 minute' then 'expired'
     when not exists (
       select from app.stages s where s.name = a.rejected_from_stage and s.phase in ('lead', 'interview')
@@ -108,10 +109,11 @@ begin
       where l.table_name = 'candidates' and l.row_id = a.candidate_id::text and l.at = a.rejected_at
         and l.before ->> 'hold_state' = 'on_hold'
     ) then 'followed'
-    when (app.open_attempt(a.candidate_id)).id is not null then 'taken'
+    when (app.find_open_application(a.candidate_id)).id is not null then 'taken'
   end;
-  if why is not null then
-    perform app.fail('UNDO_NOT_POSSIBLE', known || jsonb_build_object('params', jsonb_build_object('why', why)));
+  if refusal is not null then
+    perform app.fail('UNDO_NOT_POSSIBLE', error_details
+      || jsonb_build_object('params', jsonb_build_object('why', refusal)));
   end if;
   entered := a.rejected_at - make_interval(secs => coalesce(ended.duration_seconds, 0));
   begin
@@ -127,11 +129,11 @@ begin
       rejected_at = null, rejection_reason_code = null, rejected_from_stage = null, rejected_by = null,
       reapply_after = null
     where x.id = a.id;
-    perform set_config('app.stage_move', was_moving, true);
+    perform set_config('app.stage_move', previous_setting, true);
     perform app.restore_interviews(a);
   exception
     when unique_violation or check_violation or exclusion_violation then
-      perform app.fail('UNDO_NOT_POSSIBLE', known || '{"params": {"why": "taken"}}');
+      perform app.fail('UNDO_NOT_POSSIBLE', error_details || '{"params": {"why": "taken"}}');
   end;
   delete from public.application_outcome_internal o where o.application_id = a.id;
   delete from public.notifications n
@@ -148,4 +150,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.undo_rejection(uuid)', 'authenticated');
+select app.grant_execute('public.undo_rejection(uuid)', 'authenticated');

@@ -18,8 +18,8 @@ create function public.accept_handover(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  a public.applications := app.lock_for_caller(p_application_id, 'admin', 'operations');
-  actor constant text := app.acts_as(a);
+  a public.applications := app.lock_application_for_caller(p_application_id, 'admin', 'operations');
+  actor constant text := app.relation_to_application(a);
 begin
   if p_ops_id is not null and not app.is_active_operations(p_ops_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'user', 'id', p_ops_id));
@@ -51,12 +51,12 @@ begin
   );
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
     return null;
 end
 $$;
 
-select app.callable_by('public.accept_handover(uuid, integer, text, uuid, jsonb)', 'authenticated');
+select app.grant_execute('public.accept_handover(uuid, integer, text, uuid, jsonb)', 'authenticated');
 
 -- Assigns files to one member of operations, or with `p_to` null distributes them: each to the member with the fewest
 -- open files, not counting the ones being distributed. For operations and admins, up to 1,000. Returns per candidate,
@@ -68,9 +68,9 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   candidate public.candidates;
-  place integer := 0;
+  member_index integer := 0;
 begin
-  perform app.caller('admin', 'operations');
+  perform app.require_role('admin', 'operations');
   if coalesce(cardinality(p_candidate_ids), 0) > 1000 then
     perform app.fail('INVALID_VALUE', '{}', 'assign_operations takes up to 1000 candidates');
   elsif not exists (
@@ -87,7 +87,7 @@ begin
   order by c.id;
 
   foreach candidate_id in array p_candidate_ids loop
-    place := place + 1;
+    member_index := member_index + 1;
     assigned_to := null;
     code := null;
     select c.* into candidate
@@ -103,7 +103,7 @@ begin
         from public.users u
         left join public.candidates c on c.assigned_ops_id = u.id and c.is_with_operations
           and c.current_stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
-          and c.id <> all (p_candidate_ids[place:])
+          and c.id <> all (p_candidate_ids[member_index:])
         where u.role = 'operations' and u.status = 'active'
         group by u.id
         order by count(c.id), u.name, u.id
@@ -117,4 +117,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.assign_operations(uuid[], uuid)', 'authenticated');
+select app.grant_execute('public.assign_operations(uuid[], uuid)', 'authenticated');

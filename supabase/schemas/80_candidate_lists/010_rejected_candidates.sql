@@ -2,21 +2,21 @@
 -- candidates and applications limits the rows; a health reason is already masked.
 
 -- Returns whether the date or condition of the rejection allows reopening. Users cannot call the gates themselves.
-create function app.may_reapply(a public.applications) returns boolean
+create function app.can_reapply(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select app.gate_reapply_date_passed(a) $$;
 
-select app.callable_by('app.may_reapply(public.applications)', 'authenticated');
+select app.grant_execute('app.can_reapply(public.applications)', 'authenticated');
 
 -- Returns whether the opening has a free place.
 create function app.has_free_place(p_opening uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select app.opening_filled(o.id) < o.headcount + (app.config('headcount_tolerance') #>> '{}')::integer
+  select app.filled_headcount(o.id) < o.headcount + (app.config('headcount_tolerance') #>> '{}')::integer
   from public.job_openings o where o.id = p_opening
 $$;
 
-select app.callable_by('app.has_free_place(uuid)', 'authenticated');
+select app.grant_execute('app.has_free_place(uuid)', 'authenticated');
 
 create view public.rejected_candidates with (security_invoker = true) as
 select
@@ -29,9 +29,9 @@ select
   i.dnr_requested_at,
   a.id as application_id, a.version as application_version, a.recruiter_id, a.rejected_at, a.rejected_from_stage,
   a.rejected_by, a.rejection_reason_code, r.label as reason_label, r.reapply_condition, a.reapply_after,
-  app.may_reapply(a) as may_reapply, coalesce(o.ids, '{}') as opening_ids,
+  app.can_reapply(a) as may_reapply, coalesce(o.ids, '{}') as opening_ids,
   -- May apply again, and an open job with a free place accepts the licence.
-  o.ids is not null and not coalesce(i.do_not_rehire, false) and app.may_reapply(a) as is_contactable
+  o.ids is not null and not coalesce(i.do_not_rehire, false) and app.can_reapply(a) as is_contactable
 from public.candidates c
 join public.applications a on a.candidate_id = c.id and a.stage = c.current_stage and a.rejected_at is not null
 left join public.candidate_internal i on i.candidate_id = c.id

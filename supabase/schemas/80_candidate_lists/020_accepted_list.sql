@@ -3,7 +3,7 @@
 -- contains health data.
 
 -- Returns whether the caller may follow this application: its recruiter, operations after the hand-over, admins.
-create function app.follows(a public.applications) returns boolean
+create function app.can_follow(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select case app.role()
@@ -16,12 +16,12 @@ $$;
 
 -- Returns what the hand-over form still lacks, of: passport, licence, opening, start_date, driver_login, phone. Null if
 -- there is nothing to hand over.
-create function app.handover_missing(a public.applications) returns text[]
+create function app.missing_for_handover(a public.applications) returns text[]
 language sql stable security definer set search_path = ''
 as $$
-  select case when a.stage = 'offer_accepted' and app.follows(a) then array_remove(array[
-    case when 'passport_bio' = any (app.handover_lacks(a)) then 'passport' end,
-    case when 'driving_licence' = any (app.handover_lacks(a)) then 'licence' end,
+  select case when a.stage = 'offer_accepted' and app.can_follow(a) then array_remove(array[
+    case when 'passport_bio' = any (app.missing_handover_documents(a)) then 'passport' end,
+    case when 'driving_licence' = any (app.missing_handover_documents(a)) then 'licence' end,
     case when not app.gate_opening_set(a) then 'opening' end,
     case when not app.gate_start_date_set(a) then 'start_date' end,
     case when not app.gate_driver_login_exists(a) then 'driver_login' end,
@@ -35,13 +35,13 @@ language sql stable security definer set search_path = ''
 as $$
   select v.binding_deadline
   from public.visa_cases v
-  where v.application_id = a.id and v.status in ('active', 'on_hold') and app.follows(a)
+  where v.application_id = a.id and v.status in ('active', 'on_hold') and app.can_follow(a)
 $$;
 
 create function app.visa_route(a public.applications) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select v.route from public.visa_cases v where v.application_id = a.id and app.follows(a)
+  select v.route from public.visa_cases v where v.application_id = a.id and app.can_follow(a)
 $$;
 
 -- Returns the visa progress, as in `list_visa_progress`: {step, label_i18n, deadline_kind, done, total}, with the first
@@ -49,7 +49,7 @@ $$;
 create function app.visa_summary(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select case when a.stage = 'visa' and app.follows(a) then (
+  select case when a.stage = 'visa' and app.can_follow(a) then (
     select jsonb_build_object(
       'step', s.code, 'label_i18n', t.label_i18n, 'deadline_kind', s.deadline_kind, 'done', s.done, 'total', s.total
     )
@@ -73,7 +73,7 @@ $$;
 create function app.documents_summary(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select case when a.stage = 'documents' and app.follows(a) then (
+  select case when a.stage = 'documents' and app.can_follow(a) then (
     select jsonb_build_object(
       'driver', count(*) filter (where s.status in ('missing', 'requested', 'uploading', 'rejected', 'expired')),
       'review', count(*) filter (where s.status in ('uploaded', 'in_review'))
@@ -81,7 +81,7 @@ as $$
     from public.document_requirements r
     join public.document_types t
       on t.code = r.type_code and t.sensitivity <> 'health' and t.needed_for in ('handover', 'visa'),
-    lateral (select app.type_status(a.candidate_id, r.type_code) as status) s
+    lateral (select app.document_type_status(a.candidate_id, r.type_code) as status) s
     where r.application_id = a.id and r.required and r.waived_at is null
   ) end
 $$;
@@ -99,15 +99,15 @@ as $$
     case when c.hold_state <> 'none' then 'on_hold' end
   ], null)
   from public.candidates c
-  where c.id = a.candidate_id and a.stage <> 'deployed' and app.follows(a)
+  where c.id = a.candidate_id and a.stage <> 'deployed' and app.can_follow(a)
 $$;
 
-select app.callable_by('app.handover_missing(public.applications)', 'authenticated');
-select app.callable_by('app.visa_deadline(public.applications)', 'authenticated');
-select app.callable_by('app.visa_route(public.applications)', 'authenticated');
-select app.callable_by('app.visa_summary(public.applications)', 'authenticated');
-select app.callable_by('app.documents_summary(public.applications)', 'authenticated');
-select app.callable_by('app.acceptance_risks(public.applications)', 'authenticated');
+select app.grant_execute('app.missing_for_handover(public.applications)', 'authenticated');
+select app.grant_execute('app.visa_deadline(public.applications)', 'authenticated');
+select app.grant_execute('app.visa_route(public.applications)', 'authenticated');
+select app.grant_execute('app.visa_summary(public.applications)', 'authenticated');
+select app.grant_execute('app.documents_summary(public.applications)', 'authenticated');
+select app.grant_execute('app.acceptance_risks(public.applications)', 'authenticated');
 
 create view public.accepted_list with (security_invoker = true) as
 select
@@ -127,7 +127,7 @@ select
   end as progress,
   a.stage = 'offer_accepted' and a.handover_status = 'returned' as is_returned,
   c.hold_state = 'none' and a.stage <> 'deployed' and coalesce(a.stage_due_at < app.now(), false) as is_late,
-  app.handover_missing(a) as handover_missing, app.documents_summary(a) as documents,
+  app.missing_for_handover(a) as handover_missing, app.documents_summary(a) as documents,
   app.visa_summary(a) as visa, app.visa_route(a) as visa_route, app.visa_deadline(a) as visa_deadline,
   (
     select jsonb_build_object(

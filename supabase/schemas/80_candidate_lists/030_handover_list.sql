@@ -99,7 +99,7 @@ end
 $$;
 
 -- Returns the names of checks that block accepting a hand-over without review: those with a problem or unknown.
-create function app.open_checks(checks jsonb) returns text[]
+create function app.blocking_handover_checks(checks jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
   select coalesce(array_agg(k.value ->> 'check' order by k.place), '{}')
@@ -115,9 +115,9 @@ as $$
     then app.visa_route_of(a.id) end
 $$;
 
-select app.callable_by('app.handover_checks(public.applications)', 'authenticated');
-select app.callable_by('app.open_checks(jsonb)', 'authenticated');
-select app.callable_by('app.handover_route(public.applications)', 'authenticated');
+select app.grant_execute('app.handover_checks(public.applications)', 'authenticated');
+select app.grant_execute('app.blocking_handover_checks(jsonb)', 'authenticated');
+select app.grant_execute('app.handover_route(public.applications)', 'authenticated');
 
 create view public.handover_list with (security_invoker = true) as
 select
@@ -135,14 +135,14 @@ select
     else 'longer'
   end as age,
   c.hold_state = 'none' and coalesce(a.stage_due_at < app.now(), false) as is_late,
-  app.handover_route(a) as route, made.checks, app.open_checks(made.checks) as open_checks,
-  made.checks is not null and app.open_checks(made.checks) = '{}' as is_clean
+  app.handover_route(a) as route, computed.checks, app.blocking_handover_checks(computed.checks) as open_checks,
+  computed.checks is not null and app.blocking_handover_checks(computed.checks) = '{}' as is_clean
 from public.applications a
 join public.candidates c on c.id = a.candidate_id
 left join public.candidate_internal i on i.candidate_id = c.id
 left join public.job_openings o on o.id = a.opening_id
 left join public.clients k on k.id = o.client_id
-cross join lateral (select app.handover_checks(a) as checks offset 0) made
+cross join lateral (select app.handover_checks(a) as checks offset 0) computed
 where a.stage = 'handover_review' and c.merged_into_id is null;
 
 revoke all on public.handover_list from public, anon, authenticated, service_role;

@@ -4,10 +4,10 @@
 -- Returns the unmet gates of the first shift, of: not_on_hold, onboarding_tasks_done, deploy_documents_valid. Documents
 -- are checked last, and only after all tasks are done. Null if the caller may not follow the application, and outside
 -- onboarding.
-create function app.deploy_lacks(a public.applications) returns text[]
+create function app.unmet_deployment_gates(a public.applications) returns text[]
 language sql stable security definer set search_path = ''
 as $$
-  select case when a.stage = 'onboarding' and app.follows(a) then array_remove(array[
+  select case when a.stage = 'onboarding' and app.can_follow(a) then array_remove(array[
     case when exists (
       select from public.candidates c where c.id = a.candidate_id and c.hold_state <> 'none'
     ) then 'not_on_hold' end,
@@ -23,7 +23,7 @@ $$;
 create function app.onboarding_summary(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select case when app.follows(a) then (
+  select case when app.can_follow(a) then (
     select jsonb_build_object(
       'done', count(*) filter (where t.required_for_deploy and t.status in ('done', 'skipped')),
       'total', count(*) filter (where t.required_for_deploy),
@@ -57,8 +57,8 @@ as $$
   ) end
 $$;
 
-select app.callable_by('app.deploy_lacks(public.applications)', 'authenticated');
-select app.callable_by('app.onboarding_summary(public.applications)', 'authenticated');
+select app.grant_execute('app.unmet_deployment_gates(public.applications)', 'authenticated');
+select app.grant_execute('app.onboarding_summary(public.applications)', 'authenticated');
 
 create view public.onboarding_list with (security_invoker = true) as
 select
@@ -85,7 +85,7 @@ from (
     a.start_on, d.start_on as deployed_on, d.vehicle_ref,
     a.stage = 'deployed' and (a.deployed_at at time zone 'Asia/Dubai')::date >= date_trunc('week', app.today())::date
       as is_new,
-    app.onboarding_summary(a) as tasks, coalesce(app.deploy_lacks(a), '{}') as lacks
+    app.onboarding_summary(a) as tasks, coalesce(app.unmet_deployment_gates(a), '{}') as lacks
   from public.applications a
   join public.candidates c on c.id = a.candidate_id
   left join public.candidate_internal i on i.candidate_id = c.id

@@ -9,16 +9,16 @@ create index applications_lost_idx
   ) and handover_status in ('submitted', 'accepted');
 
 -- Returns when the recruiter was notified of the end; null if no notification was needed.
-create function app.told_recruiter_at(a public.applications) returns timestamptz
+create function app.recruiter_notified_at(a public.applications) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
   select max(n.created_at)
   from public.notifications n
   where n.entity = 'application' and n.entity_id = a.id and n.user_id = a.recruiter_id
-    and n.kind in ('application.rejected', 'application.withdrawn') and app.follows(a)
+    and n.kind in ('application.rejected', 'application.withdrawn') and app.can_follow(a)
 $$;
 
-select app.callable_by('app.told_recruiter_at(public.applications)', 'authenticated');
+select app.grant_execute('app.recruiter_notified_at(public.applications)', 'authenticated');
 
 create view public.lost_candidates with (security_invoker = true) as
 select
@@ -35,12 +35,12 @@ select
   j.title as opening_title, k.name as client_name,
   coalesce(a.rejected_at, a.separated_at) as lost_at, coalesce(a.rejected_from_stage, 'deployed') as lost_stage,
   r.code as reason_code, r.label as reason_label, a.separation_reason, r.reapply_condition, a.reapply_after,
-  app.may_reapply(a) as may_reapply,
+  app.can_reapply(a) as may_reapply,
   v.pro_id, coalesce(s.cost_fils, 0) as cost_fils,
   coalesce(x.items, '[]') as closing_items, coalesce(x.open_items, 0) as open_items,
   -- The candidate's former place; null without an opening.
   a.opening_id is not null and app.has_free_place(a.opening_id) as has_free_place,
-  app.told_recruiter_at(a) as recruiter_told_at
+  app.recruiter_notified_at(a) as recruiter_notified_at
 from public.candidates c
 join public.applications a
   on a.candidate_id = c.id and a.stage = c.current_stage and a.handover_status in ('submitted', 'accepted')
@@ -79,7 +79,7 @@ create function public.lost_costs(p_from date, p_to date) returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   period constant tstzrange := app.report_period(p_from, p_to);
 begin
   return query
@@ -91,4 +91,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.lost_costs(date, date)', 'authenticated');
+select app.grant_execute('public.lost_costs(date, date)', 'authenticated');

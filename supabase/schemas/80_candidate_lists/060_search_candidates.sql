@@ -21,7 +21,7 @@ create index candidates_recruiter_name_idx on public.candidates (
 -- the function runs as its owner and checks visibility itself.
 
 -- Returns whether staff of this role may see the candidate: the policies on `candidates` as a query.
-create function app.sees_candidate(p_role text, p_caller uuid, p_sees_all boolean, c public.candidates)
+create function app.can_see_candidate(p_role text, p_caller uuid, p_sees_all boolean, c public.candidates)
 returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -37,7 +37,7 @@ $$;
 
 -- Returns a prefix query of all words: 'imr kha' finds "Imran Khan"; with the original words, or with compounds in one
 -- word. Null without a word.
-create function app.words_query(p_query text) returns tsquery
+create function app.prefix_query(p_query text) returns tsquery
 language sql immutable set search_path = ''
 as $$
   select string_agg(
@@ -58,10 +58,10 @@ create function public.search_candidates(p_query text, p_limit integer default 2
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter', 'operations');
-  me constant uuid := auth.uid();
-  sees_all constant boolean := app.is_setting_on('recruiters_see_all_candidates');
-  query constant text := left(app.ascii_digits(app.visible_text(p_query)), 100);
+  role constant text := app.require_role('admin', 'recruiter', 'operations');
+  caller_id constant uuid := auth.uid();
+  can_see_all constant boolean := app.is_setting_on('recruiters_see_all_candidates');
+  query constant text := left(app.ascii_digits(app.clean_text(p_query)), 100);
   digits constant text := regexp_replace(query, '\D', '', 'g');
   -- '+971 50…', '0050…' and '050…' have the same suffix; the last four digits may start with a zero. Null, which
   --     matches nothing, for fewer than four digits.
@@ -71,7 +71,7 @@ declare
   end;
   code_end constant text := case when length(digits) >= 4
     then reverse(upper(regexp_replace(query, '[^A-Za-z0-9-]', '', 'g'))) || '%' end;
-  wanted constant integer := least(greatest(p_limit, 1), 50);
+  row_limit constant integer := least(greatest(p_limit, 1), 50);
 begin
   if length(query) < 3 then
     return;
@@ -82,9 +82,9 @@ begin
         app.latest_reference(c.id), 'email'
       from public.candidates c
       where c.id in (
-        select app.surviving_candidate(e.id) from public.candidates e where e.email = lower(app.visible_email(query))
-      ) and app.sees_candidate(role, me, sees_all, c)
-      limit wanted;
+        select app.surviving_candidate(e.id) from public.candidates e where e.email = lower(app.clean_email(query))
+      ) and app.can_see_candidate(role, caller_id, can_see_all, c)
+      limit row_limit;
   elsif length(digits) >= 4 then
     return query
       select c.id, c.first_name, c.last_name, c.phone_number, c.current_stage, c.assigned_recruiter_id,
@@ -114,16 +114,16 @@ begin
         order by survivor, n.rank
       ) f
       join public.candidates c on c.id = f.survivor
-      where app.sees_candidate(role, me, sees_all, c)
+      where app.can_see_candidate(role, caller_id, can_see_all, c)
       order by f.rank, c.stage_entered_at desc, c.id
-      limit wanted;
+      limit row_limit;
   else
-    return query select * from app.search_names(query, role, me, sees_all, wanted);
+    return query select * from app.search_names(query, role, caller_id, can_see_all, row_limit);
   end if;
 end
 $$;
 
-select app.callable_by('public.search_candidates(text, integer)', 'authenticated');
+select app.grant_execute('public.search_candidates(text, integer)', 'authenticated');
 
 -- The name search of `search_candidates`: first names that start with the query, which an index returns in order, then
 -- those with its words anywhere; own candidates before the pool.
@@ -135,30 +135,30 @@ as $$
   order by app.ended_at(a) desc, a.created_at desc, a.id desc limit 1
 $$;
 
--- Appends to `hits` the new candidates of one visibility scope `p_scope` that match the words.
-create function app.add_named(hits uuid[], p_words tsquery, p_scope text, p_caller uuid, p_wanted integer)
+-- Appends to `matches` the new candidates of one visibility scope `p_scope` that match the words.
+create function app.append_name_matches(matches uuid[], p_words tsquery, p_scope text, p_caller uuid, p_limit integer)
 returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  more constant integer := p_wanted - cardinality(hits);
+  missing_count constant integer := p_limit - cardinality(matches);
 begin
-  if more <= 0 then
-    return hits;
+  if missing_count <= 0 then
+    return matches;
   end if;
-  return hits || case p_scope
+  return matches || case p_scope
     when 'everybody' then array(
       select c.id from public.candidates c
       where c.name_words @@ p_words
-        and c.merged_into_id is null and c.id <> all (hits)
-      limit more
+        and c.merged_into_id is null and c.id <> all (matches)
+      limit missing_count
     )
     when 'own' then array(
       select c.id from public.candidates c
-      where c.assigned_recruiter_id = p_caller and c.merged_into_id is null and c.id <> all (hits)
+      where c.assigned_recruiter_id = p_caller and c.merged_into_id is null and c.id <> all (matches)
         and c.name_words @@ p_words
       order by c.stage_entered_at desc, c.id
-      limit more
+      limit missing_count
     )
     when 'pool' then array(
       select c.id from public.candidates c
@@ -167,25 +167,25 @@ begin
       )
         and c.name_words @@ p_words
         and c.merged_into_id is null
-      limit more
+      limit missing_count
     )
     when 'operations' then array(
       select c.id from public.candidates c
       where c.is_with_operations and c.merged_into_id is null
         and c.name_words @@ p_words
-      limit more
+      limit missing_count
     )
     when 'problems' then array(
       select c.id from public.candidates c
-      where c.review_reason is not null and c.merged_into_id is null and c.id <> all (hits)
+      where c.review_reason is not null and c.merged_into_id is null and c.id <> all (matches)
         and c.name_words @@ p_words
-      limit more
+      limit missing_count
     )
   end;
 end
 $$;
 
-create function app.search_names(p_query text, p_role text, p_caller uuid, p_sees_all boolean, p_wanted integer)
+create function app.search_names(p_query text, p_role text, p_caller uuid, p_sees_all boolean, p_limit integer)
 returns table (
   id uuid, first_name text, last_name text, phone_number text, current_stage text,
   assigned_recruiter_id uuid, reference text, matched text
@@ -193,39 +193,39 @@ returns table (
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  words constant tsquery := app.words_query(p_query);
-  beginning constant text := app.fold_name(p_query) || '%';
-  hits uuid[] := '{}';
+  word_query constant tsquery := app.prefix_query(p_query);
+  name_prefix constant text := app.fold_name(p_query) || '%';
+  matches uuid[] := '{}';
 begin
-  if words is null then
+  if word_query is null then
     return;
   end if;
   if p_role = 'admin' or p_role = 'recruiter' and p_sees_all then
-    hits := array(
+    matches := array(
       select c.id from public.candidates c
-      where c.name_folded like beginning and c.merged_into_id is null
+      where c.name_folded like name_prefix and c.merged_into_id is null
       order by c.name_folded using operator(pg_catalog.~<~), c.id
-      limit p_wanted
+      limit p_limit
     );
-    hits := app.add_named(hits, words, 'everybody', p_caller, p_wanted);
+    matches := app.append_name_matches(matches, word_query, 'everybody', p_caller, p_limit);
   elsif p_role = 'recruiter' then
-    hits := array(
+    matches := array(
       select c.id from public.candidates c
       where c.assigned_recruiter_id = p_caller and c.merged_into_id is null
-        and c.name_folded like beginning
+        and c.name_folded like name_prefix
       order by c.name_folded using operator(pg_catalog.~<~), c.id
-      limit p_wanted
+      limit p_limit
     );
-    hits := app.add_named(hits, words, 'own', p_caller, p_wanted);
-    hits := app.add_named(hits, words, 'pool', p_caller, p_wanted);
+    matches := app.append_name_matches(matches, word_query, 'own', p_caller, p_limit);
+    matches := app.append_name_matches(matches, word_query, 'pool', p_caller, p_limit);
   else
-    hits := app.add_named(hits, words, 'operations', p_caller, p_wanted);
-    hits := app.add_named(hits, words, 'problems', p_caller, p_wanted);
+    matches := app.append_name_matches(matches, word_query, 'operations', p_caller, p_limit);
+    matches := app.append_name_matches(matches, word_query, 'problems', p_caller, p_limit);
   end if;
   return query
     select c.id, c.first_name, c.last_name, c.phone_number, c.current_stage, c.assigned_recruiter_id,
       app.latest_reference(c.id), 'name'
-    from unnest(hits) with ordinality f (id, position)
+    from unnest(matches) with ordinality f (id, position)
     join public.candidates c on c.id = f.id
     order by f.position;
 end

@@ -25,32 +25,33 @@ as $$
 $$;
 
 -- Deletes expired data: sign-in attempts after a day (they count for 15 minutes), completed jobs and read notifications
--- after a quarter, health check results and browsers' figures after 30 days, merges that can no longer be undone. Returns the number of rows.
-create function app.purge() returns integer
+-- after a quarter, health check results and browsers' figures after 30 days, merges that can no longer be undone.
+-- Returns the number of rows.
+create function app.purge_expired_data() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  gone integer;
+  deleted_count integer;
   total integer := 0;
 begin
   delete from public.sign_in_attempts where created_at < app.now() - interval '1 day';
-  get diagnostics gone = row_count;
-  total := total + gone;
+  get diagnostics deleted_count = row_count;
+  total := total + deleted_count;
   delete from public.jobs where run_at < app.now() - interval '90 days';
-  get diagnostics gone = row_count;
-  total := total + gone;
+  get diagnostics deleted_count = row_count;
+  total := total + deleted_count;
   delete from public.health_checks where slot < app.now() - interval '30 days';
-  get diagnostics gone = row_count;
-  total := total + gone;
+  get diagnostics deleted_count = row_count;
+  total := total + deleted_count;
   delete from public.client_figures where slot < app.now() - interval '30 days';
-  get diagnostics gone = row_count;
-  total := total + gone;
+  get diagnostics deleted_count = row_count;
+  total := total + deleted_count;
   delete from public.health_incidents where closed_at < app.now() - interval '30 days';
-  get diagnostics gone = row_count;
-  total := total + gone;
+  get diagnostics deleted_count = row_count;
+  total := total + deleted_count;
   delete from public.notifications where read_at < app.now() - interval '90 days';
-  get diagnostics gone = row_count;
-  return total + gone + app.forget_merges();
+  get diagnostics deleted_count = row_count;
+  return total + deleted_count + app.purge_merge_snapshots();
 end
 $$;
 
@@ -59,19 +60,19 @@ $$;
 
 -- Runs one job and records its result. A failure rolls back only the job's own work; it is retried after 1, 2, 4 and 8
 -- minutes, then given up with a notification to the admins.
-create function app.do_job(p_job public.jobs) returns boolean
+create function app.run_job(p_job public.jobs) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   max_attempts constant integer := 5;
-  work constant text := (select k.work from app.job_kinds k where k.kind = p_job.kind);
-  came jsonb;
-  began constant timestamptz := clock_timestamp();
+  statement constant text := (select k.work from app.job_kinds k where k.kind = p_job.kind);
+  job_result jsonb;
+  run_started_at constant timestamptz := clock_timestamp();
 begin
-  execute 'select ' || work into came using p_job.payload;
+  execute 'select ' || statement into job_result using p_job.payload;
   update public.jobs
-  set run_at = app.now(), succeeded = true, result = came, attempts = p_job.attempts + 1,
-    took_ms = round(extract(epoch from clock_timestamp() - began) * 1000)
+  set run_at = app.now(), succeeded = true, result = job_result, attempts = p_job.attempts + 1,
+    took_ms = round(extract(epoch from clock_timestamp() - run_started_at) * 1000)
   where id = p_job.id;
   return true;
 exception
@@ -82,7 +83,7 @@ exception
       run_at = case when p_job.attempts + 1 >= max_attempts then app.now() end,
       succeeded = case when p_job.attempts + 1 >= max_attempts then false end,
       result = jsonb_build_object('error', sqlerrm, 'code', sqlstate),
-      took_ms = round(extract(epoch from clock_timestamp() - began) * 1000)
+      took_ms = round(extract(epoch from clock_timestamp() - run_started_at) * 1000)
     where id = p_job.id;
     if p_job.attempts + 1 >= max_attempts then
       perform app.notify_role(
@@ -101,7 +102,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   job public.jobs;
-  began constant timestamptz := clock_timestamp();
+  run_started_at constant timestamptz := clock_timestamp();
   done integer := 0;
   failed integer := 0;
 begin
@@ -117,9 +118,9 @@ begin
     order by j.due_at, j.id
     limit 1
     for update of j skip locked;
-    exit when job.id is null or clock_timestamp() > began + interval '3 seconds';
+    exit when job.id is null or clock_timestamp() > run_started_at + interval '3 seconds';
 
-    if app.do_job(job) then
+    if app.run_job(job) then
       done := done + 1;
     else
       failed := failed + 1;
@@ -132,14 +133,14 @@ begin
 end
 $$;
 
-select app.callable_by('public.run_due_jobs()');
+select app.grant_execute('public.run_due_jobs()');
 
 -- Schedules a recurring kind for the next minute; returns false if one is already due. Admins.
 create function public.request_job(p_kind text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if not exists (
     select from app.job_kinds k where k.kind = p_kind and (k.every is not null or k.daily_at is not null)
   ) then
@@ -154,7 +155,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.request_job(text)', 'authenticated');
+select app.grant_execute('public.request_job(text)', 'authenticated');
 
 -- With pg_cron the database calls its own worker. `/api/run-due-jobs` is called from outside in every project, since
 -- some jobs need the auth server.

@@ -12,7 +12,7 @@ create table public.health_checks (
 );
 
 create index health_checks_slot_idx on public.health_checks (slot);
-select app.protect('public.health_checks');
+select app.secure_table('public.health_checks');
 
 -- Incidents: from a part's first failure to its next success.
 create table public.health_incidents (
@@ -30,10 +30,10 @@ create table public.health_incidents (
 create unique index health_incidents_open_key on public.health_incidents (part) where closed_at is null;
 create index health_incidents_opened_idx on public.health_incidents (opened_at desc);
 create index health_incidents_acknowledged_by_idx on public.health_incidents (acknowledged_by);
-select app.protect('public.health_incidents');
+select app.secure_table('public.health_incidents');
 
 -- Stores one result; opens an incident at a failure and closes it at the next success.
-create function app.note_health(p_part text, p_at timestamptz, p_status text, p_latency_ms integer) returns void
+create function app.store_health_check(p_part text, p_at timestamptz, p_status text, p_latency_ms integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -66,9 +66,9 @@ as $$
 declare
   found record;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if jsonb_typeof(p_results) <> 'array' or jsonb_array_length(p_results) > 500 then
-    perform app.fail_value('results are not a list of at most 500');
+    perform app.fail_invalid_value('results are not a list of at most 500');
   end if;
   for found in
     select * from jsonb_to_recordset(p_results) as r (part text, status text, "latencyMs" integer, "ageMs" bigint)
@@ -76,13 +76,13 @@ begin
     order by r.part, r."ageMs" desc
   loop
     continue when found."ageMs" is null or found."ageMs" not between 0 and 86400000;
-    perform app.note_health(
+    perform app.store_health_check(
       found.part, app.now() - found."ageMs" * interval '1 millisecond', found.status, found."latencyMs"
     );
   end loop;
 exception
   when check_violation or not_null_violation or invalid_text_representation or numeric_value_out_of_range then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -95,7 +95,7 @@ as $$
 declare
   since constant timestamptz := app.now() - interval '24 hours';
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return jsonb_build_object(
     'checks', (
       select coalesce(jsonb_agg(jsonb_build_object('part', h.part, 'slot', h.slot, 'status', h.status)
@@ -130,7 +130,7 @@ as $$
 declare
   incident public.health_incidents;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   select * into incident from public.health_incidents i where i.id = p_id for update;
   if incident.id is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'health_incidents', 'id', p_id));
@@ -143,10 +143,10 @@ begin
   perform app.record_audit('health_incidents', p_id, 'acknowledged');
 exception
   when check_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.record_health(jsonb)', 'authenticated');
-select app.callable_by('public.health_history()', 'authenticated');
-select app.callable_by('public.acknowledge_incident(uuid, text)', 'authenticated');
+select app.grant_execute('public.record_health(jsonb)', 'authenticated');
+select app.grant_execute('public.health_history()', 'authenticated');
+select app.grant_execute('public.acknowledge_incident(uuid, text)', 'authenticated');

@@ -6,7 +6,7 @@ create function public.echo_live(p_nonce uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   perform realtime.send(jsonb_build_object('nonce', p_nonce), 'echo', 'health:' || auth.uid(), true);
 end
 $$;
@@ -18,7 +18,7 @@ create function public.health_database() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select app.now(), not pg_is_in_recovery() and current_setting('default_transaction_read_only') = 'off',
       (select count(*)::integer from pg_catalog.pg_stat_activity), current_setting('max_connections')::integer;
@@ -72,7 +72,7 @@ create function public.health_jobs() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query select * from app.health_jobs();
 end
 $$;
@@ -85,7 +85,7 @@ create function public.health_queue() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select j.count, j.oldest, e.count, e.oldest
     from (
@@ -152,7 +152,7 @@ create function public.health_forms() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query select * from app.health_forms();
 end
 $$;
@@ -162,7 +162,7 @@ create function public.health_space() returns table (database_bytes bigint, file
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select pg_catalog.pg_database_size(pg_catalog.current_database()),
       coalesce(sum((o.metadata ->> 'size')::bigint), 0)::bigint, count(*)::integer
@@ -175,18 +175,18 @@ create function public.health_migrations() returns table (version text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query select m.version from supabase_migrations.schema_migrations m order by m.version;
 end
 $$;
 
 -- Stores the database's own checks every 15 minutes, so that the history has no gap while the page is closed.
-create function app.note_own_health() returns integer
+create function app.check_own_health() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.note_health('database', app.now(), 'ok', null);
-  perform app.note_health('jobs', app.now(), (
+  perform app.store_health_check('database', app.now(), 'ok', null);
+  perform app.store_health_check('jobs', app.now(), (
     select case
       when bool_or(j.state = 'late') then 'failing'
       when bool_or(j.state in ('failed', 'retrying')) then 'attention'
@@ -194,7 +194,7 @@ begin
     end
     from app.health_jobs() j where j.kind <> 'own_health'
   ), null);
-  perform app.note_health('forms', app.now(), (
+  perform app.store_health_check('forms', app.now(), (
     select case
       when bool_or(f.state in ('silent', 'failed', 'gaps', 'refused')) then 'attention'
       when bool_or(f.state = 'ok') then 'ok'
@@ -206,10 +206,10 @@ begin
 end
 $$;
 
-select app.callable_by('public.echo_live(uuid)', 'authenticated');
-select app.callable_by('public.health_database()', 'authenticated');
-select app.callable_by('public.health_jobs()', 'authenticated');
-select app.callable_by('public.health_queue()', 'authenticated');
-select app.callable_by('public.health_forms()', 'authenticated');
-select app.callable_by('public.health_space()', 'authenticated');
-select app.callable_by('public.health_migrations()', 'authenticated');
+select app.grant_execute('public.echo_live(uuid)', 'authenticated');
+select app.grant_execute('public.health_database()', 'authenticated');
+select app.grant_execute('public.health_jobs()', 'authenticated');
+select app.grant_execute('public.health_queue()', 'authenticated');
+select app.grant_execute('public.health_forms()', 'authenticated');
+select app.grant_execute('public.health_space()', 'authenticated');
+select app.grant_execute('public.health_migrations()', 'authenticated');

@@ -7,32 +7,32 @@ create function public.health_row_security() returns table (probe text, checks i
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  trial record;
+  current_probe record;
   found_rows bigint;
 begin
-  for trial in
+  for current_probe in
     select p.value ->> 'probe' as name, p.value as who, array_agg(s.value) as statements
     from jsonb_array_elements(app.health_probes()) p, jsonb_array_elements_text(p.value -> 'statements') s
     group by p.value
     order by 1
   loop
-    probe := trial.name;
+    probe := current_probe.name;
     checks := 0;
     passed := 0;
     leaks := '{}';
-    for i in 1..cardinality(trial.statements) loop
+    for i in 1..cardinality(current_probe.statements) loop
       checks := checks + 1;
       begin
-        perform set_config('request.jwt.claims', trial.who ->> 'claims', true);
-        perform set_config('role', trial.who ->> 'role', true);
-        execute trial.statements[i];
+        perform set_config('request.jwt.claims', current_probe.who ->> 'claims', true);
+        perform set_config('role', current_probe.who ->> 'role', true);
+        execute current_probe.statements[i];
         get diagnostics found_rows = row_count;
         raise exception using errcode = case when found_rows = 0 then 'HP001' else 'HP002' end;
       exception
         when insufficient_privilege or raise_exception or sqlstate 'HP001' then
           passed := passed + 1;
         when others then
-          leaks := leaks || substring(trial.statements[i] from 'public\.(\w+)');
+          leaks := leaks || substring(current_probe.statements[i] from 'public\.(\w+)');
       end;
     end loop;
     return next;
@@ -46,11 +46,11 @@ create function app.health_probes() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  everything jsonb;
-  office constant text[] := array['jobs', 'audit_log', 'app_config', 'sign_in_attempts', 'machform_settings'];
+  all_probes jsonb;
+  staff_tables constant text[] := array['jobs', 'audit_log', 'app_config', 'sign_in_attempts', 'machform_settings'];
 begin
-  perform app.caller('admin');
-  select coalesce(jsonb_agg(format('select from public.%I limit 1', c.relname)), '[]') into everything
+  perform app.require_role('admin');
+  select coalesce(jsonb_agg(format('select from public.%I limit 1', c.relname)), '[]') into all_probes
   from pg_catalog.pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p');
   return (
@@ -58,16 +58,16 @@ begin
       'probe', w.probe, 'role', w.role, 'claims', w.claims, 'statements', w.statements
     ))
     from (
-      select 'visitor' as probe, 'anon' as role, '{"role": "anon"}' as claims, everything as statements
+      select 'visitor' as probe, 'anon' as role, '{"role": "anon"}' as claims, all_probes as statements
       union all
       select 'stranger', 'authenticated', jsonb_build_object(
         'role', 'authenticated', 'sub', gen_random_uuid(), 'user_role', 'admin', 'aal', 'aal2'
-      )::text, everything
+      )::text, all_probes
       union all
       select person.role, 'authenticated', jsonb_build_object(
         'role', 'authenticated', 'sub', person.id, 'user_role', person.role, 'aal', 'aal2'
       )::text, (
-        select jsonb_agg(format('select from public.%I limit 1', name)) from unnest(office) name
+        select jsonb_agg(format('select from public.%I limit 1', name)) from unnest(staff_tables) name
       ) || case person.role
         when 'driver' then jsonb_build_array(
           format('select from public.users where id <> %L limit 1', person.id),
@@ -91,5 +91,5 @@ begin
 end
 $$;
 
-select app.callable_by('app.health_probes()', 'authenticated');
-select app.callable_by('public.health_row_security()', 'authenticated');
+select app.grant_execute('app.health_probes()', 'authenticated');
+select app.grant_execute('public.health_row_security()', 'authenticated');

@@ -15,7 +15,7 @@ create table public.client_figures (
   primary key (slot, kind, name)
 );
 
-select app.protect('public.client_figures');
+select app.secure_table('public.client_figures');
 
 -- Adds a browser's figures: the app's version, and its responses since its last report, {name: times}, each 1 to
 -- 10,000. Above 50 versions in a quarter of an hour, others count as 'other'. Raises 42501, INVALID_VALUE.
@@ -25,12 +25,12 @@ as $$
 declare
   this_slot constant timestamptz := date_bin('15 minutes', app.now(), timestamptz '2026-01-01 00:00Z');
 begin
-  perform app.caller('driver', 'recruiter', 'operations', 'admin');
+  perform app.require_role('driver', 'recruiter', 'operations', 'admin');
   if jsonb_typeof(p_answers) is distinct from 'object' or exists (
     select from jsonb_each(p_answers) a
     where case jsonb_typeof(a.value) when 'number' then a.value::numeric not between 1 and 10000 else true end
   ) then
-    perform app.fail_value('answers are not counts');
+    perform app.fail_invalid_value('answers are not counts');
   end if;
   insert into public.client_figures as f (slot, kind, name, times)
   select this_slot, r.kind, r.name, r.times
@@ -45,7 +45,7 @@ begin
   on conflict (slot, kind, name) do update set times = f.times + excluded.times;
 exception
   when check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
@@ -54,7 +54,7 @@ create function public.health_clients() returns table (kind text, name text, tim
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select f.kind, f.name, sum(f.times)::bigint,
       coalesce(sum(f.times) filter (where f.slot > app.now() - interval '1 hour'), 0)::bigint
@@ -65,5 +65,5 @@ begin
 end
 $$;
 
-select app.callable_by('public.record_client_figures(text, jsonb)', 'authenticated');
-select app.callable_by('public.health_clients()', 'authenticated');
+select app.grant_execute('public.record_client_figures(text, jsonb)', 'authenticated');
+select app.grant_execute('public.health_clients()', 'authenticated');

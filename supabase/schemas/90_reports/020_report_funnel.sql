@@ -13,9 +13,9 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set work_mem = '64MB'
 as $$
 declare
-  role constant text := app.caller('admin', 'recruiter');
+  role constant text := app.require_role('admin', 'recruiter');
   period constant tstzrange := app.report_period(p_from, p_to);
-  path constant text[] := array(
+  stage_path constant text[] := array(
     select s.name from app.stages s where s.phase <> 'end' or s.name = 'deployed'
   );
 begin
@@ -31,7 +31,7 @@ begin
       -- An application has no events before its start.
       join public.stage_events e on e.application_id = a.id and e.at >= lower(period)
       join app.stages s on s.name = e.to_stage
-      where a.created_at >= lower(period) and a.created_at < upper(period) and e.to_stage = any (path)
+      where a.created_at >= lower(period) and a.created_at < upper(period) and e.to_stage = any (stage_path)
         and (role = 'admin' or a.recruiter_id = auth.uid())
       group by 1, a.id, a.created_at, s.position
     ),
@@ -49,20 +49,20 @@ begin
     totals as (
       select g.key, s.name, s.position,
         sum(coalesce(f.ended, 0)) over (partition by g.key order by s.position desc) as reached,
-        sum(coalesce(f.ended, 0)) over (partition by g.key) as began
+        sum(coalesce(f.ended, 0)) over (partition by g.key) as total_started
       from (select distinct f.key from furthest f) g
-      join app.stages s on s.name = any (path)
+      join app.stages s on s.name = any (stage_path)
       left join furthest f on f.key = g.key and f.position = s.position
     )
     select nullif(t.key, ''), t.name, t.position, t.reached::integer,
-      round(t.reached / nullif(t.began, 0), 4), round(m.days::numeric, 1)
+      round(t.reached / nullif(t.total_started, 0), 4), round(m.days::numeric, 1)
     from totals t
     left join medians m on m.key = t.key and m.position = t.position
     order by t.key, t.position;
 end
 $$;
 
-select app.callable_by('public.report_funnel(date, date, text)', 'authenticated');
+select app.grant_execute('public.report_funnel(date, date, text)', 'authenticated');
 
 -- Returns how long applications stay in each stage before the end. `left_count`, `median_days`, `p90_days`: stays that
 -- ended in the period, in calendar days; two visits to a stage count twice. `waiting`: the current number, regardless
@@ -77,9 +77,9 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set work_mem = '64MB'
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
-  moment constant timestamptz := app.now();
+  as_of constant timestamptz := app.now();
   -- The events' index starts with the stage.
   all_stages constant text[] := array(select s.name from app.stages s);
   open_stages constant text[] := array(select s.name from app.stages s where s.phase <> 'end');
@@ -92,7 +92,7 @@ begin
       where e.to_stage = any (all_stages) and e.at >= lower(period) and e.at < upper(period)
         and e.from_stage = any (open_stages) and e.duration_seconds is not null
       union all
-      select a.id, a.stage, null, coalesce(a.stage_due_at < moment, false)
+      select a.id, a.stage, null, coalesce(a.stage_due_at < as_of, false)
       from public.applications a
       where a.stage = any (open_stages)
     ),
@@ -116,7 +116,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_time_in_stage(date, date, text)', 'authenticated');
+select app.grant_execute('public.report_time_in_stage(date, date, text)', 'authenticated');
 
 -- Results of each lead source relative to its cost (product design, C.28 "Source and form ROI").
 
@@ -135,7 +135,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set work_mem = '64MB'
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
   qualified_on constant text[] := array(
     select s.name from app.stages s
@@ -145,7 +145,7 @@ declare
 begin
   perform app.check_report_choice('by', coalesce(p_by, ''), 'source', 'form');
   if jsonb_typeof(p_costs) is distinct from 'object' or exists (
-    select from jsonb_each(p_costs) c where not app.is_whole(c.value, 0, 1000000000000)
+    select from jsonb_each(p_costs) c where not app.is_whole_number(c.value, 0, 1000000000000)
   ) then
     perform app.fail('FIELDS_INVALID', '{"entity": "report", "params": {"field": "costs"}}');
   end if;
@@ -181,4 +181,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_sources(date, date, jsonb, text)', 'authenticated');
+select app.grant_execute('public.report_sources(date, date, jsonb, text)', 'authenticated');

@@ -37,7 +37,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
   period constant tstzrange := app.report_period(p_from, p_to);
-  moment constant timestamptz := app.now();
+  as_of constant timestamptz := app.now();
   allowed constant interval := make_interval(
     mins => (app.config('stage_sla_minutes') ->> 'new_lead')::integer
   );
@@ -50,17 +50,17 @@ begin
     clocks as (
       select a.id, a.recruiter_id, coalesce(c.emirate, '') as emirate, a.first_contact_at,
         greatest(a.created_at, max(t.at)) at time zone 'Asia/Dubai' as starts,
-        coalesce(a.first_contact_at, moment) at time zone 'Asia/Dubai' as ends
+        coalesce(a.first_contact_at, as_of) at time zone 'Asia/Dubai' as ends
       from public.applications a
       join public.candidates c on c.id = a.candidate_id
       left join public.lead_assignments t on t.candidate_id = a.candidate_id and t.to_id = a.recruiter_id
-        and t.at >= lower(period) and t.at <= coalesce(a.first_contact_at, moment)
+        and t.at >= lower(period) and t.at <= coalesce(a.first_contact_at, as_of)
       where a.created_at >= lower(period) and a.created_at < upper(period) and a.recruiter_id is not null
         and (a.reopened_from_id is null or a.first_contact_at is null or a.first_contact_at > a.created_at)
       group by a.id, c.emirate
     ),
     -- Working time between the clock's start and end: two joins by day, cheaper than two rows per lead.
-    taken as (
+    response_times as (
       select k.recruiter_id, k.first_contact_at, f.day is not null as is_measured,
         l.worked_before + coalesce(
           least(greatest(k.ends, l.opens), l.closes) - l.opens
@@ -77,7 +77,7 @@ begin
       count(*) filter (where t.first_contact_at is not null and t.worked <= allowed),
       -- A lead not contacted but still in time counts as neither.
       count(*) filter (where t.is_measured and coalesce(t.worked > allowed, true))
-    from taken t
+    from response_times t
     group by t.recruiter_id;
 end
 $$;
@@ -97,7 +97,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set work_mem = '64MB'
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
   today constant date := app.today();
 begin
@@ -154,4 +154,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_recruiters(date, date)', 'authenticated');
+select app.grant_execute('public.report_recruiters(date, date)', 'authenticated');

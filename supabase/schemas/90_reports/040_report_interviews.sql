@@ -11,7 +11,7 @@ create function public.report_interviews(p_from date, p_to date, p_group_by text
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
 begin
   perform app.check_report_group(p_group_by);
@@ -42,7 +42,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_interviews(date, date, text)', 'authenticated');
+select app.grant_execute('public.report_interviews(date, date, text)', 'authenticated');
 
 -- Returns the offers sent in the period by current status; superseded ones do not count. `waiting`: not answered yet;
 -- `withdrawn`: by us. `median_hours`: from sending to either answer, in elapsed hours. `declined_for`: {reason: count}
@@ -54,7 +54,7 @@ create function public.report_offers(p_from date, p_to date, p_group_by text def
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
 begin
   perform app.check_report_group(p_group_by);
@@ -93,7 +93,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_offers(date, date, text)', 'authenticated');
+select app.grant_execute('public.report_offers(date, date, text)', 'authenticated');
 
 -- Quality of received documents, and upcoming expiries (product design, C.28). Both reports omit health documents,
 -- including their existence.
@@ -108,7 +108,7 @@ create function public.report_documents(p_from date, p_to date, p_group_by text 
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
 begin
   perform app.check_report_group(p_group_by);
@@ -147,12 +147,12 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_documents(date, date, text)', 'authenticated');
+select app.grant_execute('public.report_documents(date, date, text)', 'authenticated');
 
 -- Returns documents of deployed drivers that have expired or expire by a day: one row per driver and type, with the
 -- earlier expiry of its sides. Once there is a residence visa, the documents before it are ignored. Contains no
 -- document numbers.
-create function app.ending_documents(p_until date) returns table (
+create function app.expiring_driver_documents(p_until date) returns table (
   deployment_id uuid, candidate_id uuid, type_code text, expiry_date date
 )
 language sql stable security definer set search_path = ''
@@ -179,7 +179,7 @@ create function public.report_expiring_documents(p_days integer) returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   today constant date := app.today();
 begin
   if p_days is null or p_days not between 0 and 366 then
@@ -188,11 +188,11 @@ begin
   return query
     select c.id, d.application_id, btrim(c.first_name || ' ' || c.last_name), d.client_id, f.type_code,
       f.expiry_date, f.expiry_date - today
-    from app.ending_documents(today + p_days) f
+    from app.expiring_driver_documents(today + p_days) f
     join public.deployments d on d.id = f.deployment_id
     join public.candidates c on c.id = f.candidate_id
     order by f.expiry_date, c.id, f.type_code;
 end
 $$;
 
-select app.callable_by('public.report_expiring_documents(integer)', 'authenticated');
+select app.grant_execute('public.report_expiring_documents(integer)', 'authenticated');

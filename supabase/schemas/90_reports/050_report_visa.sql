@@ -14,7 +14,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set work_mem = '64MB'
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
   today constant date := app.today();
 begin
@@ -43,7 +43,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_visa(date, date)', 'authenticated');
+select app.grant_execute('public.report_visa(date, date)', 'authenticated');
 
 -- Returns the applications that ended before deployment in the period. `outcome`: rejected or withdrawn; `phase`: the
 -- phase it ended in (lead, interview, offer, documents, visa, onboarding); `reason_code`: the code visible to all
@@ -56,7 +56,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set work_mem = '64MB'
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
 begin
   perform app.check_report_group(p_group_by);
@@ -87,7 +87,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_losses(date, date, text)', 'authenticated');
+select app.grant_execute('public.report_losses(date, date, text)', 'authenticated');
 
 -- Expected starts compared with the clients' demand (product design, C.28 and C.15).
 
@@ -102,7 +102,7 @@ create function public.report_forecast() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin', 'operations');
+  role constant text := app.require_role('admin', 'operations');
   today constant date := app.today();
 begin
   return query
@@ -121,7 +121,7 @@ begin
         select case when a.stage <> 'deployed' and s.day is not null
           then 1 + greatest(s.day - today, 0) / 7 end as week
       ) w
-      -- Same rule as in app.opening_filled.
+      -- Same rule as in app.filled_headcount.
       where j.status in ('open', 'paused') and a.stage in (
         /* selected to deployed */ 'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents',
         'visa', 'onboarding', 'deployed'
@@ -139,4 +139,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_forecast()', 'authenticated');
+select app.grant_execute('public.report_forecast()', 'authenticated');

@@ -11,7 +11,7 @@ create function public.report_commissions(p_from date, p_to date) returns table 
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
 begin
   return query
@@ -35,7 +35,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_commissions(date, date)', 'authenticated');
+select app.grant_execute('public.report_commissions(date, date)', 'authenticated');
 
 -- Returns data protection figures: one row per `measure` and its breakdown. `document_view`: viewer's role, purpose.
 -- `consent_given`, `consent_withdrawn`: the channel of the consent. `data_request`: kind and current status, of those
@@ -48,7 +48,7 @@ create function public.report_privacy(p_from date, p_to date) returns table (
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
   today constant date := app.today();
 begin
@@ -89,7 +89,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_privacy(date, date)', 'authenticated');
+select app.grant_execute('public.report_privacy(date, date)', 'authenticated');
 
 -- Headline figures at the top of /admin (product design, C.21).
 
@@ -98,8 +98,8 @@ select app.callable_by('public.report_privacy(date, date)', 'authenticated');
 -- applications before deployment. `days_to_deploy_median`, `_p90`: from the start of the application to the first
 -- shift, and `visa_cost_per_driver_fils`: spent on visa steps, of the first shifts in the last 90 days; null without
 -- one. `late_visa_deadlines`: running cases past their binding deadline. `expired_documents`: of deployed drivers, see
--- app.ending_documents. `offers_to_approve`, `commissions_to_approve` (earned rows). `open_integrity_reports`: those
--- the caller may read, so none that names them. Raises 42501.
+-- app.expiring_driver_documents. `offers_to_approve`, `commissions_to_approve` (earned rows). `open_integrity_reports`:
+-- those the caller may read, so none that names them. Raises 42501.
 create function public.report_headline() returns table (
   deployed integer, target integer, deployed_this_month integer, active_pipeline integer,
   days_to_deploy_median numeric, days_to_deploy_p90 numeric, visa_cost_per_driver_fils bigint,
@@ -109,7 +109,7 @@ create function public.report_headline() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.require_role('admin');
   today constant date := app.today();
   open_stages constant text[] := array(select s.name from app.stages s where s.phase <> 'end');
 begin
@@ -148,7 +148,7 @@ begin
         select count(*)::integer from public.visa_cases v
         where v.status in ('active', 'on_hold') and v.binding_deadline < today
       ),
-      (select count(*)::integer from app.ending_documents(today - 1)),
+      (select count(*)::integer from app.expiring_driver_documents(today - 1)),
       (select count(*)::integer from public.offers o where o.status = 'pending_approval'),
       (select count(*)::integer from public.commission_states s where s.status = 'earned'),
       (
@@ -159,4 +159,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_headline()', 'authenticated');
+select app.grant_execute('public.report_headline()', 'authenticated');

@@ -3,18 +3,18 @@
 -- time. `own_key`: key of the line in the report's own grouping, as stored; null if the application's group is the line
 -- (`app.report_subjects`). `public.report_people` calls them all.
 
-create function app.people_of_funnel(p_metric text, p_key text[], period tstzrange)
+create function app.report_people_funnel(p_metric text, p_key text[], period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
   set work_mem = '64MB'
 as $$
 declare
-  wanted constant integer := (select s.position from app.stages s where s.name = case p_metric
+  min_position constant integer := (select s.position from app.stages s where s.name = case p_metric
     when 'began' then 'new_lead' when 'offerAccepted' then 'offer_accepted' when 'reached' then p_key[1]
     else p_metric end);
-  path constant text[] := array(
+  stage_path constant text[] := array(
     select s.name from app.stages s
-    where (s.phase <> 'end' or s.name = 'deployed') and s.position >= wanted
+    where (s.phase <> 'end' or s.name = 'deployed') and s.position >= min_position
   );
 begin
   perform app.check_report_choice(
@@ -24,19 +24,19 @@ begin
     select a.id, a.candidate_id, min(e.at), case p_metric when 'reached' then p_key end
     from public.applications a
     join public.stage_events e on e.application_id = a.id and e.at >= lower(period)
-    where a.created_at >= lower(period) and a.created_at < upper(period) and e.to_stage = any (path)
+    where a.created_at >= lower(period) and a.created_at < upper(period) and e.to_stage = any (stage_path)
     group by a.id;
 end
 $$;
 
 -- An application that left a stage twice is listed twice.
-create function app.people_of_time_in_stage(p_metric text, p_group text, period tstzrange)
+create function app.report_people_time_in_stage(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
   set work_mem = '64MB'
 as $$
 declare
-  moment constant timestamptz := app.now();
+  as_of constant timestamptz := app.now();
   all_stages constant text[] := array(select s.name from app.stages s);
   open_stages constant text[] := array(select s.name from app.stages s where s.phase <> 'end');
 begin
@@ -51,21 +51,21 @@ begin
     return query
       select a.id, a.candidate_id, a.stage_entered_at, case when p_group is null then array[a.stage] end
       from public.applications a
-      where a.stage = any (open_stages) and (p_metric = 'waiting' or a.stage_due_at < moment);
+      where a.stage = any (open_stages) and (p_metric = 'waiting' or a.stage_due_at < as_of);
   end if;
 end
 $$;
 
-create function app.people_of_sources(p_metric text, p_group text, period tstzrange)
+create function app.report_people_sources(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
   set work_mem = '64MB'
 as $$
 declare
-  wanted constant integer := (select s.position from app.stages s where s.name = p_metric);
+  min_position constant integer := (select s.position from app.stages s where s.name = p_metric);
   reached_by constant text[] := array(
     select s.name from app.stages s
-    where (s.phase <> 'end' or s.name = 'deployed') and s.position >= wanted
+    where (s.phase <> 'end' or s.name = 'deployed') and s.position >= min_position
   );
 begin
   perform app.check_report_choice('metric', p_metric, 'leads', 'qualified', 'deployed');
@@ -87,7 +87,7 @@ begin
 end
 $$;
 
-create function app.people_of_recruiters(p_metric text, period tstzrange)
+create function app.report_people_recruiters(p_metric text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -109,7 +109,7 @@ begin
 end
 $$;
 
-create function app.people_of_interviews(p_metric text, p_group text, period tstzrange)
+create function app.report_people_interviews(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -135,7 +135,7 @@ begin
 end
 $$;
 
-create function app.people_of_offers(p_metric text, p_group text, period tstzrange)
+create function app.report_people_offers(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$

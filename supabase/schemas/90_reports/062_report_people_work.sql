@@ -1,7 +1,7 @@
 -- The people counted by numbers of the reports on operations, commissions and data protection; see
--- `app.people_of_funnel`. As in the operations reports, health documents are excluded and reasons are masked.
+-- `app.report_people_funnel`. As in the operations reports, health documents are excluded and reasons are masked.
 
-create function app.people_of_documents(p_metric text, p_group text, period tstzrange)
+create function app.report_people_documents(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -26,7 +26,7 @@ begin
 end
 $$;
 
-create function app.people_of_visa(p_metric text, p_group text, period tstzrange)
+create function app.report_people_visa(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -53,7 +53,7 @@ begin
 end
 $$;
 
-create function app.people_of_forecast(p_metric text, p_group text)
+create function app.report_people_forecast(p_metric text, p_group text)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -86,7 +86,7 @@ begin
 end
 $$;
 
-create function app.people_of_losses(p_metric text, p_group text, period tstzrange)
+create function app.report_people_losses(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$

@@ -1,21 +1,21 @@
 -- Returns the people counted by a number of a report (product design, C.28 "drill to the list").
 
-create function app.report_found(p_report text, p_metric text, p_group text, p_key text[], period tstzrange)
+create function app.report_people_rows(p_report text, p_metric text, p_group text, p_key text[], period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   case p_report
-    when 'funnel' then return query select * from app.people_of_funnel(p_metric, p_key, period);
-    when 'timeInStage' then return query select * from app.people_of_time_in_stage(p_metric, p_group, period);
-    when 'sources' then return query select * from app.people_of_sources(p_metric, p_group, period);
-    when 'recruiters' then return query select * from app.people_of_recruiters(p_metric, period);
-    when 'interviews' then return query select * from app.people_of_interviews(p_metric, p_group, period);
-    when 'offers' then return query select * from app.people_of_offers(p_metric, p_group, period);
-    when 'documents' then return query select * from app.people_of_documents(p_metric, p_group, period);
-    when 'visa' then return query select * from app.people_of_visa(p_metric, p_group, period);
-    when 'forecast' then return query select * from app.people_of_forecast(p_metric, p_group);
-    when 'losses' then return query select * from app.people_of_losses(p_metric, p_group, period);
+    when 'funnel' then return query select * from app.report_people_funnel(p_metric, p_key, period);
+    when 'timeInStage' then return query select * from app.report_people_time_in_stage(p_metric, p_group, period);
+    when 'sources' then return query select * from app.report_people_sources(p_metric, p_group, period);
+    when 'recruiters' then return query select * from app.report_people_recruiters(p_metric, period);
+    when 'interviews' then return query select * from app.report_people_interviews(p_metric, p_group, period);
+    when 'offers' then return query select * from app.report_people_offers(p_metric, p_group, period);
+    when 'documents' then return query select * from app.report_people_documents(p_metric, p_group, period);
+    when 'visa' then return query select * from app.report_people_visa(p_metric, p_group, period);
+    when 'forecast' then return query select * from app.report_people_forecast(p_metric, p_group);
+    when 'losses' then return query select * from app.report_people_losses(p_metric, p_group, period);
     when 'commissions' then return query select * from app.people_of_commissions(p_metric, period);
     when 'privacy' then return query select * from app.people_of_privacy(p_metric, p_group, period);
   end case;
@@ -38,8 +38,8 @@ language plpgsql volatile security definer set search_path = '' set plan_cache_m
   set work_mem = '64MB'
 as $$
 declare
-  role constant text := app.caller('admin');
-  shown integer;
+  role constant text := app.require_role('admin');
+  match_details integer;
 begin
   perform app.check_report_choice(
     'report', coalesce(p_report, ''), 'funnel', 'timeInStage', 'sources', 'recruiters', 'interviews', 'offers',
@@ -54,7 +54,7 @@ begin
       coalesce(a.stage, c.current_stage), a.opening_id, a.recruiter_id, f.at, f.total
     from (
       select o.application_id, o.candidate_id, o.at, (count(*) over ())::integer as total
-      from app.report_found(
+      from app.report_people_rows(
         p_report, coalesce(p_metric, ''), p_group, p_key,
         case when p_report <> 'forecast' then app.report_period(p_from, p_to) end
       ) o
@@ -70,11 +70,12 @@ begin
     join public.candidates c on c.id = f.candidate_id
     left join public.applications a on a.id = f.application_id
     order by f.at desc nulls last, f.application_id;
-  get diagnostics shown = row_count;
+  get diagnostics match_details = row_count;
   perform app.record_audit('report_people', gen_random_uuid(), 'opened', null, jsonb_build_object(
-    'report', p_report, 'metric', p_metric, 'group', p_group, 'key', p_key, 'from', p_from, 'to', p_to, 'rows', shown
+    'report', p_report, 'metric', p_metric, 'group', p_group, 'key', p_key, 'from', p_from, 'to', p_to, 'rows',
+      match_details
   ));
 end
 $$;
 
-select app.callable_by('public.report_people(text, text, text, text[], date, date)', 'authenticated');
+select app.grant_execute('public.report_people(text, text, text, text[], date, date)', 'authenticated');

@@ -14,7 +14,7 @@ create function public.offers_to_approve() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  caller constant text := app.caller('admin');
+  caller_role constant text := app.require_role('admin');
 begin
   return query
     select o.id, o.version, o.number, c.id, btrim(c.first_name || ' ' || c.last_name), j.title, l.name,
@@ -42,7 +42,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.offers_to_approve()', 'authenticated');
+select app.grant_execute('public.offers_to_approve()', 'authenticated');
 
 -- Admins' actions, latest first, among all entries.
 create index audit_log_admins_idx on public.audit_log (id desc) where actor_role = 'admin';

@@ -13,9 +13,9 @@ create function public.report_my_day() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter');
-  me constant uuid := auth.uid();
-  moment constant timestamptz := app.now();
+  role constant text := app.require_role('recruiter');
+  caller_id constant uuid := auth.uid();
+  as_of constant timestamptz := app.now();
   today constant date := app.today();
   since constant timestamptz := (today - 13)::timestamp at time zone 'Asia/Dubai';
   month constant date := date_trunc('month', today::timestamp)::date;
@@ -24,15 +24,15 @@ declare
 begin
   return query
     with mine as (
-      select a.* from public.applications a where a.recruiter_id = me
+      select a.* from public.applications a where a.recruiter_id = caller_id
     ),
     clocks as (
       select a.first_contact_at, c.emirate, greatest(a.created_at, max(t.at)) as starts
       from mine a
       join public.candidates c on c.id = a.candidate_id
-      left join public.lead_assignments t on t.candidate_id = a.candidate_id and t.to_id = me
-        and t.at <= coalesce(a.first_contact_at, moment)
-      where coalesce(a.first_contact_at, moment) >= since
+      left join public.lead_assignments t on t.candidate_id = a.candidate_id and t.to_id = caller_id
+        and t.at <= coalesce(a.first_contact_at, as_of)
+      where coalesce(a.first_contact_at, as_of) >= since
         and (a.reopened_from_id is null or a.first_contact_at is null or a.first_contact_at > a.created_at)
       group by a.id, a.created_at, a.first_contact_at, c.emirate
       having greatest(a.created_at, max(t.at)) >= since
@@ -44,7 +44,7 @@ begin
         case when k.first_contact_at <= d.due then 'in_time' else 'late' end
       from clocks k
       cross join lateral (select app.add_working_minutes(k.starts, allowed, k.emirate) as due) d
-      where k.first_contact_at is not null or d.due < moment
+      where k.first_contact_at is not null or d.due < as_of
       union all
       select (i.starts_at at time zone 'Asia/Dubai')::date,
         case i.status when 'no_show' then 'no_shows' else 'came' end
@@ -80,7 +80,7 @@ begin
         or d.start_on between month_before and least((today - interval '1 month')::date, month - 1)
     )
     select
-      exists (select from public.candidates c where c.assigned_recruiter_id = me) or exists (select from mine),
+      exists (select from public.candidates c where c.assigned_recruiter_id = caller_id) or exists (select from mine),
       (
         select count(*)::integer from mine a join public.offers o on o.application_id = a.id
         where o.status in ('sent', 'viewed')
@@ -88,7 +88,7 @@ begin
       f.this_month::integer, f.before::integer,
       (
         select coalesce(sum(l.amount_fils), 0)::bigint from public.commission_ledger l
-        where l.recruiter_id = me and l.status = 'projected'
+        where l.recruiter_id = caller_id and l.status = 'projected'
       ),
       (
         select jsonb_agg(
@@ -103,4 +103,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.report_my_day()', 'authenticated');
+select app.grant_execute('public.report_my_day()', 'authenticated');

@@ -23,27 +23,29 @@ create function public.my_due_items() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter');
-  me constant uuid := auth.uid();
+  role constant text := app.require_role('recruiter');
+  caller_id constant uuid := auth.uid();
   until constant timestamptz := (app.today() + 3)::timestamp at time zone 'Asia/Dubai';
   midnight constant timestamptz := app.today()::timestamp at time zone 'Asia/Dubai';
 begin
   return query
     with leads as (
       select c.* from public.candidates c
-      where c.assigned_recruiter_id = me and c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
+      where c.assigned_recruiter_id = caller_id
+        and c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
         and c.hold_state = 'none' and c.merged_into_id is null and c.anonymised_at is null
     ),
     items as (
       select 'first_contact' as what, c.id as item, c.version as at_version, c.stage_due_at as due,
-        c.stage_entered_at as began, null::text as more, null::text as location, c.id as person
+        c.stage_entered_at as since_at, null::text as more, null::text as location, c.id as person
       from leads c
       where c.current_stage = 'new_lead' and c.contact_count = 0 and c.stage_due_at < until
       union all
       select 'call_back', t.id, t.version, coalesce(t.snoozed_until, t.due_at), t.created_at, null, null, t.candidate_id
       from public.tasks t
-      join public.candidates c on c.id = t.candidate_id and c.assigned_recruiter_id = me and c.hold_state = 'none'
-      where t.assignee_id = me and t.kind = 'call_back' and t.done_at is null
+      join public.candidates c on c.id = t.candidate_id and c.assigned_recruiter_id = caller_id
+        and c.hold_state = 'none'
+      where t.assignee_id = caller_id and t.kind = 'call_back' and t.done_at is null
         and coalesce(t.snoozed_until, t.due_at) < until
       union all
       select 'reply', c.id, c.version, c.last_contact_at, c.last_contact_at, null, null, c.id
@@ -53,10 +55,10 @@ begin
       select 'interview', i.id, i.version, i.starts_at, i.created_at, i.kind, l.name, a.candidate_id
       from (
         select m.id from public.applications a join public.interviews m on m.application_id = a.id
-        where a.recruiter_id = me and m.starts_at >= midnight and m.starts_at < until
+        where a.recruiter_id = caller_id and m.starts_at >= midnight and m.starts_at < until
         union
         select n.interview_id from public.interviewer_assignments n
-        where n.interviewer_id = me and n.starts_at >= midnight and n.starts_at < until
+        where n.interviewer_id = caller_id and n.starts_at >= midnight and n.starts_at < until
       ) s
       join public.interviews i on i.id = s.id and i.status in ('scheduled', 'confirmed', 'checked_in', 'in_progress')
       join public.applications a on a.id = i.application_id
@@ -70,38 +72,38 @@ begin
         ), null, a.candidate_id
       from public.applications a
       join public.candidates c on c.id = a.candidate_id and c.hold_state = 'none'
-      where a.recruiter_id = me and a.stage = 'interviewed' and a.stage_due_at < until
+      where a.recruiter_id = caller_id and a.stage = 'interviewed' and a.stage_due_at < until
       union all
       select 'handover', a.id, a.version, a.stage_entered_at, a.stage_entered_at, a.handover_return_reason, null,
         a.candidate_id
       from public.applications a
       join public.candidates c on c.id = a.candidate_id and c.hold_state = 'none'
-      where a.recruiter_id = me and a.stage = 'offer_accepted' and a.handover_status = 'returned'
+      where a.recruiter_id = caller_id and a.stage = 'offer_accepted' and a.handover_status = 'returned'
       union all
       select 'offer', o.id, o.version, o.expires_at, o.sent_at, null, null, a.candidate_id
       from public.applications a
       join public.offers o on o.application_id = a.id
-      where a.recruiter_id = me and a.stage = 'offer_pending' and o.status in ('sent', 'viewed')
+      where a.recruiter_id = caller_id and a.stage = 'offer_pending' and o.status in ('sent', 'viewed')
         and o.expires_at < until
       union all
       select 'offer', o.id, o.version, o.responded_at, o.responded_at, o.decline_reason, null, a.candidate_id
       from public.applications a
       join public.offers o on o.application_id = a.id
-      where a.recruiter_id = me and a.stage = 'offer_pending' and o.status = 'declined'
+      where a.recruiter_id = caller_id and a.stage = 'offer_pending' and o.status = 'declined'
         and not exists (
           select from public.offers later
           where later.application_id = a.id and later.version_no > o.version_no
         )
     )
-    select i.what, i.item, i.at_version, i.due, i.began, i.more, i.location, c.id, c.first_name, c.last_name,
+    select i.what, i.item, i.at_version, i.due, i.since_at, i.more, i.location, c.id, c.first_name, c.last_name,
       c.current_stage, c.emirate, p.phone_e164, c.phone_status, p.whatsapp_e164, coalesce(p.contact_opt_in, '{}'),
       c.preferred_language
     from items i
     join public.candidates c on c.id = i.person
-    left join public.candidates p on p.id = c.id and p.assigned_recruiter_id = me
+    left join public.candidates p on p.id = c.id and p.assigned_recruiter_id = caller_id
     order by i.due, i.item
     limit 500;
 end
 $$;
 
-select app.callable_by('public.my_due_items()', 'authenticated');
+select app.grant_execute('public.my_due_items()', 'authenticated');

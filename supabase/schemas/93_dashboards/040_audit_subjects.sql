@@ -32,7 +32,7 @@ returns table (entry_id bigint, candidate_id uuid, user_id uuid, name text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select l.id, c.id, u.id, nullif(btrim(coalesce(
       c.first_name || ' ' || c.last_name, u.name, r.content ->> 'name', r.content ->> 'title', r.content ->> 'label',
@@ -55,4 +55,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.audit_subjects(bigint[])', 'authenticated');
+select app.grant_execute('public.audit_subjects(bigint[])', 'authenticated');

@@ -12,12 +12,12 @@ create table public.ops_snoozes (
   primary key (user_id, kind, item_id)
 );
 
-select app.protect('public.ops_snoozes');
+select app.secure_table('public.ops_snoozes');
 
 -- Returns current documents that expired or expire within 14 days, of candidates with operations, including deployed
 -- drivers; for a two-sided card, its front. Excludes the current visa and entry permit once there is a residence visa,
--- or while a case is running, whose own deadlines cover them: see `app.tell_of_expiry`.
-create function app.ending_papers() returns setof public.documents
+-- or while a case is running, whose own deadlines cover them: see `app.notify_document_expiry`.
+create function app.expiring_case_documents() returns setof public.documents
 language sql stable security definer set search_path = ''
 as $$
   select d.*
@@ -60,9 +60,9 @@ create function public.ops_due_items() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   today constant date := app.today();
-  fine constant bigint := (app.config('overstay_fine_fils_per_day') #>> '{}')::bigint;
+  fine_per_day constant bigint := (app.config('overstay_fine_fils_per_day') #>> '{}')::bigint;
 begin
   return query
     with cases as (
@@ -73,11 +73,11 @@ begin
     items as (
       select 'visa_deadline' as what, v.id as item, v.version as at_version, v.binding_deadline as due,
         v.binding_deadline_kind as more, v.candidate_id as person, v.id as of_case,
-        case when v.binding_deadline_kind in ('entry_permit_validity', 'stay_expiry') then fine end as cost
+        case when v.binding_deadline_kind in ('entry_permit_validity', 'stay_expiry') then fine_per_day end as cost
       from cases v
       where v.binding_deadline <= today + 7
       union all
-      select 'permit_expiry', v.id, v.version, v.entry_permit_expires, null, v.candidate_id, v.id, fine
+      select 'permit_expiry', v.id, v.version, v.entry_permit_expires, null, v.candidate_id, v.id, fine_per_day
       from cases v
       where v.entry_permit_expires <= today + 14 and v.uae_entry_date is null
         and not (v.binding_deadline_kind = 'entry_permit_validity' and v.binding_deadline <= today + 7)
@@ -112,7 +112,7 @@ begin
         )
       union all
       select 'document_expiry', d.id, d.version, d.expiry_date, d.type_code, d.candidate_id, null, null
-      from app.ending_papers() d
+      from app.expiring_case_documents() d
     )
     select i.what, i.item, i.at_version, i.due, i.more, t.label_i18n, c.id, c.first_name, c.last_name, v.id, v.version,
       coalesce(v.pro_id, c.assigned_ops_id), i.cost
@@ -134,7 +134,7 @@ create function public.snooze_ops_item(p_kind text, p_id uuid, p_until timestamp
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   if p_until is null or p_until <= app.now() or p_until > app.now() + interval '3 days' then
     perform app.fail('INVALID_VALUE', '{"params": {"field": "until", "most_days": 3}}');
@@ -143,9 +143,9 @@ begin
   on conflict (user_id, kind, item_id) do update set until = excluded.until;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.ops_due_items()', 'authenticated');
-select app.callable_by('public.snooze_ops_item(text, uuid, timestamptz)', 'authenticated');
+select app.grant_execute('public.ops_due_items()', 'authenticated');
+select app.grant_execute('public.snooze_ops_item(text, uuid, timestamptz)', 'authenticated');

@@ -11,7 +11,7 @@ create function public.ops_workload() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   review_since constant timestamptz :=
     app.now() - make_interval(days => (app.config('document_review_working_days') #>> '{}')::integer);
 begin
@@ -52,7 +52,7 @@ create function public.ops_ageing() returns table (stage text, bucket integer, o
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   return query
     select a.stage,
@@ -74,7 +74,7 @@ create function public.ops_today() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   midnight constant timestamptz := app.today()::timestamp at time zone 'Asia/Dubai';
 begin
   return query
@@ -105,7 +105,7 @@ create function public.ops_blocked() returns table (kind text, code text, label_
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   return query
     select b.what, b.what_code, b.label, count(*)::integer
@@ -140,7 +140,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.ops_workload()', 'authenticated');
-select app.callable_by('public.ops_ageing()', 'authenticated');
-select app.callable_by('public.ops_today()', 'authenticated');
-select app.callable_by('public.ops_blocked()', 'authenticated');
+select app.grant_execute('public.ops_workload()', 'authenticated');
+select app.grant_execute('public.ops_ageing()', 'authenticated');
+select app.grant_execute('public.ops_today()', 'authenticated');
+select app.grant_execute('public.ops_blocked()', 'authenticated');

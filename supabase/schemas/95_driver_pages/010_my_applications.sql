@@ -13,14 +13,14 @@ create table public.opening_interests (
 create index opening_interests_opening_idx on public.opening_interests (opening_id);
 
 -- Drivers read it only through `my_openings`.
-select app.protect('public.opening_interests');
+select app.secure_table('public.opening_interests');
 
-insert into app.personal_data (table_name, position, finds, on_erasure, shows)
+insert into app.personal_data (table_name, position, row_filter, on_erasure, exported_columns)
 values ('opening_interests', 25, 't.candidate_id = any ($1)', 'delete', '{opening_id,created_at}');
 
 -- Returns whether the driver may apply again after this application: it is the latest, has ended, and every gate is
 -- met.
-create function app.may_apply_again(a public.applications) returns boolean
+create function app.can_apply_again(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select a.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
@@ -44,11 +44,11 @@ create function public.my_applications() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select a.id, a.candidate_id, a.reference, a.stage, a.stage_entered_at, a.created_at, j.title, cl.name, j.emirate,
       a.start_on, c.preferred_language, row_number() over newest = 1,
-      app.contacts_of(a, coalesce(j.emirate, c.emirate)),
+      app.application_contacts(a, coalesce(j.emirate, c.emirate)),
       (
         select coalesce(jsonb_object_agg(e.to_stage, e.at), '{}')
         from (
@@ -59,7 +59,7 @@ begin
       o.id,
       case when o.status in ('sent', 'viewed') and o.expires_at <= app.now() then 'expired' else o.status end,
       o.expires_at, a.rejected_from_stage, r.driver_message_i18n, a.reapply_after, r.reapply_condition,
-      row_number() over newest = 1 and app.may_apply_again(a)
+      row_number() over newest = 1 and app.can_apply_again(a)
     from public.candidates c
     join public.applications a on a.candidate_id = c.id
     left join public.job_openings j on j.id = a.opening_id
@@ -86,17 +86,17 @@ declare
   a public.applications;
   c public.candidates;
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   a := app.lock_application(p_application_id);
   select * into c from public.candidates x where x.id = a.candidate_id and x.user_id = auth.uid();
   if c.id is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
   end if;
-  if (app.open_attempt(c.id)).id is not null then
-    return (app.open_attempt(c.id)).id;
+  if (app.find_open_application(c.id)).id is not null then
+    return (app.find_open_application(c.id)).id;
   end if;
   perform app.reapply(c, null);
-  return (app.open_attempt(c.id)).id;
+  return (app.find_open_application(c.id)).id;
 end
 $$;
 
@@ -108,7 +108,7 @@ create function public.my_openings() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
     select j.id, j.title, j.job_type, j.emirate,
       case when e.found ->> 'verdict' = 'after_swap' then (e.found -> 'params' ->> 'weeks')::integer end, i.created_at
@@ -142,7 +142,7 @@ declare
   c public.candidates;
   title text;
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   select o.title into title from public.my_openings() o where o.id = p_opening_id;
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'job_opening', 'id', p_opening_id));
@@ -162,32 +162,33 @@ $$;
 
 -- Requests a new offer after this one expired: notifies the recruiter, once. Raises NOT_FOUND, TRANSITION_NOT_ALLOWED
 -- for an offer that has not expired.
-create function public.ask_for_new_offer(p_offer_id uuid) returns void
+create function public.request_new_offer(p_offer_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   o public.offers;
-  known constant jsonb := jsonb_build_object('entity', 'offer', 'id', p_offer_id);
+  error_details constant jsonb := jsonb_build_object('entity', 'offer', 'id', p_offer_id);
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   select x.* into o
   from public.offers x
   where x.id = p_offer_id and x.sent_at is not null and app.driver_of(x.application_id) = auth.uid()
   for no key update;
   if not found then
-    perform app.fail('NOT_FOUND', known);
+    perform app.fail('NOT_FOUND', error_details);
   elsif o.status <> 'expired' and not (o.status in ('sent', 'viewed') and o.expires_at <= app.now()) then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known || jsonb_build_object('from', o.status, 'to', 'asked_again'));
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details
+      || jsonb_build_object('from', o.status, 'to', 'asked_again'));
   elsif exists (select from public.offer_events e where e.offer_id = o.id and e.kind = 'asked_again') then
     return;
   end if;
   perform app.log_offer(o.id, 'asked_again');
-  perform app.notify_offering(o, 'offer.asked_again');
+  perform app.notify_offer_recruiter(o, 'offer.asked_again');
 end
 $$;
 
-select app.callable_by('public.my_applications()', 'authenticated');
-select app.callable_by('public.apply_again(uuid)', 'authenticated');
-select app.callable_by('public.my_openings()', 'authenticated');
-select app.callable_by('public.show_interest(uuid)', 'authenticated');
-select app.callable_by('public.ask_for_new_offer(uuid)', 'authenticated');
+select app.grant_execute('public.my_applications()', 'authenticated');
+select app.grant_execute('public.apply_again(uuid)', 'authenticated');
+select app.grant_execute('public.my_openings()', 'authenticated');
+select app.grant_execute('public.show_interest(uuid)', 'authenticated');
+select app.grant_execute('public.request_new_offer(uuid)', 'authenticated');

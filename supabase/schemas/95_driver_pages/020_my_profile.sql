@@ -58,19 +58,19 @@ as $$
   )
 $$;
 
--- Returns the caller's own record, locked if `p_locks`. Raises 42501, NOT_FOUND (not a candidate, or erased).
-create function app.own_candidate(p_locks boolean) returns public.candidates
+-- Returns the caller's own record, locked if `p_lock`. Raises 42501, NOT_FOUND (not a candidate, or erased).
+create function app.own_candidate(p_lock boolean) returns public.candidates
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   c public.candidates;
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   select * into c from public.candidates k
   where k.user_id = auth.uid() and k.merged_into_id is null and k.anonymised_at is null;
   if c.id is null then
     perform app.fail('NOT_FOUND', '{"entity": "candidate"}');
-  elsif p_locks then
+  elsif p_lock then
     c := app.lock_candidate(c.id);
   end if;
   return c;
@@ -78,7 +78,7 @@ end
 $$;
 
 -- Returns the names of an application's staff, who are notified when it is withdrawn.
-create function app.people_of(a public.applications) returns jsonb
+create function app.application_staff_names(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(u.name order by u.id = a.recruiter_id desc), '[]')
@@ -119,7 +119,7 @@ begin
           select from app.stage_transitions t
           where t.from_stage = a.stage and t.to_stage = 'withdrawn' and 'driver' = any (t.actors)
         ),
-        'told', app.people_of(a)
+        'told', app.application_staff_names(a)
       ) order by a.created_at desc), '[]')
       from public.applications a
       left join public.job_openings j on j.id = a.opening_id
@@ -139,45 +139,46 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   c constant public.candidates := app.own_candidate(true);
-  known constant jsonb := jsonb_build_object('entity', 'candidate', 'id', c.id);
-  was constant jsonb := app.profile_values(c);
-  wanted jsonb;
-  refused jsonb;
-  theirs jsonb;
+  error_details constant jsonb := jsonb_build_object('entity', 'candidate', 'id', c.id);
+  current_values constant jsonb := app.profile_values(c);
+  new_values jsonb;
+  refused_fields jsonb;
+  conflicting_values jsonb;
   part record;
 begin
-  select jsonb_object_agg(w.key, nullif(btrim(w.value ->> 'value'), '')) into wanted from jsonb_each(p_changes) w;
-  select jsonb_agg(w.key) into refused
-  from jsonb_each(wanted) w
-  where not was ? w.key or w.key = any (app.locked_fields(c))
+  select jsonb_object_agg(w.key, nullif(btrim(w.value ->> 'value'), '')) into new_values from jsonb_each(p_changes) w;
+  select jsonb_agg(w.key) into refused_fields
+  from jsonb_each(new_values) w
+  where not current_values ? w.key or w.key = any (app.locked_fields(c))
     or c.current_stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated');
-  if wanted is null then
-    perform app.fail('INVALID_VALUE', known);
-  elsif refused is not null then
-    perform app.fail('CHANGE_REFUSED', known || jsonb_build_object('params', jsonb_build_object('fields', refused)));
+  if new_values is null then
+    perform app.fail('INVALID_VALUE', error_details);
+  elsif refused_fields is not null then
+    perform app.fail('CHANGE_REFUSED', error_details
+      || jsonb_build_object('params', jsonb_build_object('fields', refused_fields)));
   end if;
-  select jsonb_object_agg(w.key, was ->> w.key) into theirs
-  from jsonb_each(wanted) w
-  where was ->> w.key is distinct from nullif(p_changes #>> array[w.key, 'seen'], '')
-    and was ->> w.key is distinct from w.value #>> '{}';
-  if theirs is not null then
-    perform app.fail('STALE_VERSION', known || jsonb_build_object(
+  select jsonb_object_agg(w.key, current_values ->> w.key) into conflicting_values
+  from jsonb_each(new_values) w
+  where current_values ->> w.key is distinct from nullif(p_changes #>> array[w.key, 'seen'], '')
+    and current_values ->> w.key is distinct from w.value #>> '{}';
+  if conflicting_values is not null then
+    perform app.fail('STALE_VERSION', error_details || jsonb_build_object(
       'version', c.version,
-      'params', jsonb_build_object('theirs', theirs, 'by', (
+      'params', jsonb_build_object('theirs', conflicting_values, 'by', (
         select l.by_name from app.last_change('candidates', c.id::text) l where l.by_id is distinct from auth.uid()
       ))
     ));
   end if;
 
   -- The only field that is never null.
-  if wanted ? 'last_name' then
-    wanted := wanted || jsonb_build_object('last_name', coalesce(wanted ->> 'last_name', ''));
+  if new_values ? 'last_name' then
+    new_values := new_values || jsonb_build_object('last_name', coalesce(new_values ->> 'last_name', ''));
   end if;
   for part in
     select t.name, t.key, string_agg(format('%I = r.%I', f.key, f.key), ', ') as sets
     from (values ('candidates', 'id'), ('driver_details', 'candidate_id'), ('driver_bank', 'candidate_id')) t (name, key)
     join pg_catalog.pg_attribute a on a.attrelid = ('public.' || t.name)::regclass and not a.attisdropped
-    join jsonb_each(wanted) f on f.key = a.attname
+    join jsonb_each(new_values) f on f.key = a.attname
     group by t.name, t.key
   loop
     if part.name <> 'candidates' then
@@ -186,9 +187,9 @@ begin
     execute format(
       'update public.%I x set %s from jsonb_populate_record(null::public.%I, $1) r where x.%I = $2',
       part.name, part.sets, part.name, part.key
-    ) using wanted, c.id;
+    ) using new_values, c.id;
   end loop;
-  perform app.note_uniform(c.id);
+  perform app.complete_uniform_task(c.id);
   return public.my_profile();
 exception
   when unique_violation then
@@ -196,27 +197,27 @@ exception
       'field', case when sqlerrm like '%emirates_id%' then 'emirates_id' else 'passport_no' end, 'problem', 'taken'
     )));
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
 -- Completes the onboarding task for uniform sizes once all three are known.
-create function app.note_uniform(p_candidate uuid) returns void
+create function app.complete_uniform_task(p_candidate uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   task uuid;
-  sizes text;
+  size_text text;
 begin
-  select format('Shirt %s, trousers %s, shoes %s', d.shirt_size, d.trouser_size, d.shoe_size) into sizes
+  select format('Shirt %s, trousers %s, shoes %s', d.shirt_size, d.trouser_size, d.shoe_size) into size_text
   from public.driver_details d
   where d.candidate_id = p_candidate and num_nulls(d.shirt_size, d.trouser_size, d.shoe_size) = 0;
   select m.id into task from public.my_onboarding_tasks() m where m.code = 'uniform_size' and m.is_open limit 1;
-  if sizes is not null and task is not null then
-    perform public.complete_my_task(task, jsonb_build_object('text', sizes));
+  if size_text is not null and task is not null then
+    perform public.complete_my_task(task, jsonb_build_object('text', size_text));
   end if;
 end
 $$;
 
-select app.callable_by('public.my_profile()', 'authenticated');
-select app.callable_by('public.save_my_profile(jsonb)', 'authenticated');
+select app.grant_execute('public.my_profile()', 'authenticated');
+select app.grant_execute('public.save_my_profile(jsonb)', 'authenticated');

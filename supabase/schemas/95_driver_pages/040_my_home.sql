@@ -5,12 +5,12 @@ create function app.next_office_hours(p_emirate text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  local constant timestamp := app.now() at time zone 'Asia/Dubai';
+  local_time constant timestamp := app.now() at time zone 'Asia/Dubai';
   span tsrange;
 begin
   for passed in 0..31 loop
-    for span in select unnest(app.work_hours(local::date + passed, p_emirate)) loop
-      if upper(span) > local then
+    for span in select unnest(app.work_hours(local_time::date + passed, p_emirate)) loop
+      if upper(span) > local_time then
         return jsonb_build_object(
           'from', lower(span) at time zone 'Asia/Dubai', 'until', upper(span) at time zone 'Asia/Dubai'
         );
@@ -22,7 +22,7 @@ end
 $$;
 
 -- Returns the staff of an application, the owner of the file first: [{role, name, number, hours}].
-create function app.contacts_of(a public.applications, p_emirate text) returns jsonb
+create function app.application_contacts(a public.applications, p_emirate text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(
@@ -47,10 +47,10 @@ as $$
 declare
   person public.candidates;
   a public.applications;
-  place text;
+  work_emirate text;
   application jsonb;
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   select c.* into person
   from public.candidates c
   where c.user_id = auth.uid() and c.merged_into_id is null and c.anonymised_at is null;
@@ -73,7 +73,7 @@ begin
         'apply_again_on', a.reapply_after
       ) end
     ), j.emirate
-  into application, place
+  into application, work_emirate
   from (select 1) once
   left join public.job_openings j on j.id = a.opening_id
   left join public.clients l on l.id = j.client_id
@@ -89,7 +89,8 @@ begin
       else 'missing'
     end,
     'application', application,
-    'contacts', case when a.id is null then '[]' else app.contacts_of(a, coalesce(place, person.emirate)) end,
+    'contacts', case when a.id is null then '[]' else app.application_contacts(a,
+      coalesce(work_emirate, person.emirate)) end,
     'offers', coalesce((
       select jsonb_agg(to_jsonb(o) order by o.expires_at)
       from public.my_offers() o where o.status in ('sent', 'viewed')
@@ -125,11 +126,11 @@ end
 $$;
 
 -- Returns the names of staff a driver has dealt with, so that a report needs no spelling of the name.
-create function public.my_people() returns table (user_id uuid, name text, role text)
+create function public.my_staff_contacts() returns table (user_id uuid, name text, role text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
   with mine as (select c.id from public.candidates c where c.user_id = auth.uid())
   select u.id, u.name, u.role
@@ -155,5 +156,5 @@ begin
 end
 $$;
 
-select app.callable_by('public.my_home()', 'authenticated');
-select app.callable_by('public.my_people()', 'authenticated');
+select app.grant_execute('public.my_home()', 'authenticated');
+select app.grant_execute('public.my_staff_contacts()', 'authenticated');

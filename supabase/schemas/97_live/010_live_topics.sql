@@ -5,13 +5,13 @@
 
 -- Returns whether the caller may subscribe to a topic: a candidate's, if they may read the row; the staff topic, if
 -- they are staff who may read it, never the candidate.
-create function app.may_hear(p_topic text) returns boolean
+create function app.can_subscribe(p_topic text) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 declare
   role constant text := app.role();
 begin
-  if role is null or not app.aal_ok() then
+  if role is null or not app.has_required_aal() then
     return false;
   elsif p_topic = 'settings' or p_topic = 'user:' || auth.uid() then
     return true;
@@ -33,23 +33,23 @@ begin
 end
 $$;
 
-select app.callable_by('app.may_hear(text)', 'authenticated');
+select app.grant_execute('app.can_subscribe(text)', 'authenticated');
 
-create policy people_hear_their_topics on realtime.messages for select to authenticated
-  using (extension = 'broadcast' and (select app.may_hear((select realtime.topic()))));
+create policy users_can_receive_broadcasts on realtime.messages for select to authenticated
+  using (extension = 'broadcast' and (select app.can_subscribe((select realtime.topic()))));
 
 -- Presence shows which other staff have a record open; drivers cannot see it. On `online` staff show that they are at
 -- work (product design, C.22), visible only to admins; it carries no messages.
-create policy staff_see_who_is_present on realtime.messages for select to authenticated
+create policy staff_can_see_presence on realtime.messages for select to authenticated
   using (
     extension = 'presence' and (
       (select realtime.topic()) like 'staff:%' or (select realtime.topic()) = 'online' and (select app.has_role('admin'))
     )
-    and (select app.may_hear((select realtime.topic())))
+    and (select app.can_subscribe((select realtime.topic())))
   );
 
-create policy staff_are_present on realtime.messages for insert to authenticated
+create policy staff_can_announce_presence on realtime.messages for insert to authenticated
   with check (
     extension = 'presence' and ((select realtime.topic()) like 'staff:%' or (select realtime.topic()) = 'online')
-    and (select app.may_hear((select realtime.topic())))
+    and (select app.can_subscribe((select realtime.topic())))
   );

@@ -1,8 +1,9 @@
--- Broadcasts {table, row, operation, version} as the event `change`, on the topics of `hearing`. The event itself
--- reveals that a row exists, so it is sent only where all subscribers may know that (product design, B.6). Tables with
--- health results or operations-only notes are not announced.
+-- Broadcasts {table, row, operation, version} as the event `change`, on the topics of `app.can_subscribe`. The event
+-- itself reveals that a row exists, so it is sent only where all subscribers may know that (product design, B.6).
+-- Tables with health results or operations-only notes are not announced.
 
-create function app.tell(p_topic text, p_table text, p_row text, p_operation text, p_version integer) returns void
+create function app.send_announcement(p_topic text, p_table text, p_row text, p_operation text, p_version integer)
+returns void
 language sql security definer set search_path = ''
 as $$
   select realtime.send(
@@ -28,33 +29,34 @@ create function app.announce() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  touched constant jsonb := to_jsonb(coalesce(new, old));
-  is_health constant boolean := coalesce((touched -> 'health')::boolean, false)
-    or touched ? 'type_code' and app.is_health_type(touched ->> 'type_code');
-  whose text := touched ->> tg_argv[0];
-  owner text;
-  place text;
+  row_data constant jsonb := to_jsonb(coalesce(new, old));
+  is_health constant boolean := coalesce((row_data -> 'health')::boolean, false)
+    or row_data ? 'type_code' and app.is_health_type(row_data ->> 'type_code');
+  subject_id text := row_data ->> tg_argv[0];
+  recruiter_id text;
+  audience text;
 begin
   if tg_argv[0] = 'application_id' then
-    select a.candidate_id::text, a.recruiter_id::text into whose, owner
-    from public.applications a where a.id = whose::uuid;
+    select a.candidate_id::text, a.recruiter_id::text into subject_id, recruiter_id
+    from public.applications a where a.id = subject_id::uuid;
   end if;
-  foreach place in array case when is_health then array['ops'] else tg_argv[1:] end loop
-    if place = 'case' then
+  foreach audience in array case when is_health then array['ops'] else tg_argv[1:] end loop
+    if audience = 'case' then
       continue when not exists (
-        select from public.candidates c where c.id = whose::uuid and c.is_with_operations
+        select from public.candidates c where c.id = subject_id::uuid and c.is_with_operations
       );
-      place := 'ops';
+      audience := 'ops';
     end if;
-    if place in ('leads', 'interviews', 'ops', 'forms') or (case place when 'owner' then owner else whose end) is not null then
-      perform app.tell(
+    if audience in ('leads', 'interviews', 'ops', 'forms')
+      or (case audience when 'owner' then recruiter_id else subject_id end) is not null then
+      perform app.send_announcement(
         case
-          when place in ('leads', 'interviews', 'ops', 'forms') then 'queue:' || place
-          when place = 'owner' then 'user:' || owner
-          else place || ':' || whose
+          when audience in ('leads', 'interviews', 'ops', 'forms') then 'queue:' || audience
+          when audience = 'owner' then 'user:' || recruiter_id
+          else audience || ':' || subject_id
         end,
-        tg_table_name, coalesce(touched ->> 'id', touched ->> 'candidate_id'), lower(tg_op),
-        case when place not in ('leads', 'interviews') then (touched ->> 'version')::integer end
+        tg_table_name, coalesce(row_data ->> 'id', row_data ->> 'candidate_id'), lower(tg_op),
+        case when audience not in ('leads', 'interviews') then (row_data ->> 'version')::integer end
       );
     end if;
   end loop;
@@ -75,10 +77,10 @@ create trigger announce_returned after update on public.candidates
   execute function app.announce('id', 'ops');
 
 -- Leads that need a review by operations.
-create trigger announce_doubt after insert or update on public.candidates
+create trigger announce_for_review after insert or update on public.candidates
   for each row when (new.review_reason is not null and not new.is_with_operations)
   execute function app.announce('id', 'ops');
-create trigger announce_settled after update on public.candidates
+create trigger announce_reviewed after update on public.candidates
   for each row when (new.review_reason is null and old.review_reason is not null and not new.is_with_operations)
   execute function app.announce('id', 'ops');
 create trigger announce after update on public.machform_events

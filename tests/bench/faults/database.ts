@@ -88,8 +88,8 @@ export const databaseFaults: readonly Fault[] = [
     edits: [
       {
         file: baselineFile,
-        find: 'if upper(span) - reached >= remaining then',
-        replace: 'if upper(span) - reached > remaining then',
+        find: 'if upper(span) - local_time >= remaining then',
+        replace: 'if upper(span) - local_time > remaining then',
       },
     ],
   },

@@ -25,13 +25,13 @@ export const tables: readonly TableAccess[] = [
 ];
 
 export const functions: readonly FunctionAccess[] = [
-  { function: 'public.take_account_jobs()', callers: ['service_role'] },
+  { function: 'public.claim_account_jobs()', callers: ['service_role'] },
   { function: 'public.finish_account_job(uuid,text)', callers: ['service_role'] },
   { function: 'public.use_recovery_code(uuid,uuid,text)', callers: ['service_role'] },
   {
-    function: 'public.make_recovery_codes()',
+    function: 'public.create_recovery_codes()',
     callers: both,
-    call: 'select public.make_recovery_codes()',
+    call: 'select public.create_recovery_codes()',
     outcome: { bothSteps: 'done' },
   },
   {
@@ -89,9 +89,9 @@ export const functions: readonly FunctionAccess[] = [
     outcome: forAdmins('done'),
   },
   {
-    function: 'public.note_password_reset(uuid,text)',
+    function: 'public.log_password_reset(uuid,text)',
     callers: both,
-    call: `select from public.note_password_reset(${driver}, 'single')`,
+    call: `select from public.log_password_reset(${driver}, 'single')`,
     outcome: forAdmins('done'),
   },
   {
@@ -106,7 +106,7 @@ export const functions: readonly FunctionAccess[] = [
     call: `select from public.sign_out_everywhere(${driver})`,
     outcome: forAdmins('done'),
   },
-  { function: 'app.refuse_open_work(uuid)', callers: both },
+  { function: 'app.require_no_open_work(uuid)', callers: both },
   {
     function: 'public.list_open_work(uuid[])',
     callers: both,

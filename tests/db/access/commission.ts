@@ -78,15 +78,15 @@ const admins = (code: string) => ({ admin: code, bothSteps: code });
 
 export const functions: readonly FunctionAccess[] = [
   ...[
-    'app.is_milestones(jsonb)',
-    'app.is_amounts(jsonb,numeric)',
-    'app.is_rates(jsonb)',
-    'app.is_tiers(jsonb)',
+    'app.are_valid_milestones(jsonb)',
+    'app.are_valid_amounts(jsonb,numeric)',
+    'app.are_valid_rates(jsonb)',
+    'app.are_valid_tiers(jsonb)',
   ].map((name): FunctionAccess => ({ function: name, callers: signedIn })),
   {
-    function: 'public.begin_commission_plan(uuid,jsonb)',
+    function: 'public.add_commission_plan(uuid,jsonb)',
     callers: signedIn,
-    call: `select public.begin_commission_plan(gen_random_uuid(), '{"name": "New", "active_from": "2031-01-01",
+    call: `select public.add_commission_plan(gen_random_uuid(), '{"name": "New", "active_from": "2031-01-01",
       "base_by_license": {}, "milestones": [{"event": "deployed", "pct": 100}]}')`,
     outcome: admins('done'),
   },
@@ -167,9 +167,9 @@ export const functions: readonly FunctionAccess[] = [
     outcome: { admin: ['0'], bothSteps: ['0'] },
   },
   {
-    function: 'public.work_commissions(uuid[],text,text)',
+    function: 'public.bulk_update_commissions(uuid[],text,text)',
     callers: signedIn,
-    call: `select w.ok::text as name from public.work_commissions(array['${entry(1)}']::uuid[], 'approve') w`,
+    call: `select w.ok::text as name from public.bulk_update_commissions(array['${entry(1)}']::uuid[], 'approve') w`,
     outcome: { admin: ['true'], bothSteps: ['true'] },
   },
   {

@@ -111,9 +111,9 @@ export const documentFunctions: readonly FunctionAccess[] = [
     outcome: staffOfOperations,
   },
   {
-    function: 'public.ask_document_again(uuid,text,integer)',
+    function: 'public.request_document_again(uuid,text,integer)',
     callers: authenticated,
-    call: `select public.ask_document_again('${documentId(2)}', 'Show the whole page')`,
+    call: `select public.request_document_again('${documentId(2)}', 'Show the whole page')`,
     outcome: staffOfOperations,
   },
   {
@@ -165,6 +165,6 @@ export const documentFunctions: readonly FunctionAccess[] = [
       or sides @> '[{"status": "verified"}]'`,
     outcome: { driver: ['eye_test', 'passport_bio'], otherDriver: ['noc_sponsor'] },
   },
-  { function: 'app.document_cells(public.applications)', callers: authenticated },
-  { function: 'app.planned_route(public.applications)', callers: authenticated },
+  { function: 'app.document_matrix_cells(public.applications)', callers: authenticated },
+  { function: 'app.planned_visa_route(public.applications)', callers: authenticated },
 ];

@@ -27,9 +27,9 @@ const his = `'${interviewId('driving')}'`;
 
 /** Callers of the interview functions. */
 export const interviewCalls: readonly FunctionAccess[] = [
-  { function: 'app.are_scorecard_items(jsonb)', callers: signedIn },
+  { function: 'app.are_valid_scorecard_items(jsonb)', callers: signedIn },
   { function: 'app.overlap_key(text)', callers: ['service_role'] },
-  { function: 'app.takes_a_place(text)', callers: ['service_role'] },
+  { function: 'app.counts_towards_capacity(text)', callers: ['service_role'] },
   called(
     'book_interview(uuid,uuid,timestamp with time zone,timestamp with time zone,text,uuid,uuid[],uuid)',
     `select public.book_interview('${applicationId('mine')}', '${slotId}')`,
@@ -51,7 +51,7 @@ export const interviewCalls: readonly FunctionAccess[] = [
     `select public.mark_no_show(${mine})`,
     owners('TRANSITION_NOT_ALLOWED'),
   ),
-  { function: 'app.interview_facts(public.interviews)', callers: signedIn },
+  { function: 'app.interview_details(public.interviews)', callers: signedIn },
   called(
     'check_in(uuid,uuid,text,uuid,timestamp with time zone,integer)',
     `select public.check_in(${mine})`,

@@ -33,13 +33,13 @@ export const functions: readonly FunctionAccess[] = [
     },
   },
   {
-    function: 'app.may_hear(text)',
+    function: 'app.can_subscribe(text)',
     callers: ['authenticated', 'service_role'],
     call: `select topic as name from unnest(array[
         'settings', 'user:${people.recruiter.id}', 'queue:leads', 'queue:interviews', 'queue:ops', 'queue:forms', 'queue:other',
         'candidate:x', 'online', 'health:${people.admin.id}', 'health:${people.recruiter.id}',
         '${his.candidate}', '${his.staff}'
-      ]) topic where app.may_hear(topic)`,
+      ]) topic where app.can_subscribe(topic)`,
     outcome: {
       driver: found('settings', his.candidate),
       otherDriver: found('settings'),

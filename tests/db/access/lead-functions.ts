@@ -24,7 +24,7 @@ export const leadFunctions: readonly FunctionAccess[] = [
   ...[
     'assign_round_robin(uuid)',
     'lapse_claims()',
-    'forget_merges()',
+    'purge_merge_snapshots()',
     'find_duplicate(text[],text,text,text,text,text,date,text,uuid)',
   ].map((name): FunctionAccess => ({ function: `app.${name}`, callers: ['service_role'] })),
   called('claim_lead(uuid)', `'${candidateId('pooled')}'`, recruiters('done')),
@@ -90,7 +90,7 @@ export const leadFunctions: readonly FunctionAccess[] = [
     ...recruiters('done', unowned),
     ...admins('done'),
   }),
-  called('note_list_export(text,jsonb,integer)', `'leads', '{}', 3`, {
+  called('log_list_export(text,jsonb,integer)', `'leads', '{}', 3`, {
     ...recruiters('done'),
     ...operationsGet('done'),
     ...admins('done'),

@@ -73,9 +73,9 @@ export const functions: readonly FunctionAccess[] = [
   ...[
     'public.receive_machform_event(text,text,text,integer,text,text)',
     'public.apply_machform_event(uuid,jsonb)',
-    'public.take_machform_events(uuid,uuid)',
-    'public.unread_machform_events(uuid[])',
-    'public.notice_machform_gaps()',
+    'public.claim_machform_events(uuid,uuid)',
+    'public.unparsed_machform_events(uuid[])',
+    'public.notify_machform_gaps()',
   ].map((name): FunctionAccess => ({ function: name, callers: ['service_role'] })),
   {
     function: 'public.list_candidate_submissions(uuid)',
@@ -118,9 +118,9 @@ export const functions: readonly FunctionAccess[] = [
     outcome: Object.fromEntries(staffWhoSettle.map((name) => [name, 'NOT_FOUND'])),
   },
   {
-    function: 'public.keep_machform_entries(uuid,text,jsonb)',
+    function: 'public.store_machform_entries(uuid,text,jsonb)',
     callers: ['authenticated', 'service_role'],
-    call: `select from public.keep_machform_entries('${formId}', 'csv', '[{"entryNo": 9, "body": "ID=9"}]')`,
+    call: `select from public.store_machform_entries('${formId}', 'csv', '[{"entryNo": 9, "body": "ID=9"}]')`,
     outcome: done(admins),
   },
   {

@@ -135,10 +135,10 @@ const notNow = 'TRANSITION_NOT_ALLOWED';
 
 export const functions: readonly FunctionAccess[] = [
   ...[
-    'is_whole(jsonb,bigint,bigint)',
-    'is_allowances(jsonb)',
+    'is_whole_number(jsonb,bigint,bigint)',
+    'are_valid_allowances(jsonb)',
     'allowance_fils(jsonb,text)',
-    'is_mohre_terms(jsonb)',
+    'are_valid_mohre_terms(jsonb)',
   ].map((name): FunctionAccess => ({ function: `app.${name}`, callers: ['service_role'] })),
   ...['pay_band(uuid)', 'is_offer_in_band(offers)', 'allowances_total(jsonb)'].map(
     (name): FunctionAccess => ({ function: `app.${name}`, callers: ['authenticated', 'service_role'] }),
@@ -202,7 +202,7 @@ export const functions: readonly FunctionAccess[] = [
     `select public.accept_mohre_terms('${id('driving')}', '', 'Imran', 'ur', true)`,
     { driver: 'STALE_VERSION', otherDriver: 'NOT_FOUND' },
   ),
-  called('ask_for_new_offer(uuid)', `select public.ask_for_new_offer('${id('driving')}')`, {
+  called('request_new_offer(uuid)', `select public.request_new_offer('${id('driving')}')`, {
     driver: notNow,
     otherDriver: 'NOT_FOUND',
   }),

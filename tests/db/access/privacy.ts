@@ -124,9 +124,9 @@ export const functions: readonly FunctionAccess[] = [
     outcome: everybodyDone,
   },
   {
-    function: 'public.my_people()',
+    function: 'public.my_staff_contacts()',
     callers,
-    call: 'select name from public.my_people()',
+    call: 'select name from public.my_staff_contacts()',
     outcome: {
       driver: ['admin', 'colleague', 'operations'],
       otherDriver: ['colleague', 'operationsColleague'],

@@ -81,5 +81,5 @@ export const tables: readonly TableAccess[] = [
 ];
 
 export const functions: readonly FunctionAccess[] = [
-  { function: 'app.is_optional_notice(text,text)', callers: ['authenticated', 'service_role'] },
+  { function: 'app.is_optional_notification(text,text)', callers: ['authenticated', 'service_role'] },
 ];

@@ -139,9 +139,9 @@ export const tables: readonly TableAccess[] = [
 
 /** Functions called by policies, triggers and check constraints. */
 const forEverybody = [
-  'app.is_config_value(text,jsonb)',
-  'app.is_i18n(jsonb)',
-  'app.is_rule(jsonb)',
+  'app.is_valid_config_value(text,jsonb)',
+  'app.is_translated_text(jsonb)',
+  'app.is_valid_rule(jsonb)',
   'app.rule_applies(jsonb,jsonb)',
   'app.work_hours(date,text)',
   'app.add_working_minutes(timestamp with time zone,integer,text)',

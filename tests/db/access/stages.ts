@@ -64,7 +64,7 @@ export const functions: readonly FunctionAccess[] = [
   },
   ...[
     'app.handover_checks(public.applications)',
-    'app.open_checks(jsonb)',
+    'app.blocking_handover_checks(jsonb)',
     'app.handover_route(public.applications)',
   ].map((name): FunctionAccess => ({ function: name, callers })),
   {
@@ -102,20 +102,20 @@ export const functions: readonly FunctionAccess[] = [
     outcome: aboutMine('TRANSITION_NOT_ALLOWED'),
   },
   ...[
-    'app.may_reapply(public.applications)',
+    'app.can_reapply(public.applications)',
     'app.ended_at(public.applications)',
     'app.has_free_place(uuid)',
     'app.was_handed_over(uuid)',
     ...[
-      'handover_missing',
+      'missing_for_handover',
       'onboarding_summary',
-      'deploy_lacks',
+      'unmet_deployment_gates',
       'visa_deadline',
       'visa_route',
       'visa_summary',
       'documents_summary',
       'acceptance_risks',
-      'told_recruiter_at',
+      'recruiter_notified_at',
     ].map((name) => `app.${name}(public.applications)`),
   ].map((name): FunctionAccess => ({ function: name, callers })),
   {

@@ -19,7 +19,7 @@ export const functions: readonly FunctionAccess[] = [
     `select candidate_name as name from public.trip_candidates('medical')`,
     [],
   ),
-  forWork('counter_cases(text)', 'select candidate_name as name from public.counter_cases()', [
+  forWork('visa_counter_cases(text)', 'select candidate_name as name from public.visa_counter_cases()', [
     'driving',
     'visa',
   ]),

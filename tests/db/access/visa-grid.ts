@@ -51,7 +51,7 @@ export const functions: readonly FunctionAccess[] = [
     ['true'],
   ),
   forWork('visa_cost_total()', 'select cases::text as name from public.visa_cost_total()', ['2']),
-  { function: 'app.visa_facts(public.visa_cases)', callers: signedIn },
+  { function: 'app.visa_list_columns(public.visa_cases)', callers: signedIn },
   { function: 'app.open_visa_steps(public.visa_cases,text)', callers: signedIn },
-  { function: 'app.marked_visa_cases(text)', callers: signedIn },
+  { function: 'app.flagged_visa_cases(text)', callers: signedIn },
 ];

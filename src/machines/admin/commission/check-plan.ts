@@ -43,7 +43,7 @@ export function milestoneSum(values: PlanValues): number {
 }
 
 /**
- * Returns validation errors as the last part of `commission:wrong.` keys: the rules of `begin_commission_plan`, by
+ * Returns validation errors as the last part of `commission:wrong.` keys: the rules of `add_commission_plan`, by
  * field.
  */
 export function checkPlan(

@@ -18,7 +18,7 @@ export function readPlanDraft(userId: string): Promise<Draft<PlanValues> | null>
 
 /**
  * Creates the form of a new version, validated against existing versions on a Dubai date. Drafts are kept;
- * `begin_commission_plan` has the final say.
+ * `add_commission_plan` has the final say.
  */
 export const createPlanForm = (plans: readonly CommissionPlan[], today: string) =>
   createFormMachine<PlanValues, PlanValues>({

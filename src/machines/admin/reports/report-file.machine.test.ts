@@ -53,7 +53,7 @@ test('the audit log notes what was taken out', async () => {
   await write('csv');
   expect(browser.sent.map(({ url, body }) => [url, body])).toEqual([
     [
-      expect.stringContaining('rpc/note_list_export'),
+      expect.stringContaining('rpc/log_list_export'),
       { p_list: 'report:funnel', p_filters: { group: ['client'] }, p_rows: 2 },
     ],
   ]);

@@ -91,7 +91,7 @@ export function reasonPhaseOf(move: Move, stage: Stage | undefined): string | nu
   return kind === 'rejection' && stage !== undefined ? (stageOf(stage)?.reasonPhase ?? null) : null;
 }
 
-/** Returns the role in which this user acts on a candidate's application: `app.acts_as`. Null for read-only access. */
+/** Returns the role in which this user acts on a candidate's application: `app.relation_to_application`. Null for read-only access. */
 export function actorOf(
   candidate: Pick<Candidate, 'assigned_recruiter_id' | 'is_with_operations'>,
   { id, role }: Pick<SessionUser, 'id' | 'role'>,

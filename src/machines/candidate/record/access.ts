@@ -35,7 +35,7 @@ export function readOnlyFor(candidate: AccessFacts, user: Viewer): ReadOnly | nu
 
 /**
  * Returns whether this user may read all data of the candidate, contact them, and add notes, tags and tasks:
- * `app.works_on`. The candidate's recruiter keeps this after the hand-over.
+ * `app.relation_to_candidate`. The candidate's recruiter keeps this after the hand-over.
  */
 export function worksOn(
   candidate: Pick<AccessFacts, 'assigned_recruiter_id' | 'is_with_operations'>,
@@ -77,7 +77,7 @@ export function intentsOf(candidate: AccessFacts, user: Viewer): readonly Intent
   return intents.filter((intent) => may.has(intent));
 }
 
-/** Returns whether this user may merge the record with another: `app.may_merge`. */
+/** Returns whether this user may merge the record with another: `app.can_merge`. */
 export function mayMerge(candidate: AccessFacts & Pick<Candidate, 'review_reason'>, user: Viewer): boolean {
   if (user.role === 'operations') return candidate.is_with_operations || candidate.review_reason !== null;
   const reason = readOnlyFor(candidate, user);

@@ -90,7 +90,7 @@ async function workOf({ stages, ...visaCase }: VisaCaseFile, signal: AbortSignal
 
 const enrolment = z.object({ fine_not_enrolled_fils: z.int() });
 
-/** Returns a stage with its real status and attempt: `app.visa_stage_truth`. */
+/** Returns a stage with its real status and attempt: `app.actual_visa_status`. */
 function truthOf(stage: VisaCaseFile['stages'][number], types: readonly VisaStageType[]): CaseStage {
   const results = stage.results.toSorted((one, other) => one.attempt - other.attempt);
   const last = results.at(-1);

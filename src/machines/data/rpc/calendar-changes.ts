@@ -33,7 +33,7 @@ export function changeCalendar(
 }
 
 async function send(change: CalendarChange, reason: string, isTrial: boolean, signal: AbortSignal) {
-  const common = { p_reason: reason, p_version: change.version, p_trial: isTrial };
+  const common = { p_reason: reason, p_version: change.version, p_dry_run: isTrial };
   const { data } = await (change.kind === 'holiday'
     ? client.rpc('change_holiday', { p_id: change.id, p_holiday: change.holiday, ...common })
     : client.rpc('change_work_calendar', { p_code: change.code, p_calendar: change.calendar, ...common })

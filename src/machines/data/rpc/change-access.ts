@@ -35,7 +35,7 @@ export async function changeAccess(change: AccessChange, signal: AbortSignal): P
       p_version: user.version,
       p_role: role,
       p_status: status,
-      p_work_to: workTo,
+      p_reassign_to: workTo,
     })
     .abortSignal(signal)
     .throwOnError();

@@ -46,8 +46,8 @@ export async function workCommissions(
   reason: string | null,
   signal: AbortSignal,
 ): Promise<LineVerdict[]> {
-  const params = { p_entry_ids: ids, p_act: act, p_reason: reason };
-  return parseRows(lineVerdict, await change('work_commissions', params, ids, signal));
+  const params = { p_entry_ids: ids, p_action: act, p_reason: reason };
+  return parseRows(lineVerdict, await change('bulk_update_commissions', params, ids, signal));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { CommissionPlan, PlanTerms } from '#machines/data/tables/commission
  * the field, PLAN_HAS_BEGUN for a past day, and PLAN_OVERLAPS with the `name`, `from` and `to` of another version.
  */
 export async function beginCommissionPlan(id: string, terms: PlanTerms, signal: AbortSignal): Promise<void> {
-  await client.rpc('begin_commission_plan', { p_id: id, p_plan: terms }).abortSignal(signal).throwOnError();
+  await client.rpc('add_commission_plan', { p_id: id, p_plan: terms }).abortSignal(signal).throwOnError();
   announce({ table: 'commission_plans', row: id, operation: 'insert' });
 }
 

@@ -43,7 +43,7 @@ export async function takeNextDocument(
   signal: AbortSignal,
 ): Promise<NextDocument | null> {
   const { data } = await client
-    .rpc('next_document_for_review', { p_filters: filters, p_beside: beside })
+    .rpc('next_document_for_review', { p_filters: filters, p_keep_locked: beside })
     .abortSignal(signal)
     .throwOnError();
   return parseRows(nextDocument, data)[0] ?? null;
@@ -114,7 +114,7 @@ export async function askDocumentAgain(
   signal: AbortSignal,
 ): Promise<string> {
   const { data } = await client
-    .rpc('ask_document_again', { p_document_id: documentId, p_note: note, p_version: version })
+    .rpc('request_document_again', { p_document_id: documentId, p_note: note, p_version: version })
     .abortSignal(signal)
     .throwOnError();
   announce({ table: 'documents', row: documentId, operation: 'update' });

@@ -45,7 +45,7 @@ export function importLeads(part: ListPart, signal: AbortSignal): Promise<RowVer
     {
       p_rows: part.rows,
       p_dry_run: false,
-      p_mine: part.isMine,
+      p_assign_to_caller: part.isMine,
       p_import_id: part.importId,
       p_list_id: part.listId,
       p_list_name: part.listName,

@@ -8,7 +8,7 @@ export async function noteListExport(
   signal: AbortSignal,
 ): Promise<void> {
   await client
-    .rpc('note_list_export', { p_list: list, p_filters: filters, p_rows: rows })
+    .rpc('log_list_export', { p_list: list, p_filters: filters, p_rows: rows })
     .abortSignal(signal)
     .throwOnError();
 }

@@ -19,6 +19,6 @@ export async function countRecoveryCodes(signal: AbortSignal): Promise<CodesLeft
 
 /** Creates ten codes that replace the previous ones; they are returned only once. Throws as `client` does. */
 export async function makeRecoveryCodes(signal: AbortSignal): Promise<string[]> {
-  const { data } = await client.rpc('make_recovery_codes').abortSignal(signal).throwOnError();
+  const { data } = await client.rpc('create_recovery_codes').abortSignal(signal).throwOnError();
   return z.array(z.string()).parse(data);
 }

@@ -92,6 +92,6 @@ export type KnownPerson = z.infer<typeof person>;
 
 /** Returns the members of staff a driver has dealt with, by name. */
 export async function listMyPeople(signal: AbortSignal): Promise<KnownPerson[]> {
-  const { data } = await client.rpc('my_people').abortSignal(signal).throwOnError();
+  const { data } = await client.rpc('my_staff_contacts').abortSignal(signal).throwOnError();
   return parseRows(person, data);
 }

@@ -1,4 +1,4 @@
-/** `counter_cases` and `record_at_counter`: visa work at an authority's counter, online or offline. */
+/** `visa_counter_cases` and `record_at_counter`: visa work at an authority's counter, online or offline. */
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
@@ -45,7 +45,7 @@ export type CounterCase = z.infer<typeof counterCase>;
  * passport or reference. Throws as `client` does.
  */
 export async function listCounterCases(query: string | null, signal: AbortSignal): Promise<CounterCase[]> {
-  const { data } = await client.rpc('counter_cases', { p_query: query }).abortSignal(signal).throwOnError();
+  const { data } = await client.rpc('visa_counter_cases', { p_query: query }).abortSignal(signal).throwOnError();
   return parseRows(counterCase, data);
 }
 

@@ -39,7 +39,7 @@ export const documentRow = z.object({
   expiry_date: z.nullable(z.iso.date()),
   issuing_country: z.nullable(z.string()),
   is_number_taken: z.boolean(),
-  expiry_told_days: z.nullable(z.int()),
+  expiry_warned_days: z.nullable(z.int()),
   first_reviewed_by: z.nullable(z.uuid()),
   first_reviewed_at: z.nullable(z.iso.datetime({ offset: true })),
   reviewed_by: z.nullable(z.uuid()),

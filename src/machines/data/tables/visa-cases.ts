@@ -21,7 +21,7 @@ export const visaCaseRow = z.object({
   status: z.enum(['not_started', 'active', 'on_hold', 'completed', 'cancelled', 'refused']),
   binding_deadline: z.nullable(z.iso.date()),
   binding_deadline_kind: z.nullable(z.string()),
-  deadline_steps_told: z.array(z.int()),
+  deadline_warnings_sent: z.array(z.int()),
   entry_permit_no: z.nullable(z.string()),
   entry_permit_issued: z.nullable(z.iso.date()),
   entry_permit_expires: z.nullable(z.iso.date()),

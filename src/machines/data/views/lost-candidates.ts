@@ -34,6 +34,6 @@ export const lostCandidateRow = z.object({
   open_items: z.int(),
   /** Whether the opening has a free place for a replacement. */
   has_free_place: z.boolean(),
-  recruiter_told_at: z.nullable(z.iso.datetime({ offset: true })),
+  recruiter_notified_at: z.nullable(z.iso.datetime({ offset: true })),
 });
 export type LostCandidate = z.infer<typeof lostCandidateRow>;

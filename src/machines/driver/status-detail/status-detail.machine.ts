@@ -194,7 +194,7 @@ export const statusDetailMachine = setup({
   },
 });
 
-/** Minimum length of a signature name, in letters: `app.unmet_to_accept`. */
+/** Minimum length of a signature name, in letters: `app.unmet_acceptance_gates`. */
 const shortestName = 2;
 
 function missingOf({ name }: StatusContext, { isUnderstood }: { isUnderstood: boolean }): Missing[] {

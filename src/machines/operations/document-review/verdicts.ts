@@ -67,7 +67,7 @@ export function problemsOf(
   return problems;
 }
 
-/** Validates a number as `app.document_number` does. */
+/** Validates a number as `app.normalize_document_number` does. */
 function isNumber(type: string, value: string): boolean {
   if (type === 'emirates_id') return readEmiratesId(value).digits !== null;
   return type !== 'passport_bio' || /^[A-Z0-9]{5,20}$/.test(value.toUpperCase().replace(/[\s-]/g, ''));

@@ -23,7 +23,7 @@ const assigned: VisaCase = {
   status: 'active',
   binding_deadline: null,
   binding_deadline_kind: null,
-  deadline_steps_told: [],
+  deadline_warnings_sent: [],
   entry_permit_no: null,
   entry_permit_issued: null,
   entry_permit_expires: null,

@@ -20,10 +20,10 @@ export function grantOf(factors: object[] = []) {
 }
 
 const answers: Answers = {
-  'rpc/begin_sign_in': async () =>
+  'rpc/start_sign_in': async () =>
     Response.json({ retryAfter: null, attemptId, userId, authEmail: 'auth@example.com', active: true }),
-  'rpc/begin_second_step': async () => Response.json({ retryAfter: null, attemptId, challengeUsed: false }),
-  'rpc/settle_sign_in': async () => Response.json(true),
+  'rpc/start_second_step': async () => Response.json({ retryAfter: null, attemptId, challengeUsed: false }),
+  'rpc/complete_sign_in': async () => Response.json(true),
   token: async () => Response.json(grantOf()),
   challenge: async () => Response.json({ id: 'factor-challenge' }),
   verify: async () => Response.json({ ...grantOf(), access_token: 'aal2-token' }),

@@ -9,9 +9,9 @@ const secret = { authorization: 'Bearer sb_secret_test' };
 /** A project with a person to erase, a driver to rename, and an unneeded file. */
 const project = (changed: Answers = {}): Answers => ({
   'rpc/run_due_jobs': async () => Response.json({ done: 0, failed: 0 }),
-  'rpc/unread_machform_events': async () => Response.json([]),
-  'rpc/notice_machform_gaps': async () => Response.json(0),
-  'rpc/take_account_jobs': async () =>
+  'rpc/unparsed_machform_events': async () => Response.json([]),
+  'rpc/notify_machform_gaps': async () => Response.json(0),
+  'rpc/claim_account_jobs': async () =>
     Response.json([
       { jobId: erased, kind: 'erase_person', attempts: 1, userId: null, phone: null, paths: ['a/b.jpg'] },
       {

@@ -44,7 +44,7 @@ export async function runDueJobs(services: ApiServices): Promise<RunReport> {
   const { supabase } = services;
   const jobs = await supabase.rpc('run_due_jobs', {}, z.unknown());
   const submissions = (await processEvents(supabase, null)).length;
-  const gaps = await supabase.rpc('notice_machform_gaps', {}, z.int());
+  const gaps = await supabase.rpc('notify_machform_gaps', {}, z.int());
   return { jobs, submissions, gaps, ...(await doAccountJobs(services)) };
 }
 
@@ -63,7 +63,7 @@ async function doAccountJobs(services: ApiServices): Promise<AccountReport> {
   const { supabase } = services;
   const done: AccountReport = { identities: 0, erasures: 0, removals: 0 };
   const faults: unknown[] = [];
-  for (const job of await supabase.rpc('take_account_jobs', {}, z.array(accountJob))) {
+  for (const job of await supabase.rpc('claim_account_jobs', {}, z.array(accountJob))) {
     try {
       const problem = await doAccountJob(job, services);
       await supabase.rpc('finish_account_job', { p_job_id: job.jobId, p_problem: problem }, z.unknown());

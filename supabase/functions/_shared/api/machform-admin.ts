@@ -33,12 +33,12 @@ export async function testForm(
   const marked = `${body.toWellFormed().replaceAll('\0', '')}&test=${crypto.randomUUID()}`;
   const [entry] = await supabase.rpcAs(
     token,
-    'keep_machform_entries',
+    'store_machform_entries',
     { p_form_id: formId, p_channel: 'test', p_entries: [{ entryNo: null, body: marked }] },
     keptEntries,
   );
   const [event] = await supabase.rpc(
-    'unread_machform_events',
+    'unparsed_machform_events',
     { p_event_ids: [entry?.eventId] },
     unreadEvents,
   );

@@ -13,7 +13,7 @@ import { ApiError } from './failure.ts';
 import { processEvents } from './machform-events.ts';
 import type { ApiServices } from './services.ts';
 
-/** Response of `keep_machform_entries`. */
+/** Response of `store_machform_entries`. */
 export const keptEntries = z.array(
   z.object({
     entryNo: z.nullable(z.int()),
@@ -62,7 +62,7 @@ async function takeIn(
 ): Promise<BackfillRow[]> {
   const rows = await supabase.rpcAs(
     token,
-    'keep_machform_entries',
+    'store_machform_entries',
     { p_form_id: formId, p_channel: 'csv', p_entries: entries },
     keptEntries,
   );

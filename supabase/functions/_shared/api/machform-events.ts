@@ -6,7 +6,7 @@ import { type ParsedSubmission, parseSubmission } from '../machform/parse.ts';
 import { formReading } from './supabase.shapes.ts';
 import type { Supabase } from './supabase.ts';
 
-/** Response of `unread_machform_events`. */
+/** Response of `unparsed_machform_events`. */
 export const unreadEvents = z.array(
   z.object({
     eventId: z.uuid(),
@@ -28,7 +28,7 @@ type Calls = Pick<Supabase, 'rpc'>;
 export async function readForm(supabase: Calls, eventId: string): Promise<void> {
   const body = { p_reader: crypto.randomUUID(), p_event_id: eventId };
   for (;;) {
-    const taken = await supabase.rpc('take_machform_events', body, unreadEvents);
+    const taken = await supabase.rpc('claim_machform_events', body, unreadEvents);
     if (taken.length === 0) return;
     await applyEach(supabase, taken);
   }
@@ -41,7 +41,7 @@ export async function readForm(supabase: Calls, eventId: string): Promise<void> 
 export async function processEvents(supabase: Calls, eventIds: string[] | null): Promise<MachformVerdict[]> {
   return applyEach(
     supabase,
-    await supabase.rpc('unread_machform_events', { p_event_ids: eventIds }, unreadEvents),
+    await supabase.rpc('unparsed_machform_events', { p_event_ids: eventIds }, unreadEvents),
   );
 }
 

@@ -89,6 +89,6 @@ async function reset(
   const refused = await supabase.changeAccount(userId, { password });
   if (refused) return refused === 'weak_password' ? refused : 'no_account';
   const body = { p_user_id: userId, p_method: method };
-  await supabase.rpcAs(token, 'note_password_reset', body, z.unknown());
+  await supabase.rpcAs(token, 'log_password_reset', body, z.unknown());
   return null;
 }

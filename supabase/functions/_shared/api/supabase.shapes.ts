@@ -6,7 +6,7 @@ import { sessionUser } from '../contract.ts';
 const limited = z.object({ retryAfter: z.number() });
 const begun = z.object({ retryAfter: z.null(), attemptId: z.uuid() });
 
-/** Response of `begin_sign_in`; for an unknown user `userId` is null and `authEmail` another account's. */
+/** Response of `start_sign_in`; for an unknown user `userId` is null and `authEmail` another account's. */
 export const signInAttempt = z.union([
   z.extend(begun, {
     userId: z.nullable(z.uuid()),
@@ -16,7 +16,7 @@ export const signInAttempt = z.union([
   limited,
 ]);
 
-/** Response of `begin_second_step`; a used challenge starts no attempt. */
+/** Response of `start_second_step`; a used challenge starts no attempt. */
 export const secondStepAttempt = z.union([
   z.extend(begun, { challengeUsed: z.literal(false) }),
   z.object({ retryAfter: z.null(), challengeUsed: z.literal(true) }),

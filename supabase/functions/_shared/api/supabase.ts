@@ -88,12 +88,12 @@ export function createSupabase({ url, publishableKey, secretKey, fetch }: Supaba
 
     beginSignIn(kind: 'email' | 'phone', identifier: string, address: string | null) {
       const body = { p_kind: kind, p_identifier: identifier, p_address: address };
-      return rpc('begin_sign_in', body, signInAttempt);
+      return rpc('start_sign_in', body, signInAttempt);
     },
 
     beginSecondStep(userId: string, challengeId: string, address: string | null) {
       const body = { p_user_id: userId, p_challenge_id: challengeId, p_address: address };
-      return rpc('begin_second_step', body, secondStepAttempt);
+      return rpc('start_second_step', body, secondStepAttempt);
     },
 
     /** Returns whether the code is one of the user's unused codes, and consumes it. */
@@ -103,7 +103,7 @@ export function createSupabase({ url, publishableKey, secretKey, fetch }: Supaba
     },
 
     settleSignIn(attemptId: string) {
-      return rpc('settle_sign_in', { p_attempt_id: attemptId }, z.boolean());
+      return rpc('complete_sign_in', { p_attempt_id: attemptId }, z.boolean());
     },
 
     grantByPassword(email: string, password: string, client: Client) {

@@ -34,7 +34,7 @@ test('the first step of a person with an app gives a challenge and no token', as
     userId,
     challenge: expect.stringMatching(/^v1\./),
   });
-  expect(calls.at(-1)?.step).toBe('rpc/settle_sign_in');
+  expect(calls.at(-1)?.step).toBe('rpc/complete_sign_in');
 });
 
 test('an app that was never verified asks for no code', async () => {
@@ -51,10 +51,10 @@ test('a right code gives the session of the second step', async () => {
   });
   const second = calls.slice(3);
   expect(second.map(({ step, token }) => [step, token])).toEqual([
-    ['rpc/begin_second_step', 'sb_secret_test'],
+    ['rpc/start_second_step', 'sb_secret_test'],
     ['challenge', 'access-token'],
     ['verify', 'access-token'],
-    ['rpc/settle_sign_in', 'sb_secret_test'],
+    ['rpc/complete_sign_in', 'sb_secret_test'],
     ['users', 'aal2-token'],
   ]);
   expect(second[0]?.body).toEqual({
@@ -97,17 +97,17 @@ test.each([
 
 test('a used challenge is refused before its code is looked at', async () => {
   const { take, calls } = await passFirstStep({
-    'rpc/begin_second_step': async () =>
+    'rpc/start_second_step': async () =>
       Response.json({ retryAfter: null, attemptId: null, challengeUsed: true }),
   });
   expect(await take()).toMatchObject(failed(401, 'challenge_expired'));
-  expect(calls.at(-1)?.step).toBe('rpc/begin_second_step');
+  expect(calls.at(-1)?.step).toBe('rpc/start_second_step');
 });
 
 test('of two right codes at once only the one that consumes the challenge enters', async () => {
   let settled = 0;
   const { take } = await passFirstStep({
-    'rpc/settle_sign_in': async () => Response.json(settled++ < 2),
+    'rpc/complete_sign_in': async () => Response.json(settled++ < 2),
   });
   const answers = await Promise.all([take(), take()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -115,11 +115,11 @@ test('of two right codes at once only the one that consumes the challenge enters
 
 test('too many codes are refused before the code is looked at', async () => {
   const { take, calls } = await passFirstStep({
-    'rpc/begin_second_step': async () =>
+    'rpc/start_second_step': async () =>
       Response.json({ retryAfter: 900, attemptId: null, challengeUsed: false }),
   });
   expect(await take()).toMatchObject({ ...failed(429, 'too_many_attempts'), retryAfter: '900' });
-  expect(calls.at(-1)?.step).toBe('rpc/begin_second_step');
+  expect(calls.at(-1)?.step).toBe('rpc/start_second_step');
 });
 
 test.each([

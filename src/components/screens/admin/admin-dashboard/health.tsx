@@ -30,7 +30,7 @@ const kinds = [
   'expire_offers',
   'hand_over',
   'interview_reminders',
-  'settle_uploads',
+  'confirm_uploads',
   'document_expiry',
   'visa_deadlines',
   'custody_alarm',

@@ -105,7 +105,7 @@ NewVersion.test('is planned, shown and removed again, and the plan before it con
 
 NewVersion.test('a failed save keeps what is written, and the next try plans it once', async ({ msw }) => {
   const save = async () => userEvent.click(await button('Plan this version'));
-  await failInEachWay(msw, '*/rest/v1/rpc/begin_commission_plan', save, () =>
+  await failInEachWay(msw, '*/rest/v1/rpc/add_commission_plan', save, () =>
     expect(screen.getByRole('textbox', { name: 'Heavy truck' })).toHaveValue('650.00'),
   );
   await save();
@@ -134,7 +134,7 @@ export const Overlap = meta.story({
   args: { start: { isWriting: true } },
   beforeEach: ({ msw }) =>
     msw.use(
-      http.post('*/rest/v1/rpc/begin_commission_plan', () =>
+      http.post('*/rest/v1/rpc/add_commission_plan', () =>
         HttpResponse.json(
           {
             code: 'P0001',

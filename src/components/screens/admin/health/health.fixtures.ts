@@ -175,7 +175,7 @@ export const troubled: Partial<Record<HealthPart, Finding>> = {
       jobs: [
         job('document_expiry', 2_160, { state: 'late', next_due_at: ago(720) }),
         job('retention', 700, { state: 'failed', failures: 1, error_code: '57014' }),
-        job('settle_uploads', 1, { state: 'retrying' }),
+        job('confirm_uploads', 1, { state: 'retrying' }),
         job('erase_person', 60, { recurring: false, took_ms: null, next_due_at: null }),
         job('hand_over', 0, { state: 'never', last_run_at: null, took_ms: null, next_due_at: null }),
       ],

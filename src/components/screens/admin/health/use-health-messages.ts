@@ -16,7 +16,7 @@ const jobKinds = [
   'expire_offers',
   'lapse_claims',
   'hand_over',
-  'settle_uploads',
+  'confirm_uploads',
   'unneeded_files',
   'remove_files',
   'erase_person',

@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: { ...args, place: { ...args.place, report: 'what' as const } },
   beforeEach: ({ msw }) =>
     msw.use(
-      http.post(rpc('my_people'), () => HttpResponse.json(people)),
+      http.post(rpc('my_staff_contacts'), () => HttpResponse.json(people)),
       http.post(rpc('report_integrity'), () => HttpResponse.json('00000000-0000-4000-8000-000000000801')),
       http.post(rpc('my_integrity_reports'), () =>
         HttpResponse.json([

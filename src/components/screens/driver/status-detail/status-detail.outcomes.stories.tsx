@@ -49,7 +49,7 @@ export const Expired = meta.story({
 Expired.test('asks the recruiter for a new one, once', async ({ msw }) => {
   await expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
   msw.use(
-    http.post(rpc('ask_for_new_offer'), () => new HttpResponse(null, { status: 204 })),
+    http.post(rpc('request_new_offer'), () => new HttpResponse(null, { status: 204 })),
     http.post(rpc('my_offer'), () =>
       HttpResponse.json({ ...offerOf('expired'), asked_again_at: '2026-03-12T09:00:00Z' }),
     ),

@@ -16,7 +16,7 @@ export interface AskAgainPanelProps extends Pick<ReviewDeskProps, 'item' | 'type
 
 export type NoteProblem = 'missing' | 'tooLong';
 
-/** Maximum characters of a note, as in `ask_document_again`. */
+/** Maximum characters of a note, as in `request_document_again`. */
 export const longestNote = 500;
 
 /** Returns the error in a note; null if it is valid. */

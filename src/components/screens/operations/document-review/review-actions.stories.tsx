@@ -38,7 +38,7 @@ AskingAgain.test('asks for a note first', async () => {
 });
 
 AskingAgain.test('a refused request comes back with its note', async ({ msw }) => {
-  msw.use(refused('*/rest/v1/rpc/ask_document_again', 400, 'P0001', 'STALE_VERSION'));
+  msw.use(refused('*/rest/v1/rpc/request_document_again', 400, 'P0001', 'STALE_VERSION'));
   await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Open it again' }, { timeout: 5_000 }));
   await expect(await screen.findByRole('textbox', {}, { timeout: 8_000 })).toHaveValue(

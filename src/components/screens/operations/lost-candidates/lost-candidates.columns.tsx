@@ -72,7 +72,7 @@ export const lostCandidatesColumns = defineColumns<LostCandidate>(lostCandidates
       id: 'told',
       width: 145,
       render: (row) => <Told row={row} />,
-      value: ({ recruiter_told_at: at }, { t, format }) => (at === null ? t('told.no') : format.date(at)),
+      value: ({ recruiter_notified_at: at }, { t, format }) => (at === null ? t('told.no') : format.date(at)),
     },
     {
       id: 'reapply_after',

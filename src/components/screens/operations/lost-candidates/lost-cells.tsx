@@ -91,7 +91,7 @@ export function Place({ row: { opening_title: opening, has_free_place: isFree } 
 }
 
 /** Shows when the recruiter was notified of the loss. */
-export function Told({ row: { recruiter_told_at: at } }: CellProps) {
+export function Told({ row: { recruiter_notified_at: at } }: CellProps) {
   const { t } = useTranslation('lostCandidates');
   const format = useFormat();
   if (at === null) return <Quiet text={t('told.no')} />;

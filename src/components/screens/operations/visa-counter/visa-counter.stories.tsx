@@ -146,7 +146,7 @@ Conflict.test('the entry can be discarded', async () => {
 
 /** The cases fail to load, and none are stored on the phone. */
 export const ServerFails = meta.story({
-  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/counter_cases')),
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/visa_counter_cases')),
   play: async () => {
     await screen.findByRole('alert');
   },

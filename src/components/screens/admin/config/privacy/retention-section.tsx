@@ -17,7 +17,7 @@ import styles from './privacy.module.css';
 import { RetentionConfirm } from './retention-confirm.tsx';
 import { Section } from './section.tsx';
 
-/** Maximum number of days of a period, from `app.is_config_value`. */
+/** Maximum number of days of a period, from `app.is_valid_config_value`. */
 const mostDays = 3650;
 
 type Written = Partial<Record<(typeof retentionRules)[number], number | null>>;

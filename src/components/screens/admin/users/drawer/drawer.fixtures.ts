@@ -28,7 +28,7 @@ export const accountHistory = {
       at: '2026-03-11T09:00:00+00:00',
     }),
     entry(3, {
-      action: 'pass_on_work',
+      action: 'reassign_work',
       after: { candidates: 0, cases: 4, tasks: 1, interviews: 2, interviews_dropped: 1, to: [] },
       at: '2026-03-11T09:00:00+00:00',
     }),

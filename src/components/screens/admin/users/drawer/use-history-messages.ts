@@ -65,7 +65,7 @@ export function useHistoryMessages(): (entry: AuditEntry) => string[] {
         const count = countOf(is.ended);
         return [t('history.signOut', { count, number: format.number(count) })];
       }
-      case 'pass_on_work': {
+      case 'reassign_work': {
         const work = {
           candidates: countOf(is.candidates),
           cases: countOf(is.cases),

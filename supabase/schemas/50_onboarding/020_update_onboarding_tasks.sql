@@ -59,17 +59,17 @@ as $$
 declare
   task public.onboarding_tasks;
   application public.applications;
-  known jsonb;
+  error_details jsonb;
   unmet jsonb;
   evidence jsonb;
 begin
   select * into task from public.onboarding_tasks where id = p_id for update;
   select * into application from public.applications where id = task.application_id;
-  known := jsonb_build_object(
+  error_details := jsonb_build_object(
     'entity', 'onboarding_task', 'id', p_id, 'from', task.status, 'to', p_to, 'version', task.version
   );
   if p_version <> task.version then
-    perform app.fail('STALE_VERSION', known);
+    perform app.fail('STALE_VERSION', error_details);
   elsif application.stage not in (
     /* documents to deployed */ 'documents', 'visa', 'onboarding', 'deployed'
   ) or p_to is null
@@ -81,9 +81,9 @@ begin
       else case when application.stage <> 'deployed' then array['in_progress'] else array[]::text[] end
     end
   ) or p_to = 'skipped' and task.required_for_deploy and p_role <> 'admin' then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details);
   elsif p_to in ('blocked', 'skipped') and coalesce(btrim(p_reason), '') = '' then
-    perform app.fail('REASON_REQUIRED', known);
+    perform app.fail('REASON_REQUIRED', error_details);
   end if;
 
   perform app.check_evidence(task, nullif(p_evidence, 'null'));
@@ -97,7 +97,7 @@ begin
     where t.application_id = task.application_id and t.code = any (task.depends_on)
       and t.status not in ('done', 'skipped');
     if unmet is not null then
-      perform app.fail('GATE_NOT_MET', known || jsonb_build_object('gates', unmet));
+      perform app.fail('GATE_NOT_MET', error_details || jsonb_build_object('gates', unmet));
     end if;
     perform app.require_evidence(task, evidence);
   end if;
@@ -131,10 +131,10 @@ create function public.update_onboarding_task(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   if not exists (
-    select from public.onboarding_tasks t where t.id = p_id and app.works_on(t.application_id)
+    select from public.onboarding_tasks t where t.id = p_id and app.can_process_application(t.application_id)
   ) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'onboarding_task', 'id', p_id));
   end if;
@@ -149,7 +149,7 @@ returns table (place integer, task_id uuid, ok boolean, version integer, code te
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
 begin
   perform app.check_rows(p_rows, 'onboarding_task');
   -- Locks in a fixed order, so that two calls cannot deadlock.
@@ -173,7 +173,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   return query
   select t.id, t.application_id, t.code, k.title_i18n, k.help_i18n, t.evidence_kind, k.document_type_code,
     case t.status when 'blocked' then 'in_progress' else t.status end,
@@ -201,7 +201,7 @@ create function public.complete_my_task(p_id uuid, p_evidence jsonb default null
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('driver');
+  role constant text := app.require_role('driver');
   task public.onboarding_tasks;
 begin
   select t.* into task
@@ -220,7 +220,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.update_onboarding_task(uuid, text, jsonb, text, integer)', 'authenticated');
-select app.callable_by('public.complete_onboarding_tasks(jsonb)', 'authenticated');
-select app.callable_by('public.my_onboarding_tasks()', 'authenticated');
-select app.callable_by('public.complete_my_task(uuid, jsonb)', 'authenticated');
+select app.grant_execute('public.update_onboarding_task(uuid, text, jsonb, text, integer)', 'authenticated');
+select app.grant_execute('public.complete_onboarding_tasks(jsonb)', 'authenticated');
+select app.grant_execute('public.my_onboarding_tasks()', 'authenticated');
+select app.grant_execute('public.complete_my_task(uuid, jsonb)', 'authenticated');

@@ -1,6 +1,6 @@
 -- Copies completed steps of a lost application's case to the reopened one (product design, C.20), at no further cost.
 -- Not after its permit was cancelled; a voided insurance must be taken out again.
-create function app.carry_over_visa_work(p_case uuid, p_from_application uuid) returns void
+create function app.copy_completed_visa_stages(p_case uuid, p_from_application uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -36,7 +36,7 @@ begin
   select d.id, d.candidate_id, 'completed', d.health, case when d.health then 'fit' end, auth.uid()
   from done d;
 
-  perform app.ready_visa_stages(p_case);
+  perform app.mark_ready_visa_stages(p_case);
 end
 $$;
 
@@ -59,7 +59,7 @@ revoke all on app.visa_moves from public, anon, authenticated, service_role;
 
 -- Returns everything a move of this step may change: the step, its dependent steps, the result of this attempt, and the
 -- form's fields on case and candidate.
-create function app.visa_move_image(p_stage public.visa_stages, p_attempt integer) returns jsonb
+create function app.visa_move_snapshot(p_stage public.visa_stages, p_attempt integer) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -81,7 +81,7 @@ as $$
 $$;
 
 -- Stores the snapshot of a move, and deletes snapshots older than an hour.
-create function app.keep_visa_move(p_stage_id uuid, p_before jsonb) returns void
+create function app.store_visa_move(p_stage_id uuid, p_before jsonb) returns void
 language sql security definer set search_path = ''
 as $$
   delete from app.visa_moves m where m.made_at < app.now() - interval '1 hour';

@@ -1,7 +1,7 @@
 -- The driver's answer, in the app or on paper. It is accepted once, and its evidence is stored.
 
 -- Rejects an offer past its expiry time, even if the job has not marked it yet.
-create function app.require_unexpired(o public.offers) returns void
+create function app.require_unexpired_offer(o public.offers) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -50,7 +50,7 @@ $$;
 
 -- Returns the unmet gates of an acceptance: a typed name, a known language, and the confirmation that the driver
 -- understood.
-create function app.unmet_to_accept(p_name_typed text, p_language text, p_understood boolean) returns text[]
+create function app.unmet_acceptance_gates(p_name_typed text, p_language text, p_understood boolean) returns text[]
 language sql immutable set search_path = ''
 as $$
   select array_remove(array[
@@ -63,14 +63,14 @@ $$;
 
 -- Completes an acceptance: locks the terms, sets the agreed start date, and notifies. With `auto_handover` the
 -- application moves on to operations once nothing is missing.
-create function app.settle_acceptance(
-  o public.offers, p_actor text, p_evidence jsonb, p_paper uuid default null
+create function app.complete_acceptance(
+  o public.offers, p_actor text, p_evidence jsonb, p_paper_document uuid default null
 ) returns public.offers
 language plpgsql set search_path = ''
 as $$
 begin
   update public.offers x
-  set status = 'accepted', responded_at = app.now(), paper_file_id = p_paper,
+  set status = 'accepted', responded_at = app.now(), paper_file_id = p_paper_document,
     accept_evidence = p_evidence || jsonb_build_object('terms_hash', o.terms_hash, 'at', app.now())
   where x.id = o.id
   returning * into o;
@@ -79,7 +79,7 @@ begin
   set start_on = o.start_on
   where a.id = o.application_id and o.start_on is not null and a.start_on is distinct from o.start_on;
   perform app.move_application(o.application_id, 'offer_accepted', p_actor);
-  perform app.notify_offering(o, 'offer.accepted');
+  perform app.notify_offer_recruiter(o, 'offer.accepted');
   perform app.notify_role(
     'operations', 'offer.accepted_for_operations', jsonb_build_object('number', o.number), null,
     'offer', o.id, 'offer.accepted_for_operations:' || o.id
@@ -125,18 +125,18 @@ begin
   if o.status <> 'expired' then
     perform app.require_open_offer(o, answered);
   end if;
-  perform app.require_unexpired(o);
+  perform app.require_unexpired_offer(o);
   if p_version <> o.version or answered = 'accepted' and p_terms_hash is distinct from o.terms_hash then
     perform app.fail('STALE_VERSION', jsonb_build_object(
       'entity', 'offer', 'id', o.id, 'from', o.status, 'to', answered, 'version', o.version
     ));
   end if;
   if answered = 'accepted' then
-    unmet := app.unmet_to_accept(p_name_typed, p_language, p_understood);
+    unmet := app.unmet_acceptance_gates(p_name_typed, p_language, p_understood);
     if unmet <> '{}' then
       perform app.fail_offer_gates(o.id, variadic unmet);
     end if;
-    o := app.settle_acceptance(o, 'driver', app.caller_evidence() || jsonb_build_object(
+    o := app.complete_acceptance(o, 'driver', app.caller_evidence() || jsonb_build_object(
       'method', 'app', 'name_typed', btrim(p_name_typed), 'language', p_language, 'understood', true
     ));
   else
@@ -150,7 +150,7 @@ begin
     where x.id = o.id
     returning * into o;
     perform app.log_offer(o.id, 'declined', null, jsonb_build_object('reason', p_reason));
-    perform app.notify_offering(o, 'offer.declined', jsonb_build_object('reason', p_reason));
+    perform app.notify_offer_recruiter(o, 'offer.declined', jsonb_build_object('reason', p_reason));
   end if;
   return app.offer_receipt(o);
 end
@@ -170,10 +170,10 @@ begin
 end
 $$;
 
-select app.callable_by(
+select app.grant_execute(
   'public.respond_to_offer(uuid, text, text, text, text, boolean, text, integer)', 'authenticated'
 );
-select app.callable_by('public.record_offer_view(uuid)', 'authenticated');
+select app.grant_execute('public.record_offer_view(uuid)', 'authenticated');
 
 -- Offers signed on paper: for drivers whose phone cannot show them, or who cannot write (thumbprint).
 
@@ -195,7 +195,7 @@ begin
   if o.status <> 'expired' then
     perform app.require_open_offer(o, 'accepted');
   end if;
-  perform app.require_unexpired(o);
+  perform app.require_unexpired_offer(o);
   unmet := array_remove(array[
     case when not exists (
       select from public.documents d join public.applications a on a.candidate_id = d.candidate_id
@@ -207,12 +207,12 @@ begin
   if unmet <> '{}' then
     perform app.fail_offer_gates(o.id, variadic unmet);
   end if;
-  o := app.settle_acceptance(o, 'owner', jsonb_build_object(
+  o := app.complete_acceptance(o, 'owner', jsonb_build_object(
     'method', 'paper', 'witness', btrim(p_witness), 'document_id', p_document_id, 'recorded_by', auth.uid()
   ), p_document_id);
-  perform app.notify_offered(o, 'offer.accepted_on_paper');
+  perform app.notify_offer_driver(o, 'offer.accepted_on_paper');
   return o;
 end
 $$;
 
-select app.callable_by('public.accept_offer_on_paper(uuid, uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.accept_offer_on_paper(uuid, uuid, text, integer)', 'authenticated');

@@ -41,12 +41,13 @@ create function public.finish_document(p_document_id uuid) returns public.docume
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('driver', 'recruiter', 'operations', 'admin');
+  role constant text := app.require_role('driver', 'recruiter', 'operations', 'admin');
   document public.documents;
   problem text;
 begin
   select * into document from public.documents d
-  where d.id = p_document_id and d.uploaded_by = auth.uid() and app.reaches_candidate(role, d.candidate_id);
+  where d.id = p_document_id and d.uploaded_by = auth.uid()
+    and app.can_access_candidate_documents(role, d.candidate_id);
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document_id));
   end if;
@@ -66,24 +67,24 @@ $$;
 
 -- Confirms uploads whose page was closed before it could (G.19); called by the job. Also discards uploads not finished
 -- within a day. Returns how many files became current.
-create function app.settle_uploads() returns integer
+create function app.confirm_uploads() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  waiting public.documents;
-  arrived integer := 0;
+  upload public.documents;
+  confirmed_count integer := 0;
 begin
-  for waiting in
+  for upload in
     select * from public.documents d where d.status = 'uploading' order by d.updated_at for update skip locked
   loop
-    if app.upload_problem(waiting) = '' then
-      perform app.accept_upload(waiting.id);
-      arrived := arrived + 1;
-    elsif waiting.updated_at < app.now() - interval '1 day' then
-      update public.documents set status = 'superseded', removed_at = app.now() where id = waiting.id;
+    if app.upload_problem(upload) = '' then
+      perform app.accept_upload(upload.id);
+      confirmed_count := confirmed_count + 1;
+    elsif upload.updated_at < app.now() - interval '1 day' then
+      update public.documents set status = 'superseded', removed_at = app.now() where id = upload.id;
     end if;
   end loop;
-  return arrived;
+  return confirmed_count;
 end
 $$;
 
@@ -93,11 +94,11 @@ create function public.delete_my_document(p_document_id uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('driver');
+  role constant text := app.require_role('driver');
   document public.documents;
 begin
   select * into document from public.documents d
-  where d.id = p_document_id and d.uploaded_by = auth.uid() and app.reaches_candidate(role, d.candidate_id)
+  where d.id = p_document_id and d.uploaded_by = auth.uid() and app.can_access_candidate_documents(role, d.candidate_id)
   for update;
   if not found or document.status = 'superseded' then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document_id));
@@ -112,7 +113,7 @@ $$;
 
 -- Queues files that are no longer needed for deletion by `/api` (job `remove_files`: {paths}): removed, abandoned, or
 -- without a row. Keeps objects younger than a day. Returns how many, at most 1,000 a run.
-create function app.leave_unneeded_files() returns integer
+create function app.queue_unneeded_files() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -134,5 +135,5 @@ begin
 end
 $$;
 
-select app.callable_by('public.finish_document(uuid)', 'authenticated');
-select app.callable_by('public.delete_my_document(uuid)', 'authenticated');
+select app.grant_execute('public.finish_document(uuid)', 'authenticated');
+select app.grant_execute('public.delete_my_document(uuid)', 'authenticated');

@@ -28,35 +28,35 @@ as $$
 declare
   t record;
   row_key text;
-  gone jsonb;
+  moved_keys jsonb;
   moved jsonb := '{}';
-  was_erasing constant text := coalesce(current_setting('app.erasing', true), '');
+  previous_setting constant text := coalesce(current_setting('app.erasing', true), '');
 begin
   perform set_config('app.erasing', 'on', true);
   for t in select c.*, c.child::text || '.' || c.reference as name from app.candidate_tables() c loop
-    gone := '[]';
+    moved_keys := '[]';
     for row_key in execute format('select %I::text from %s where %I = $1 order by 1', t.key, t.child, t.reference)
       using p_from
     loop
       continue when p_only is not null and not coalesce(p_only -> t.name ? row_key, false);
       begin
         execute format('update %s set %I = $1 where %I::text = $2', t.child, t.reference, t.key) using p_to, row_key;
-        gone := gone || to_jsonb(row_key);
+        moved_keys := moved_keys || to_jsonb(row_key);
       exception
         when unique_violation then null;
       end;
     end loop;
-    if gone <> '[]' then
-      moved := moved || jsonb_build_object(t.name, gone);
+    if moved_keys <> '[]' then
+      moved := moved || jsonb_build_object(t.name, moved_keys);
     end if;
   end loop;
-  perform set_config('app.erasing', was_erasing, true);
+  perform set_config('app.erasing', previous_setting, true);
   return moved;
 end
 $$;
 
 -- Converts moved rows, as `move_rows` returns them, to ids of `candidate_timeline`.
-create function app.timeline_entries(p_moved jsonb) returns text[]
+create function app.timeline_entry_ids(p_moved jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
   select coalesce(array_agg(k.kind || ':' || r.id), '{}')
@@ -65,7 +65,7 @@ as $$
 $$;
 
 -- Updates columns of a candidate from a JSON object.
-create function app.write_candidate(p_candidate_id uuid, p_columns jsonb) returns void
+create function app.update_candidate_columns(p_candidate_id uuid, p_columns jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -86,7 +86,7 @@ end
 $$;
 
 -- Updates columns of the candidate's staff-only row from a JSON object.
-create function app.write_internal(p_candidate_id uuid, p_columns jsonb) returns void
+create function app.update_internal_columns(p_candidate_id uuid, p_columns jsonb) returns void
 language sql set search_path = ''
 as $$
   update public.candidate_internal i
@@ -121,11 +121,11 @@ $$;
 
 -- Sets a candidate's displayed stage after applications were moved: that of the open one, else of the latest. A
 -- candidate without applications was merged away and shows as withdrawn.
-create function app.show_stage(p_candidate_id uuid) returns void
+create function app.refresh_current_stage(p_candidate_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  was_moving constant text := coalesce(current_setting('app.stage_move', true), '');
+  previous_setting constant text := coalesce(current_setting('app.stage_move', true), '');
 begin
   perform set_config('app.stage_move', 'on', true);
   update public.candidates c
@@ -142,12 +142,12 @@ begin
     limit 1
   ) a on true
   where c.id = wanted.candidate_id;
-  perform set_config('app.stage_move', was_moving, true);
+  perform set_config('app.stage_move', previous_setting, true);
 end
 $$;
 
 -- Returns the open application of a candidate; a row of nulls if there is none.
-create function app.open_attempt(p_candidate_id uuid) returns public.applications
+create function app.find_open_application(p_candidate_id uuid) returns public.applications
 language sql stable set search_path = ''
 as $$
   select a.* from public.applications a
@@ -156,19 +156,19 @@ $$;
 
 -- Deletes the undo data of merges older than `merge_undo_days`, since copies of personal data are no longer needed.
 -- Returns how many were deleted.
-create function app.forget_merges() returns integer
+create function app.purge_merge_snapshots() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  forgotten integer;
+  deleted_count integer;
 begin
   delete from public.merge_snapshots s
   using public.merges m
   where m.id = s.merge_id
     and m.at < app.now() - make_interval(days => (app.config('merge_undo_days') #>> '{}')::integer);
-  get diagnostics forgotten = row_count;
-  return forgotten;
+  get diagnostics deleted_count = row_count;
+  return deleted_count;
 end
 $$;
 
-select app.callable_by('app.forget_merges()');
+select app.grant_execute('app.purge_merge_snapshots()');

@@ -41,7 +41,7 @@ returns table (user_id uuid, candidates integer, cases integer, tasks integer)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
     select u.id, w.candidates, w.cases, w.tasks
     from public.users u, app.open_work_of(u.id) w
@@ -50,15 +50,15 @@ end
 $$;
 
 -- Raises OPEN_WORK, params {candidates, cases, tasks}, if the user has any.
-create function app.refuse_open_work(p_user uuid) returns void
+create function app.require_no_open_work(p_user uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  work record;
+  open_work record;
 begin
-  select * into work from app.open_work_of(p_user);
-  if work.candidates + work.cases + work.tasks > 0 then
-    perform app.fail('OPEN_WORK', jsonb_build_object('entity', 'users', 'id', p_user, 'params', to_jsonb(work)));
+  select * into open_work from app.open_work_of(p_user);
+  if open_work.candidates + open_work.cases + open_work.tasks > 0 then
+    perform app.fail('OPEN_WORK', jsonb_build_object('entity', 'users', 'id', p_user, 'params', to_jsonb(open_work)));
   end if;
 end
 $$;
@@ -69,7 +69,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if current_user = 'authenticated' then
-    perform app.refuse_open_work(old.id);
+    perform app.require_no_open_work(old.id);
   end if;
   return new;
 end
@@ -80,7 +80,7 @@ create trigger guard_open_work before update of role, status on public.users
   execute function app.guard_open_work();
 
 -- Rejects an assignment to the caller if they lost their role during the call.
-create function app.keep_owner_at_work() returns trigger
+create function app.require_active_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -91,37 +91,39 @@ begin
 end
 $$;
 
-create trigger keep_owner_at_work after insert or update of assigned_recruiter_id, assigned_ops_id on public.candidates
+create trigger require_active_owner after insert or update of assigned_recruiter_id,
+  assigned_ops_id on public.candidates
   for each row when (new.assigned_recruiter_id is not null or new.assigned_ops_id is not null)
-  execute function app.keep_owner_at_work();
+  execute function app.require_active_owner();
 
 -- Reassigns all open work of a user to these users in turn; a candidate's task follows the candidate. Work and owner
 -- must be locked. Returns the amount.
-create function app.pass_on_work(
+create function app.reassign_work(
   p_from uuid, p_to uuid[], out candidates integer, out cases integer, out tasks integer
 )
 language plpgsql set search_path = ''
 as $$
 declare
-  held record;
+  item record;
 begin
   candidates := 0;
-  for held in select c as lead from public.candidates c where c.id in (select app.open_leads_of(p_from)) order by c.id loop
-    perform app.change_owner(held.lead, p_to[1 + candidates % cardinality(p_to)], 'assigned');
+  for item in select c as lead from public.candidates c
+    where c.id in (select app.open_leads_of(p_from)) order by c.id loop
+    perform app.change_owner(item.lead, p_to[1 + candidates % cardinality(p_to)], 'assigned');
     candidates := candidates + 1;
   end loop;
 
   cases := 0;
-  for held in select o.id from app.open_cases_of(p_from) o (id) order by o.id loop
+  for item in select o.id from app.open_cases_of(p_from) o (id) order by o.id loop
     update public.candidates c set assigned_ops_id = p_to[1 + cases % cardinality(p_to)]
-    where c.id = held.id and c.assigned_ops_id = p_from;
+    where c.id = item.id and c.assigned_ops_id = p_from;
     update public.visa_cases v set pro_id = p_to[1 + cases % cardinality(p_to)]
-    where v.candidate_id = held.id and v.pro_id = p_from and v.status in ('not_started', 'active', 'on_hold');
+    where v.candidate_id = item.id and v.pro_id = p_from and v.status in ('not_started', 'active', 'on_hold');
     cases := cases + 1;
   end loop;
 
   tasks := 0;
-  for held in
+  for item in
     select t.id, c.assigned_recruiter_id, c.assigned_ops_id
     from public.tasks t left join public.candidates c on c.id = t.candidate_id
     where t.assignee_id = p_from and t.done_at is null
@@ -129,11 +131,11 @@ begin
     for update of t
   loop
     update public.tasks t set assignee_id = case
-      when held.assigned_recruiter_id = any (p_to) then held.assigned_recruiter_id
-      when held.assigned_ops_id = any (p_to) then held.assigned_ops_id
+      when item.assigned_recruiter_id = any (p_to) then item.assigned_recruiter_id
+      when item.assigned_ops_id = any (p_to) then item.assigned_ops_id
       else p_to[1 + tasks % cardinality(p_to)]
     end
-    where t.id = held.id;
+    where t.id = item.id;
     tasks := tasks + 1;
   end loop;
 end
@@ -144,17 +146,17 @@ create function app.lock_recipients(p_from public.users, p_to uuid[]) returns vo
 language plpgsql set search_path = ''
 as $$
 declare
-  unfit uuid;
+  invalid_user uuid;
 begin
   perform from public.users u where u.id = any (p_to) order by u.id for share;
-  select t.id into unfit from unnest(p_to) t (id)
+  select t.id into invalid_user from unnest(p_to) t (id)
   where t.id = p_from.id or not exists (
     select from public.users u where u.id = t.id and u.role = p_from.role and u.status = 'active'
   )
   limit 1;
   if found or array_position(p_to, null) is not null or cardinality(p_to) > 100 then
     perform app.fail('INVALID_VALUE', jsonb_build_object(
-      'entity', 'users', 'id', unfit, 'params', '{"field": "work_to"}'::jsonb
+      'entity', 'users', 'id', invalid_user, 'params', '{"field": "work_to"}'::jsonb
     ));
   end if;
 end
@@ -162,31 +164,31 @@ $$;
 
 -- Changes a user's access, for admins: `p_role` (staff stay staff, drivers drivers) and `p_status` (active or
 -- suspended; a pending invitation is renewed). Takes the version the caller read. A user who loses the role or `active`
--- hands their work to `p_work_to`, active users of the same role, in turn, and interviews to those who are free. Their
--- sessions end. Returns what was reassigned and the new version; a repeated call changes nothing. Raises STALE_VERSION,
--- NOT_FOUND, OWN_ACCESS, LAST_ADMIN, INVALID_VALUE {field}, OPEN_WORK {candidates, cases, tasks}.
+-- hands their work to `p_reassign_to`, active users of the same role, in turn, and interviews to those who are free.
+-- Their sessions end. Returns what was reassigned and the new version; a repeated call changes nothing. Raises
+-- STALE_VERSION, NOT_FOUND, OWN_ACCESS, LAST_ADMIN, INVALID_VALUE {field}, OPEN_WORK {candidates, cases, tasks}.
 create function public.change_access(
-  p_user_id uuid, p_version integer, p_role text, p_status text, p_work_to uuid[] default '{}'
+  p_user_id uuid, p_version integer, p_role text, p_status text, p_reassign_to uuid[] default '{}'
 ) returns table (candidates integer, cases integer, tasks integer, version integer)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  known constant jsonb := jsonb_build_object('entity', 'users', 'id', p_user_id);
-  becomes constant text := case when p_status = 'active' and exists (
+  error_details constant jsonb := jsonb_build_object('entity', 'users', 'id', p_user_id);
+  new_status constant text := case when p_status = 'active' and exists (
     select from auth.users a
     where a.id = p_user_id and a.last_sign_in_at is null and (a.raw_app_meta_data ->> 'invited')::boolean
   ) then 'invited' else p_status end;
-  work_to constant uuid[] := coalesce(p_work_to, '{}');
+  recipients constant uuid[] := coalesce(p_reassign_to, '{}');
   person public.users;
   problem text;
-  leaves boolean;
+  loses_access boolean;
   interviews record;
 begin
   -- Serializes admins, so that the second sees the first one's result.
   perform pg_advisory_xact_lock(hashtext('users.change_access'), 0);
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if p_user_id = auth.uid() then
-    perform app.fail('OWN_ACCESS', known);
+    perform app.fail('OWN_ACCESS', error_details);
   end if;
   -- Common lock order: the rotation, candidates, then their owner, who cannot be assigned anything from here on.
   perform app.lock_rotation();
@@ -194,42 +196,43 @@ begin
   from (select app.open_leads_of(p_user_id) union select app.open_cases_of(p_user_id) order by 1) o (id);
   select u.* into person from public.users u where u.id = p_user_id for update;
   if not found then
-    perform app.fail('NOT_FOUND', known);
-  elsif (person.role, person.status) = (p_role, becomes) then
+    perform app.fail('NOT_FOUND', error_details);
+  elsif (person.role, person.status) = (p_role, new_status) then
     return query select 0, 0, 0, person.version;
     return;
   elsif person.version is distinct from p_version then
-    perform app.fail('STALE_VERSION', known || jsonb_build_object('version', person.version));
+    perform app.fail('STALE_VERSION', error_details || jsonb_build_object('version', person.version));
   end if;
   problem := case
     when p_role is null or p_role not in ('admin', 'recruiter', 'operations', 'driver')
       or (p_role = 'driver') <> (person.role = 'driver') then 'role'
-    when person.status = 'archived' or becomes is null
-      or becomes <> person.status and p_status not in ('active', 'suspended') then 'status'
+    when person.status = 'archived' or new_status is null
+      or new_status <> person.status and p_status not in ('active', 'suspended') then 'status'
   end;
   if problem is not null then
-    perform app.fail('INVALID_VALUE', known || jsonb_build_object('params', jsonb_build_object('field', problem)));
+    perform app.fail('INVALID_VALUE', error_details
+      || jsonb_build_object('params', jsonb_build_object('field', problem)));
   end if;
 
   candidates := 0;
   cases := 0;
   tasks := 0;
-  leaves := person.role <> p_role or becomes = 'suspended';
-  if leaves and cardinality(work_to) = 0 then
-    perform app.refuse_open_work(p_user_id);
-  elsif leaves then
-    perform app.lock_recipients(person, work_to);
+  loses_access := person.role <> p_role or new_status = 'suspended';
+  if loses_access and cardinality(recipients) = 0 then
+    perform app.require_no_open_work(p_user_id);
+  elsif loses_access then
+    perform app.lock_recipients(person, recipients);
   end if;
-  update public.users u set role = p_role, status = becomes where u.id = p_user_id
+  update public.users u set role = p_role, status = new_status where u.id = p_user_id
   returning u.version into change_access.version;
-  if leaves then
+  if loses_access then
     select w.candidates, w.cases, w.tasks into candidates, cases, tasks
-    from app.pass_on_work(p_user_id, work_to) w;
-    select i.passed, i.dropped into interviews from app.pass_on_interviews(p_user_id, work_to) i;
-    if candidates + cases + tasks + interviews.passed + interviews.dropped > 0 then
-      perform app.record_audit('users', p_user_id, 'pass_on_work', null, jsonb_build_object(
-        'candidates', candidates, 'cases', cases, 'tasks', tasks, 'interviews', interviews.passed,
-        'interviews_dropped', interviews.dropped, 'to', work_to
+    from app.reassign_work(p_user_id, recipients) w;
+    select i.reassigned, i.dropped into interviews from app.reassign_interviews(p_user_id, recipients) i;
+    if candidates + cases + tasks + interviews.reassigned + interviews.dropped > 0 then
+      perform app.record_audit('users', p_user_id, 'reassign_work', null, jsonb_build_object(
+        'candidates', candidates, 'cases', cases, 'tasks', tasks, 'interviews', interviews.reassigned,
+        'interviews_dropped', interviews.dropped, 'to', recipients
       ));
     end if;
   end if;
@@ -237,6 +240,6 @@ begin
 end
 $$;
 
-select app.callable_by('app.refuse_open_work(uuid)', 'authenticated');
-select app.callable_by('public.list_open_work(uuid[])', 'authenticated');
-select app.callable_by('public.change_access(uuid, integer, text, text, uuid[])', 'authenticated');
+select app.grant_execute('app.require_no_open_work(uuid)', 'authenticated');
+select app.grant_execute('public.list_open_work(uuid[])', 'authenticated');
+select app.grant_execute('public.change_access(uuid, integer, text, text, uuid[])', 'authenticated');

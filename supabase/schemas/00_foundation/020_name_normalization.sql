@@ -2,7 +2,7 @@
 -- `_shared/names.ts`; both share the cases of `_shared/names.cases.ts`.
 
 -- Removes invisible characters, collapses spaces and trims. Keeps a joiner that shapes an Indic letter.
-create function app.visible_text(p_text text) returns text
+create function app.clean_text(p_text text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 begin
@@ -25,10 +25,10 @@ end
 $$;
 
 -- Removes invisible characters and special spaces from an email. A plain space stays, so that validation rejects it.
-create function app.visible_email(p_text text) returns text
+create function app.clean_email(p_text text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  select app.visible_text(regexp_replace(p_text, '[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u3000]', '', 'g'))
+  select app.clean_text(regexp_replace(p_text, '[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u3000]', '', 'g'))
 $$;
 
 -- Normalizes a name for comparison: lowercase without accents, harakat and tatweel; letters with one sound merged;
@@ -64,7 +64,7 @@ $$;
 
 -- Joins the compounds of a folded name into one word: Abdul (Abdel, Abd al, Abdur) Rahman, Al Hassan, Abu Bakr, Saif
 -- Ullah, Salah ud Din; عبد الله, ابو بكر, نور الدين.
-create function app.join_compounds(p_folded text) returns text
+create function app.join_compound_names(p_folded text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
@@ -93,7 +93,7 @@ $$;
 create function app.fold_name(p_text text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  select app.join_compounds(app.fold_letters(p_text))
+  select app.join_compound_names(app.fold_letters(p_text))
 $$;
 
 -- Returns the words of all names of a person, for prefix searches: the original words, compounds joined into one word,
@@ -102,25 +102,25 @@ create function app.name_words(p_name text, p_legal_name text, p_name_ar text) r
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  written constant text := concat_ws(' ', p_name, p_legal_name, p_name_ar);
-  folded constant text := app.fold_letters(written);
-  words text := folded;
+  all_names constant text := concat_ws(' ', p_name, p_legal_name, p_name_ar);
+  folded constant text := app.fold_letters(all_names);
+  word_text text := folded;
 begin
-  if app.join_compounds(folded) <> folded then
-    words := words || ' ' || app.join_compounds(folded);
+  if app.join_compound_names(folded) <> folded then
+    word_text := word_text || ' ' || app.join_compound_names(folded);
   end if;
-  if written ~ '[''`´‘’‛′ʹʻʼʾʿ＇]' then
-    words := words || ' ' || app.fold_letters(translate(written, '''`´‘’‛′ʹʻʼʾʿ＇', '-------------'));
+  if all_names ~ '[''`´‘’‛′ʹʻʼʾʿ＇]' then
+    word_text := word_text || ' ' || app.fold_letters(translate(all_names, '''`´‘’‛′ʹʻʼʾʿ＇', '-------------'));
   end if;
-  return array_to_tsvector(array_remove(string_to_array(words, ' '), ''));
+  return array_to_tsvector(array_remove(string_to_array(word_text, ' '), ''));
 end
 $$;
 
 -- Generated columns and checks run with the writer's privileges.
-select app.callable_by('app.ascii_digits(text)', 'authenticated');
-select app.callable_by('app.visible_text(text)', 'authenticated');
-select app.callable_by('app.visible_email(text)', 'authenticated');
-select app.callable_by('app.fold_letters(text)', 'authenticated');
-select app.callable_by('app.join_compounds(text)', 'authenticated');
-select app.callable_by('app.fold_name(text)', 'authenticated');
-select app.callable_by('app.name_words(text, text, text)', 'authenticated');
+select app.grant_execute('app.ascii_digits(text)', 'authenticated');
+select app.grant_execute('app.clean_text(text)', 'authenticated');
+select app.grant_execute('app.clean_email(text)', 'authenticated');
+select app.grant_execute('app.fold_letters(text)', 'authenticated');
+select app.grant_execute('app.join_compound_names(text)', 'authenticated');
+select app.grant_execute('app.fold_name(text)', 'authenticated');
+select app.grant_execute('app.name_words(text, text, text)', 'authenticated');

@@ -36,7 +36,7 @@ as $$
   end
 $$;
 
-select app.callable_by('app.ended_at(public.applications)', 'authenticated');
+select app.grant_execute('app.ended_at(public.applications)', 'authenticated');
 
 -- Returns when an application that enters `p_stage` now should leave it; null for a stage without a limit. Limits are
 -- in working minutes: `stage_sla_minutes` of app_config.
@@ -47,7 +47,7 @@ as $$
 $$;
 
 -- Creates the first application together with a new candidate.
-create function app.open_application() returns trigger
+create function app.open_first_application() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -64,7 +64,7 @@ begin
   )
   values (
     new.id,
-    app.next_reference('APP', nextval('app.application_numbers')),
+    app.format_reference('APP', nextval('app.application_numbers')),
     new.current_stage,
     new.stage_entered_at,
     coalesce(new.stage_due_at, app.stage_due_at(new.current_stage, new.emirate)),
@@ -77,11 +77,11 @@ begin
 end
 $$;
 
-create trigger open_application after insert on public.candidates
-  for each row when (new.merged_into_id is null) execute function app.open_application();
+create trigger open_first_application after insert on public.candidates
+  for each row when (new.merged_into_id is null) execute function app.open_first_application();
 
 -- Formats a readable reference: 'APP-2026-004217'.
-create function app.next_reference(prefix text, number bigint) returns text
+create function app.format_reference(prefix text, number bigint) returns text
 language sql stable set search_path = ''
 as $$
   select concat_ws('-', prefix, to_char(app.today(), 'YYYY'), lpad(number::text, greatest(6, length(number::text)), '0'))
@@ -114,7 +114,7 @@ create trigger guard_first_stage before insert on public.candidates
   for each row when (new.current_stage <> 'new_lead') execute function app.guard_stage('candidate');
 
 -- Copies the open application, or the one that ended last, to the candidate's row.
-create function app.mirror_application() returns trigger
+create function app.copy_application_to_candidate() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -133,8 +133,8 @@ begin
 end
 $$;
 
-create trigger mirror after insert or update of stage, stage_entered_at, stage_due_at, handover_status
-  on public.applications for each row execute function app.mirror_application();
+create trigger copy_to_candidate after insert or update of stage, stage_entered_at, stage_due_at, handover_status
+  on public.applications for each row execute function app.copy_application_to_candidate();
 
 -- Copies the candidate's owner to the open application.
 create function app.copy_owners() returns trigger
@@ -170,7 +170,7 @@ create trigger record_first_stage after insert on public.applications
   execute function app.record_first_stage();
 
 -- Returns the filled headcount of an opening: from selection to the end of the deployment.
-create function app.opening_filled(p_opening uuid) returns integer
+create function app.filled_headcount(p_opening uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select count(*)::integer

@@ -10,20 +10,20 @@ create function public.withdraw_my_application(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  a public.applications := app.lock_for_caller(p_application_id, 'driver');
-  told constant jsonb := app.people_of(a);
+  a public.applications := app.lock_application_for_caller(p_application_id, 'driver');
+  notified_staff constant jsonb := app.application_staff_names(a);
 begin
   if a.stage <> 'withdrawn' then
     a := app.move_application(
       a.id, 'withdrawn', 'driver', null, coalesce(p_reason_code, 'withdrew_other'), left(btrim(p_note), 1000)
     );
   end if;
-  return jsonb_build_object('reference', a.reference, 'told', told);
+  return jsonb_build_object('reference', a.reference, 'told', notified_staff);
 end
 $$;
 
 -- Closes the request for a field that staff corrected, and notifies the driver.
-create function app.settle_corrections() returns trigger
+create function app.resolve_corrections() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -47,10 +47,10 @@ begin
 end
 $$;
 
-create trigger settle_corrections after update on public.candidates
+create trigger resolve_corrections after update on public.candidates
   for each row when (new.user_id is not null and new.anonymised_at is null and old.version is distinct from new.version)
-  execute function app.settle_corrections();
-create trigger settle_corrections after insert or update on public.driver_bank
-  for each row execute function app.settle_corrections();
+  execute function app.resolve_corrections();
+create trigger resolve_corrections after insert or update on public.driver_bank
+  for each row execute function app.resolve_corrections();
 
-select app.callable_by('public.withdraw_my_application(uuid, text, text)', 'authenticated');
+select app.grant_execute('public.withdraw_my_application(uuid, text, text)', 'authenticated');

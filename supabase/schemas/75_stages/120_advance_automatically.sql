@@ -2,7 +2,7 @@
 -- the registered terms accepted, the visa done (product design, B.3). Staff can still move it manually, also back.
 
 -- Moves an application from documents or visa to the next stage if every gate is met; otherwise does nothing.
-create function app.move_on_if_complete(p_application uuid) returns void
+create function app.advance_if_complete(p_application uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -21,7 +21,7 @@ begin
 end
 $$;
 
-create function app.follow_work() returns trigger
+create function app.advance_application() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -31,28 +31,28 @@ begin
     for application in
       select a.id from public.applications a where a.candidate_id = new.candidate_id and a.stage = 'documents'
     loop
-      perform app.move_on_if_complete(application);
+      perform app.advance_if_complete(application);
     end loop;
   else
-    perform app.move_on_if_complete(new.application_id);
+    perform app.advance_if_complete(new.application_id);
   end if;
   return null;
 end
 $$;
 
 -- Deferred until the other changes of the transaction are done.
-create constraint trigger follow_work after update of status on public.documents
+create constraint trigger advance_application after update of status on public.documents
   deferrable initially deferred for each row
   when (new.status in ('verified', 'expiring') and old.status not in ('verified', 'expiring'))
-  execute function app.follow_work();
-create constraint trigger follow_work after update on public.document_requirements
+  execute function app.advance_application();
+create constraint trigger advance_application after update on public.document_requirements
   deferrable initially deferred for each row
   when ((old.required, old.waived_at is null) is distinct from (new.required, new.waived_at is null))
-  execute function app.follow_work();
-create constraint trigger follow_work after insert or update on public.name_reconciliations
-  deferrable initially deferred for each row execute function app.follow_work();
-create constraint trigger follow_work after insert or update on public.offer_mohre
-  deferrable initially deferred for each row execute function app.follow_work();
-create constraint trigger follow_work after update of status on public.visa_cases
+  execute function app.advance_application();
+create constraint trigger advance_application after insert or update on public.name_reconciliations
+  deferrable initially deferred for each row execute function app.advance_application();
+create constraint trigger advance_application after insert or update on public.offer_mohre
+  deferrable initially deferred for each row execute function app.advance_application();
+create constraint trigger advance_application after update of status on public.visa_cases
   deferrable initially deferred for each row when (new.status = 'completed' and old.status <> 'completed')
-  execute function app.follow_work();
+  execute function app.advance_application();

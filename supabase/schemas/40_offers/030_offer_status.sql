@@ -38,10 +38,10 @@ as $$
 $$;
 
 -- Returns whether a status change is allowed. An edit and a refused approval lead back to the draft.
-create function app.offer_may_go(was text, becomes text) returns boolean
+create function app.is_offer_transition_allowed(old_status text, new_status text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select (was, becomes) in (
+  select (old_status, new_status) in (
     ('draft', 'pending_approval'), ('draft', 'approved'), ('draft', 'withdrawn'), ('draft', 'superseded'),
     ('pending_approval', 'approved'), ('pending_approval', 'draft'), ('pending_approval', 'withdrawn'),
     ('pending_approval', 'superseded'),
@@ -59,12 +59,12 @@ create function app.guard_offer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  drafting constant boolean := new.status = 'draft' and old.sent_at is null;
+  is_draft_edit constant boolean := new.status = 'draft' and old.sent_at is null;
 begin
   if current_setting('app.erasing', true) = 'on' then
     return new;
   end if;
-  if new.status <> old.status and not app.offer_may_go(old.status, new.status) then
+  if new.status <> old.status and not app.is_offer_transition_allowed(old.status, new.status) then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'offer', 'id', old.id, 'from', old.status, 'to', new.status, 'version', old.version
     ));
@@ -77,7 +77,7 @@ begin
       ) then
     raise exception 'what an offer is of never changes' using errcode = 'insufficient_privilege';
   end if;
-  if not drafting and (app.offer_terms(new), new.language, new.changes)
+  if not is_draft_edit and (app.offer_terms(new), new.language, new.changes)
       is distinct from (app.offer_terms(old), old.language, old.changes) then
     raise exception 'the terms of an offer change only in a draft' using errcode = 'insufficient_privilege';
   end if;
@@ -135,14 +135,14 @@ create table public.offer_events (
 
 create index offer_events_offer_idx on public.offer_events (offer_id, id desc);
 
-create trigger keep_as_written before update or delete on public.offer_events
-  for each row execute function app.keep_as_written();
+create trigger enforce_append_only before update or delete on public.offer_events
+  for each row execute function app.enforce_append_only();
 
-select app.protect('public.offer_events');
+select app.secure_table('public.offer_events');
 revoke update, delete on public.offer_events from service_role;
 grant select on public.offer_events to authenticated;
 
-create policy reads on public.offer_events for select to authenticated
+create policy can_read on public.offer_events for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter'))

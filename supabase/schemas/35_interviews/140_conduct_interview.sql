@@ -12,7 +12,7 @@ declare
   visit public.interviews;
   earlier public.interviews;
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   visit := app.lock_interview(p_interview_id);
   if visit.status <> 'checked_in' then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
@@ -37,7 +37,7 @@ begin
     where i.id = visit.id
     returning i.* into visit;
   end if;
-  perform app.settle_interview_stage(visit.application_id);
+  perform app.update_interview_stage(visit.application_id);
   return visit;
 end
 $$;
@@ -49,9 +49,9 @@ create function public.return_to_queue(p_interview_id uuid) returns public.inter
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  called public.interviews := app.interview_to_change(p_interview_id);
+  called public.interviews := app.lock_interview_for_change(p_interview_id);
 begin
-  perform app.check_not_met(called, 'checked_in');
+  perform app.reject_held_interview(called, 'checked_in');
   delete from public.interviewer_assignments n where n.interview_id = called.id and n.created_at = called.started_at;
   update public.interviews i
   set status = 'checked_in', started_at = null, desk_no = null, requeued_at = app.now()
@@ -61,8 +61,8 @@ begin
 end
 $$;
 
-select app.callable_by('public.undo_check_in(uuid)', 'authenticated');
-select app.callable_by('public.return_to_queue(uuid)', 'authenticated');
+select app.grant_execute('public.undo_check_in(uuid)', 'authenticated');
+select app.grant_execute('public.return_to_queue(uuid)', 'authenticated');
 
 -- An interview from start to decision (product design, B.4 and C.4).
 
@@ -76,15 +76,15 @@ as $$
 declare
   changed public.interviews;
 begin
-  perform app.caller('admin', 'recruiter');
+  perform app.require_role('admin', 'recruiter');
   changed := app.lock_interview(p_interview_id);
   if changed.status <> 'checked_in' or app.interviewers_of(changed.id) <> '{}' then
-    perform app.interview_to_change(p_interview_id, p_version);
-    if changed.status = 'in_progress' and app.interviews_at(changed.id) then
+    perform app.lock_interview_for_change(p_interview_id, p_version);
+    if changed.status = 'in_progress' and app.is_interviewer_of(changed.id) then
       return changed;
     end if;
   end if;
-  if not app.interview_may_become(changed.kind, changed.status, 'in_progress') then
+  if not app.is_interview_transition_allowed(changed.kind, changed.status, 'in_progress') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'interview', 'id', changed.id, 'from', changed.status, 'to', 'in_progress',
       'version', changed.version
@@ -106,7 +106,7 @@ returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changed public.interviews := app.interview_to_change(p_interview_id, p_version);
+  changed public.interviews := app.lock_interview_for_change(p_interview_id, p_version);
 begin
   if changed.status <> 'completed' then
     update public.interviews set status = 'completed', completed_at = app.now()
@@ -119,7 +119,7 @@ $$;
 
 -- Validates answers to a template's questions: returns the codes of missing required ones, and of invalid or unknown
 -- answers.
-create function app.scorecard_faults(
+create function app.scorecard_errors(
   items jsonb, answers jsonb, need_all boolean, out missing text[], out invalid text[]
 )
 language sql immutable set search_path = ''
@@ -153,45 +153,46 @@ create function public.submit_scorecard(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  i constant public.interviews := app.interview_to_change(p_interview_id);
-  known constant jsonb := jsonb_build_object('entity', 'scorecard', 'id', p_interview_id);
+  i constant public.interviews := app.lock_interview_for_change(p_interview_id);
+  error_details constant jsonb := jsonb_build_object('entity', 'scorecard', 'id', p_interview_id);
   scores constant jsonb := coalesce(p_scores, '{}');
   road_test constant jsonb := coalesce(p_road_test, '{}');
   comment constant text := nullif(btrim(p_comment), '');
-  sent public.scorecards;
+  existing public.scorecards;
   t public.interview_templates;
-  asked record;
-  driven record;
+  score_errors record;
+  road_test_errors record;
   missing text[];
   invalid text[];
 begin
-  if not app.interviews_at(i.id) then
-    perform app.fail('NOT_OWNER', known);
+  if not app.is_interviewer_of(i.id) then
+    perform app.fail('NOT_OWNER', error_details);
   end if;
-  select * into sent from public.scorecards s where s.interview_id = i.id and s.interviewer_id = auth.uid();
-  if (sent.scores, sent.road_test, sent.licence_seen, sent.overall, sent.recommendation, sent.comment)
+  select * into existing from public.scorecards s where s.interview_id = i.id and s.interviewer_id = auth.uid();
+  if (existing.scores, existing.road_test, existing.licence_seen, existing.overall, existing.recommendation,
+    existing.comment)
     is not distinct from (scores, road_test, p_licence_seen, p_overall, p_recommendation, comment) then
-    return sent;
-  elsif sent.id is not null or i.status not in ('in_progress', 'completed') then
-    perform app.fail('TRANSITION_NOT_ALLOWED', known || jsonb_build_object(
-      'from', case when sent.id is null then i.status else 'submitted' end, 'to', 'submitted'
+    return existing;
+  elsif existing.id is not null or i.status not in ('in_progress', 'completed') then
+    perform app.fail('TRANSITION_NOT_ALLOWED', error_details || jsonb_build_object(
+      'from', case when existing.id is null then i.status else 'submitted' end, 'to', 'submitted'
     ));
   end if;
 
   select * into t from public.interview_templates x where x.id = i.template_id;
-  asked := app.scorecard_faults(t.items, scores, true);
-  driven := app.scorecard_faults(t.road_test, road_test, i.kind = 'road_test');
-  missing := asked.missing || driven.missing || array_remove(array[
+  score_errors := app.scorecard_errors(t.items, scores, true);
+  road_test_errors := app.scorecard_errors(t.road_test, road_test, i.kind = 'road_test');
+  missing := score_errors.missing || road_test_errors.missing || array_remove(array[
     case when p_overall is null then 'overall' end,
     case when p_recommendation is null then 'recommendation' end,
     case when p_licence_seen is null and i.kind not in ('phone', 'video') then 'licence_seen' end
   ], null);
-  invalid := asked.invalid || driven.invalid || array_remove(array[
+  invalid := score_errors.invalid || road_test_errors.invalid || array_remove(array[
     case when p_overall not between 1 and 5 then 'overall' end,
     case when p_recommendation not in ('yes', 'no', 'maybe') then 'recommendation' end
   ], null);
   if missing <> '{}' or invalid <> '{}' then
-    perform app.fail('SCORECARD_INCOMPLETE', known || jsonb_build_object(
+    perform app.fail('SCORECARD_INCOMPLETE', error_details || jsonb_build_object(
       'params', jsonb_build_object('missing', missing, 'invalid', invalid)
     ));
   end if;
@@ -200,17 +201,17 @@ begin
     interview_id, interviewer_id, template_id, scores, road_test, licence_seen, overall, recommendation, comment
   )
   values (i.id, auth.uid(), t.id, scores, road_test, p_licence_seen, p_overall, p_recommendation, comment)
-  returning * into sent;
+  returning * into existing;
   if i.status = 'in_progress' then
     update public.interviews set status = 'completed', completed_at = app.now() where id = i.id;
   end if;
-  perform app.settle_interview_stage(i.application_id);
-  return sent;
+  perform app.update_interview_stage(i.application_id);
+  return existing;
 end
 $$;
 
-select app.callable_by('public.start_interview(uuid, integer)', 'authenticated');
-select app.callable_by('public.complete_interview(uuid, integer)', 'authenticated');
-select app.callable_by(
+select app.grant_execute('public.start_interview(uuid, integer)', 'authenticated');
+select app.grant_execute('public.complete_interview(uuid, integer)', 'authenticated');
+select app.grant_execute(
   'public.submit_scorecard(uuid, jsonb, integer, text, jsonb, boolean, text)', 'authenticated'
 );

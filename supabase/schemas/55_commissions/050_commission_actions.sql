@@ -7,7 +7,7 @@ as $$
 declare
   application public.applications;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   select * into application from public.applications a where a.id = p_application_id;
   if application.deployed_at is null or p_milestone not in ('deployed', 'day_30', 'day_90')
     or app.milestone_on(p_milestone, app.deployed_on(p_application_id)) > app.today() then
@@ -42,9 +42,9 @@ create function public.approve_commissions(p_entry_ids uuid[]) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  moved integer;
+  changed_count integer;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   perform app.lock_commissions(p_entry_ids);
   update public.commission_states s
   set status = 'approved', approved_by = auth.uid(), approved_at = app.now()
@@ -52,8 +52,8 @@ begin
   where e.id = s.entry_id and s.entry_id = any (p_entry_ids) and s.status = 'earned'
     and s.dispute_status is distinct from 'open' and e.recruiter_id <> auth.uid()
     and (e.created_by is distinct from auth.uid() or not app.has_two_admins());
-  get diagnostics moved = row_count;
-  return moved;
+  get diagnostics changed_count = row_count;
+  return changed_count;
 end
 $$;
 
@@ -64,9 +64,9 @@ returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  moved integer;
+  changed_count integer;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   perform app.lock_commissions(p_entry_ids);
   if app.has_two_admins() and exists (
     select from public.commission_states s
@@ -79,8 +79,8 @@ begin
   from public.commission_entries e
   where e.id = s.entry_id and s.entry_id = any (p_entry_ids) and s.status = 'approved'
     and e.recruiter_id <> auth.uid();
-  get diagnostics moved = row_count;
-  return moved;
+  get diagnostics changed_count = row_count;
+  return changed_count;
 end
 $$;
 
@@ -115,7 +115,7 @@ as $$
 declare
   state public.commission_states;
 begin
-  perform app.caller('recruiter');
+  perform app.require_role('recruiter');
   if coalesce(btrim(p_note), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
   end if;
@@ -146,7 +146,7 @@ declare
   state public.commission_states;
   entry public.commission_entries;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if coalesce(btrim(p_answer), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
   end if;
@@ -196,7 +196,7 @@ declare
   state public.commission_states;
   entry public.commission_entries;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if coalesce(btrim(p_reason), '') = '' then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
   end if;
@@ -214,9 +214,9 @@ begin
 end
 $$;
 
-select app.callable_by('public.accrue_commission(uuid, text)', 'authenticated');
-select app.callable_by('public.approve_commissions(uuid[])', 'authenticated');
-select app.callable_by('public.pay_commissions(uuid[], text, timestamptz)', 'authenticated');
-select app.callable_by('public.dispute_commission(uuid, text, integer)', 'authenticated');
-select app.callable_by('public.resolve_dispute(uuid, boolean, text, integer, bigint)', 'authenticated');
-select app.callable_by('public.reverse_commission(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.accrue_commission(uuid, text)', 'authenticated');
+select app.grant_execute('public.approve_commissions(uuid[])', 'authenticated');
+select app.grant_execute('public.pay_commissions(uuid[], text, timestamptz)', 'authenticated');
+select app.grant_execute('public.dispute_commission(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.resolve_dispute(uuid, boolean, text, integer, bigint)', 'authenticated');
+select app.grant_execute('public.reverse_commission(uuid, text, integer)', 'authenticated');

@@ -43,7 +43,7 @@ as $$
 $$;
 
 -- Recalculates every due date of `app.time_left` after a calendar change. Returns how many moved, by the same keys.
-create function app.move_due_dates(p_left jsonb) returns jsonb
+create function app.recalculate_due_dates(p_time_left jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -53,19 +53,19 @@ declare
 begin
   update public.applications a
   set stage_due_at = app.add_working_minutes(app.now(), k.value::integer, c.emirate)
-  from jsonb_each_text(p_left -> 'stages') k, public.candidates c
+  from jsonb_each_text(p_time_left -> 'stages') k, public.candidates c
   where a.id = k.key::uuid and c.id = a.candidate_id
     and app.working_minutes_between(app.now(), a.stage_due_at, c.emirate) <> k.value::integer;
   get diagnostics stages = row_count;
   update public.visa_stages s
   set due_on = app.add_working_days(app.today(), k.value::integer, v.emirate)
-  from jsonb_each_text(p_left -> 'visa') k, public.visa_cases v
+  from jsonb_each_text(p_time_left -> 'visa') k, public.visa_cases v
   where s.id = k.key::uuid and v.id = s.visa_case_id
     and app.working_days_until(s.due_on, v.emirate) <> k.value::integer;
   get diagnostics visa = row_count;
   update public.onboarding_tasks t
   set due_on = app.add_working_days(app.today(), k.value::integer, f.emirate)
-  from jsonb_each_text(p_left -> 'onboarding') k,
+  from jsonb_each_text(p_time_left -> 'onboarding') k,
     lateral (
       select o.id, app.onboarding_facts(o.application_id) ->> 'emirate' as emirate
       from public.onboarding_tasks o where o.id = k.key::uuid
@@ -81,20 +81,20 @@ $$;
 
 -- Rejects a change without a reason, of a row with a newer version, or of a missing row (`p_version` is null). Without
 -- a version, the call adds the row; it may already exist if the first response was lost.
-create function app.guard_calendar(
-  p_entity text, p_id text, p_version integer, p_seen integer, p_reason text, p_trial boolean
+create function app.check_calendar_change(
+  p_entity text, p_id text, p_version integer, p_expected_version integer, p_reason text, p_dry_run boolean
 ) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  known constant jsonb := jsonb_build_object('entity', p_entity, 'id', p_id, 'version', p_version);
+  error_details constant jsonb := jsonb_build_object('entity', p_entity, 'id', p_id, 'version', p_version);
 begin
-  if p_version is null and p_seen is not null then
-    perform app.fail('NOT_FOUND', known);
-  elsif p_version <> coalesce(p_seen, 1) then
-    perform app.fail('STALE_VERSION', known);
-  elsif not p_trial and nullif(btrim(p_reason), '') is null then
-    perform app.fail('REASON_REQUIRED', known);
+  if p_version is null and p_expected_version is not null then
+    perform app.fail('NOT_FOUND', error_details);
+  elsif p_version <> coalesce(p_expected_version, 1) then
+    perform app.fail('STALE_VERSION', error_details);
+  elsif not p_dry_run and nullif(btrim(p_reason), '') is null then
+    perform app.fail('REASON_REQUIRED', error_details);
   end if;
   perform set_config('app.change_reason', left(btrim(p_reason), 2000), true);
 end
@@ -105,28 +105,28 @@ $$;
 -- move: {stages, visa, onboarding}; a dry run changes nothing. Raises 42501, NOT_FOUND, STALE_VERSION, REASON_REQUIRED,
 -- INVALID_VALUE {field}.
 create function public.change_holiday(
-  p_id uuid, p_holiday jsonb, p_reason text, p_version integer default null, p_trial boolean default false
+  p_id uuid, p_holiday jsonb, p_reason text, p_version integer default null, p_dry_run boolean default false
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  was public.holidays;
-  wanted public.holidays;
+  stored public.holidays;
+  changed public.holidays;
   time_left jsonb;
   moved jsonb;
 begin
-  perform app.caller('admin');
-  wanted := jsonb_populate_record(null::public.holidays, p_holiday);
-  select * into was from public.holidays h where h.id = p_id for update;
-  perform app.guard_calendar(
-    'holiday', p_id::text, was.version, case when p_holiday is null then coalesce(p_version, 0) else p_version end,
-    p_reason, p_trial
+  perform app.require_role('admin');
+  changed := jsonb_populate_record(null::public.holidays, p_holiday);
+  select * into stored from public.holidays h where h.id = p_id for update;
+  perform app.check_calendar_change(
+    'holiday', p_id::text, stored.version, case when p_holiday is null then coalesce(p_version, 0) else p_version end,
+    p_reason, p_dry_run
   );
   time_left := app.time_left(
-    least(was.starts_on, wanted.starts_on),
+    least(stored.starts_on, changed.starts_on),
     case
-      when was.id is null then wanted.emirate
-      when p_holiday is null or was.emirate = wanted.emirate then was.emirate
+      when stored.id is null then changed.emirate
+      when p_holiday is null or stored.emirate = changed.emirate then stored.emirate
     end
   );
   -- An inner block, so that a dry run is rolled back but its counts are kept.
@@ -138,16 +138,16 @@ begin
         id, kind, name_i18n, starts_on, ends_on, emirate, certainty, source_note, last_reviewed_on
       )
       values (
-        p_id, wanted.kind, wanted.name_i18n, wanted.starts_on, wanted.ends_on, wanted.emirate, wanted.certainty,
-        btrim(wanted.source_note), app.today()
+        p_id, changed.kind, changed.name_i18n, changed.starts_on, changed.ends_on, changed.emirate, changed.certainty,
+        btrim(changed.source_note), app.today()
       )
       on conflict (id) do update set
         kind = excluded.kind, name_i18n = excluded.name_i18n, starts_on = excluded.starts_on,
         ends_on = excluded.ends_on, emirate = excluded.emirate, certainty = excluded.certainty,
         source_note = excluded.source_note, last_reviewed_on = excluded.last_reviewed_on;
     end if;
-    moved := app.move_due_dates(time_left);
-    if p_trial then
+    moved := app.recalculate_due_dates(time_left);
+    if p_dry_run then
       raise exception using errcode = 'TRIAL', message = 'trial';
     end if;
   exception
@@ -156,39 +156,40 @@ begin
   return moved;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
 -- Changes the weekend and the hours of an emirate, or of `default`. Takes the editable columns of `work_calendars`;
 -- returns and raises the same as `change_holiday`.
 create function public.change_work_calendar(
-  p_code text, p_calendar jsonb, p_reason text, p_version integer, p_trial boolean default false
+  p_code text, p_calendar jsonb, p_reason text, p_version integer, p_dry_run boolean default false
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  was public.work_calendars;
-  wanted public.work_calendars;
+  stored public.work_calendars;
+  changed public.work_calendars;
   time_left jsonb;
   moved jsonb;
 begin
-  perform app.caller('admin');
-  select * into was from public.work_calendars w where w.code = p_code for update;
-  perform app.guard_calendar('work_calendar', p_code, was.version, coalesce(p_version, 0), p_reason, p_trial);
-  wanted := jsonb_populate_record(was, p_calendar);
+  perform app.require_role('admin');
+  select * into stored from public.work_calendars w where w.code = p_code for update;
+  perform app.check_calendar_change('work_calendar', p_code, stored.version, coalesce(p_version, 0), p_reason,
+    p_dry_run);
+  changed := jsonb_populate_record(stored, p_calendar);
   time_left := app.time_left(app.today(), nullif(p_code, 'default'));
   begin
     update public.work_calendars w
-    set weekend_days = wanted.weekend_days, opens_at = wanted.opens_at, closes_at = wanted.closes_at,
-      friday_opens_at = wanted.friday_opens_at, friday_closes_at = wanted.friday_closes_at,
-      prayer_starts_at = wanted.prayer_starts_at, prayer_ends_at = wanted.prayer_ends_at,
-      ramadan_opens_at = wanted.ramadan_opens_at, ramadan_closes_at = wanted.ramadan_closes_at,
-      ramadan_friday_closes_at = wanted.ramadan_friday_closes_at, source_note = btrim(wanted.source_note),
+    set weekend_days = changed.weekend_days, opens_at = changed.opens_at, closes_at = changed.closes_at,
+      friday_opens_at = changed.friday_opens_at, friday_closes_at = changed.friday_closes_at,
+      prayer_starts_at = changed.prayer_starts_at, prayer_ends_at = changed.prayer_ends_at,
+      ramadan_opens_at = changed.ramadan_opens_at, ramadan_closes_at = changed.ramadan_closes_at,
+      ramadan_friday_closes_at = changed.ramadan_friday_closes_at, source_note = btrim(changed.source_note),
       last_reviewed_on = app.today()
     where w.code = p_code;
-    moved := app.move_due_dates(time_left);
-    if p_trial then
+    moved := app.recalculate_due_dates(time_left);
+    if p_dry_run then
       raise exception using errcode = 'TRIAL', message = 'trial';
     end if;
   exception
@@ -197,9 +198,9 @@ begin
   return moved;
 exception
   when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
+    perform app.fail_invalid_value(sqlerrm);
 end
 $$;
 
-select app.callable_by('public.change_holiday(uuid, jsonb, text, integer, boolean)', 'authenticated');
-select app.callable_by('public.change_work_calendar(text, jsonb, text, integer, boolean)', 'authenticated');
+select app.grant_execute('public.change_holiday(uuid, jsonb, text, integer, boolean)', 'authenticated');
+select app.grant_execute('public.change_work_calendar(text, jsonb, text, integer, boolean)', 'authenticated');

@@ -21,10 +21,10 @@ create function app.merged_columns(winner public.candidates, loser public.candid
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  own constant jsonb := to_jsonb(winner);
-  other constant jsonb := to_jsonb(loser);
-  empty constant jsonb[] := array['null', '""', '"unknown"']::jsonb[];
-  written jsonb;
+  winner_values constant jsonb := to_jsonb(winner);
+  loser_values constant jsonb := to_jsonb(loser);
+  empty_values constant jsonb[] := array['null', '""', '"unknown"']::jsonb[];
+  merged_values jsonb;
 begin
   if exists (
     select from jsonb_each_text(p_choices) c
@@ -32,23 +32,23 @@ begin
   ) then
     perform app.fail('INVALID_VALUE', '{}', 'a field choice names a column that merges, and winner or loser');
   end if;
-  select coalesce(jsonb_object_agg(name, other -> name), '{}') into written
+  select coalesce(jsonb_object_agg(name, loser_values -> name), '{}') into merged_values
   from unnest(app.mergeable_columns()) name
-  where own -> name is distinct from other -> name and case p_choices ->> name
-    when 'loser' then name <> 'first_name' or other ->> name <> ''
+  where winner_values -> name is distinct from loser_values -> name and case p_choices ->> name
+    when 'loser' then name <> 'first_name' or loser_values ->> name <> ''
     when 'winner' then false
-    else own -> name = any (empty) and other -> name <> all (empty)
+    else winner_values -> name = any (empty_values) and loser_values -> name <> all (empty_values)
   end;
-  if written ? 'phone_number' then
-    written := written || jsonb_build_object('phone_status', loser.phone_status);
+  if merged_values ? 'phone_number' then
+    merged_values := merged_values || jsonb_build_object('phone_status', loser.phone_status);
   end if;
   if winner.consent_at is null and loser.consent_at is not null then
-    written := written || jsonb_build_object(
+    merged_values := merged_values || jsonb_build_object(
       'consent_at', loser.consent_at, 'consent_version', loser.consent_version,
       'consent_channel', loser.consent_channel
     );
   end if;
-  written := written || jsonb_strip_nulls(jsonb_build_object(
+  merged_values := merged_values || jsonb_strip_nulls(jsonb_build_object(
     'user_id', case when winner.user_id is null then loser.user_id end,
     'assigned_recruiter_id', case when winner.assigned_recruiter_id is null then loser.assigned_recruiter_id end,
     'claimed_at', case when winner.assigned_recruiter_id is null then loser.claimed_at end,
@@ -64,7 +64,7 @@ begin
     end,
     'contact_count', case when loser.contact_count > 0 then winner.contact_count + loser.contact_count end
   ));
-  return written;
+  return merged_values;
 end
 $$;
 

@@ -13,7 +13,7 @@ create index machform_events_unread_idx
   on public.machform_events (form_row_id, entry_no, revision, received_at, id) where status = 'received';
 
 -- Returns an event as `/api` reads it.
-create function app.machform_reading(e public.machform_events, f public.machform_settings) returns jsonb
+create function app.machform_event_input(e public.machform_events, f public.machform_settings) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object(
@@ -29,12 +29,12 @@ $$;
 -- person sent at the same moment, the first creates the lead. Returns [{eventId, body, receivedAt, form: {field_map,
 -- default_license_type, source_timezone}}], or [] if another call is the reader. If nothing waits, also returns [] and
 -- releases the form. The reader's row is locked: an event that arrives during the release is read by its own call.
-create function public.take_machform_events(p_reader uuid, p_event_id uuid) returns jsonb
+create function public.claim_machform_events(p_reader uuid, p_event_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   form public.machform_settings;
-  taken jsonb;
+  claimed_events jsonb;
 begin
   select f.* into form
   from public.machform_events e
@@ -49,30 +49,30 @@ begin
     return '[]';
   end if;
   select coalesce(jsonb_agg(
-    app.machform_reading(due, form) order by due.entry_no, due.revision, due.received_at, due.id
-  ), '[]') into taken
+    app.machform_event_input(due, form) order by due.entry_no, due.revision, due.received_at, due.id
+  ), '[]') into claimed_events
   from (
     select e.* from public.machform_events e
     where e.form_row_id = form.id and e.status = 'received' and e.channel = 'webhook'
     order by e.entry_no, e.revision, e.received_at, e.id
     limit 25
   ) due;
-  if taken = '[]' then
+  if claimed_events = '[]' then
     delete from app.machform_readers r where r.form_row_id = form.id;
   end if;
-  return taken;
+  return claimed_events;
 end
 $$;
 
-select app.callable_by('public.take_machform_events(uuid, uuid)');
+select app.grant_execute('public.claim_machform_events(uuid, uuid)');
 
 -- Returns the given events that are unread or, with null, interrupted ones received at least a minute ago, without
--- webhook events of a form with an active reader. At most 200, in the order and shape of `take_machform_events`.
-create function public.unread_machform_events(p_event_ids uuid[] default null) returns jsonb
+-- webhook events of a form with an active reader. At most 200, in the order and shape of `claim_machform_events`.
+create function public.unparsed_machform_events(p_event_ids uuid[] default null) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(
-    app.machform_reading(due, f)
+    app.machform_event_input(due, f)
     order by due.form_row_id, due.entry_no, due.revision, due.received_at, due.id
   ), '[]')
   from (
@@ -90,4 +90,4 @@ as $$
   join public.machform_settings f on f.id = due.form_row_id
 $$;
 
-select app.callable_by('public.unread_machform_events(uuid[])');
+select app.grant_execute('public.unparsed_machform_events(uuid[])');

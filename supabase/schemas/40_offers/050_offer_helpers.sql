@@ -1,7 +1,7 @@
 -- Shared helpers of the offer functions. Lock order everywhere: candidate, application, offer, opening.
 
 -- Raises INVALID_TERMS for one field of the terms; null if the terms as a whole are invalid.
-create function app.fail_terms(p_offer uuid, p_field text) returns void
+create function app.fail_invalid_terms(p_offer uuid, p_field text) returns void
 language sql set search_path = ''
 as $$
   select app.fail('INVALID_TERMS', jsonb_build_object(
@@ -28,11 +28,11 @@ as $$
 $$;
 
 -- Locks an application for its recruiter or an admin, and returns it. Raises 42501, NOT_FOUND, NOT_OWNER.
-create function app.lock_application_to_offer(p_application uuid) returns public.applications
+create function app.lock_application_for_offer(p_application uuid) returns public.applications
 language plpgsql set search_path = ''
 as $$
 declare
-  role constant text := app.caller('recruiter', 'admin');
+  role constant text := app.require_role('recruiter', 'admin');
   a constant public.applications := app.lock_application(p_application);
 begin
   if a.id is null then
@@ -55,11 +55,11 @@ declare
   o public.offers;
 begin
   -- The role is checked first, so that an unauthorized caller cannot learn whether the offer exists.
-  perform app.caller('recruiter', 'admin');
+  perform app.require_role('recruiter', 'admin');
   if application is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'offer', 'id', p_offer));
   end if;
-  perform app.lock_application_to_offer(application);
+  perform app.lock_application_for_offer(application);
   select * into o from public.offers x where x.id = p_offer for no key update;
   if p_version <> o.version then
     perform app.fail('STALE_VERSION', jsonb_build_object(
@@ -85,7 +85,7 @@ declare
   );
   o public.offers;
 begin
-  perform app.caller('driver');
+  perform app.require_role('driver');
   if application is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'offer', 'id', p_offer));
   end if;
@@ -105,7 +105,7 @@ as $$
 $$;
 
 -- Notifies the driver about an offer; does nothing without an account.
-create function app.notify_offered(o public.offers, p_kind text, p_params jsonb default '{}') returns void
+create function app.notify_offer_driver(o public.offers, p_kind text, p_params jsonb default '{}') returns void
 language sql security definer set search_path = ''
 as $$
   select app.notify(
@@ -115,7 +115,7 @@ as $$
 $$;
 
 -- Notifies the recruiter about an offer.
-create function app.notify_offering(o public.offers, p_kind text, p_params jsonb default '{}') returns void
+create function app.notify_offer_recruiter(o public.offers, p_kind text, p_params jsonb default '{}') returns void
 language sql security definer set search_path = ''
 as $$
   select app.notify(

@@ -12,12 +12,12 @@ create function public.register_mohre_offer(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   number constant text := upper(btrim(p_mohre_offer_no));
   reason constant text := nullif(left(btrim(p_reason), 1000), '');
   a public.applications;
   o public.offers;
-  known public.offer_mohre;
+  existing public.offer_mohre;
   m public.offer_mohre;
 begin
   a := app.lock_application(p_application_id);
@@ -31,20 +31,20 @@ begin
     perform app.fail('GATE_NOT_MET', jsonb_build_object('entity', 'application', 'id', a.id, 'gates',
       jsonb_build_array(jsonb_build_object('gate', 'offer_accepted', 'params', '{}'::jsonb))));
   end if;
-  if octet_length(p_terms::text) > 8192 or app.is_mohre_terms(p_terms) is not true then
-    perform app.fail_terms(o.id, 'mohre_terms');
+  if octet_length(p_terms::text) > 8192 or app.are_valid_mohre_terms(p_terms) is not true then
+    perform app.fail_invalid_terms(o.id, 'mohre_terms');
   end if;
   if (number ~ '^[A-Z0-9][A-Z0-9/-]{2,39}$') is not true then
-    perform app.fail_terms(o.id, 'mohre_offer_no');
+    perform app.fail_invalid_terms(o.id, 'mohre_offer_no');
   end if;
-  select * into known from public.offer_mohre x where x.offer_id = o.id;
-  if known.mohre_offer_no = number and known.mohre_terms = p_terms then
-    return known;
+  select * into existing from public.offer_mohre x where x.offer_id = o.id;
+  if existing.mohre_offer_no = number and existing.mohre_terms = p_terms then
+    return existing;
   end if;
   -- By law, registered terms can change only for the better; any other change corrects a typing error and needs a
   -- reason.
-  if reason is null and known.offer_id is not null
-      and app.is_worse(app.mohre_diff(known.mohre_terms, p_terms)) then
+  if reason is null and existing.offer_id is not null
+      and app.is_worse(app.mohre_diff(existing.mohre_terms, p_terms)) then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'offer_mohre', 'id', o.id));
   end if;
   insert into public.offer_mohre (
@@ -61,8 +61,8 @@ begin
     jsonb_build_object('mohre_offer_no', number, 'diff', m.mohre_diff, 'terms', m.mohre_terms)
   );
   if app.is_worse(m.mohre_diff) then
-    perform app.notify_offered(o, 'offer.mohre_differs');
-    perform app.notify_offering(o, 'offer.mohre_worse');
+    perform app.notify_offer_driver(o, 'offer.mohre_differs');
+    perform app.notify_offer_recruiter(o, 'offer.mohre_worse');
   end if;
   return m;
 end
@@ -80,7 +80,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   o constant public.offers := app.lock_my_offer(p_offer_id);
-  unmet constant text[] := app.unmet_to_accept(p_name_typed, p_language, p_understood);
+  unmet constant text[] := app.unmet_acceptance_gates(p_name_typed, p_language, p_understood);
   m public.offer_mohre;
   a public.applications;
 begin
@@ -115,7 +115,7 @@ begin
       coalesce(a.ops_id, m.registered_by), 'offer.mohre_accepted', jsonb_build_object('number', o.number),
       null, 'offer', o.id, 'offer.mohre_accepted:' || o.id
     );
-    perform app.notify_offering(o, 'offer.mohre_accepted');
+    perform app.notify_offer_recruiter(o, 'offer.mohre_accepted');
   end if;
   return jsonb_build_object(
     'mohre_offer_no', m.mohre_offer_no, 'accepted_at', m.accepted_at, 'terms_hash', app.mohre_terms_hash(m)
@@ -130,7 +130,7 @@ create function public.remind_mohre_terms(p_application_id uuid) returns public.
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   a constant public.applications := app.lock_application(p_application_id);
   o public.offers;
   m public.offer_mohre;
@@ -150,12 +150,12 @@ begin
     where e.offer_id = o.id and e.kind in ('reminded', 'mohre_registered') and e.at > app.now() - interval '1 hour'
   ) then
     perform app.log_offer(o.id, 'reminded');
-    perform app.notify_offered(o, 'offer.mohre_differs');
+    perform app.notify_offer_driver(o, 'offer.mohre_differs');
   end if;
   return m;
 end
 $$;
 
-select app.callable_by('public.register_mohre_offer(uuid, text, jsonb, text)', 'authenticated');
-select app.callable_by('public.accept_mohre_terms(uuid, text, text, text, boolean)', 'authenticated');
-select app.callable_by('public.remind_mohre_terms(uuid)', 'authenticated');
+select app.grant_execute('public.register_mohre_offer(uuid, text, jsonb, text)', 'authenticated');
+select app.grant_execute('public.accept_mohre_terms(uuid, text, text, text, boolean)', 'authenticated');
+select app.grant_execute('public.remind_mohre_terms(uuid)', 'authenticated');

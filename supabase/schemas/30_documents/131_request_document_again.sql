@@ -2,20 +2,20 @@
 
 -- Supersedes a file that awaits a verdict and requests another of the same side; the driver reads `p_note` unchanged.
 -- Not a verdict: neither rejections nor reports count it. Returns the file's row, now 'superseded'. For operations and
--- admins. Raises what `app.lock_for_verdict` does, REASON_REQUIRED without a note, and INVALID_VALUE for a note over
--- 500 characters or a type that drivers do not upload.
-create function public.ask_document_again(p_document_id uuid, p_note text, p_version integer default null)
+-- admins. Raises what `app.lock_document_for_verdict` does, REASON_REQUIRED without a note, and INVALID_VALUE for a
+-- note over 500 characters or a type that drivers do not upload.
+create function public.request_document_again(p_document_id uuid, p_note text, p_version integer default null)
 returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('operations', 'admin');
+  role constant text := app.require_role('operations', 'admin');
   document public.documents;
   person public.candidates;
   kind public.document_types;
   request uuid;
 begin
-  document := app.lock_for_verdict(role, p_document_id, 'requested', p_version);
+  document := app.lock_document_for_verdict(role, p_document_id, 'requested', p_version);
   select * into kind from public.document_types t where t.code = document.type_code;
   if not (kind.driver_can_upload and kind.active) then
     perform app.fail('INVALID_VALUE', '{"params": {"field": "type_code"}}', 'Drivers do not send this type');
@@ -37,7 +37,7 @@ begin
   set status = 'superseded', superseded_by = request
   where d.id = p_document_id
   returning * into document;
-  perform app.end_review(document);
+  perform app.end_review_lock(document);
 
   select * into person from public.candidates c where c.id = document.candidate_id;
   perform app.notify(
@@ -49,4 +49,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.ask_document_again(uuid, text, integer)', 'authenticated');
+select app.grant_execute('public.request_document_again(uuid, text, integer)', 'authenticated');

@@ -3,7 +3,7 @@
 -- Returns each side of a type with its newest live file (`status` 'missing' without one) and its verified file. A newer
 -- file replaces the verified one only when it is verified itself. A type without a validity check, such as an entry
 -- permit, may expire without consequence.
-create function app.side_states(p_candidate uuid, p_type text)
+create function app.document_sides(p_candidate uuid, p_type text)
 returns table (side text, document_id uuid, status text, verified_id uuid)
 language sql stable security definer set search_path = ''
 as $$
@@ -30,11 +30,11 @@ as $$
 $$;
 
 -- Returns the status of a type: that of its least complete side.
-create function app.type_status(p_candidate uuid, p_type text) returns text
+create function app.document_type_status(p_candidate uuid, p_type text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select s.status
-  from app.side_states(p_candidate, p_type) s
+  from app.document_sides(p_candidate, p_type) s
   order by array_position(array[
     'missing', 'requested', 'rejected', 'expired', 'uploading', 'uploaded', 'in_review', 'expiring', 'verified'
   ], s.status)
@@ -42,10 +42,10 @@ as $$
 $$;
 
 -- Returns whether every side of the type is verified.
-create function app.is_verified(p_candidate uuid, p_type text) returns boolean
+create function app.is_document_type_verified(p_candidate uuid, p_type text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(bool_and(s.verified_id is not null), false) from app.side_states(p_candidate, p_type) s
+  select coalesce(bool_and(s.verified_id is not null), false) from app.document_sides(p_candidate, p_type) s
 $$;
 
 -- Returns whether every side of the type has a live file in one of these states.
@@ -63,7 +63,7 @@ as $$
 $$;
 
 -- Returns whether the caller, with this role, may access the documents of this candidate.
-create function app.reaches_candidate(p_role text, p_candidate uuid) returns boolean
+create function app.can_access_candidate_documents(p_role text, p_candidate uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -94,13 +94,13 @@ as $$
   select pg_advisory_xact_lock(hashtext('documents'), hashtext(p_candidate::text))
 $$;
 
--- Returns whether a user other than `p_but` is reviewing documents of this type now.
-create function app.is_under_review(p_candidate uuid, p_type text, p_but uuid default null) returns boolean
+-- Returns whether a user other than `p_except_reviewer` is reviewing documents of this type now.
+create function app.is_under_review(p_candidate uuid, p_type text, p_except_reviewer uuid default null) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.document_review_locks l
     where l.candidate_id = p_candidate and l.type_code = p_type and l.expires_at > app.now()
-      and l.reviewer_id is distinct from p_but
+      and l.reviewer_id is distinct from p_except_reviewer
   )
 $$;

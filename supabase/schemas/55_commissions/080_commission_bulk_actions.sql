@@ -3,29 +3,29 @@
 -- Applies one action to up to 1,000 rows, each independently: `approve`, `hold`, with a reason, or `release`. Returns a
 -- result per row: `code` is why it is unchanged: NOT_FOUND, FOUR_EYES if another admin must decide, or
 -- TRANSITION_NOT_ALLOWED. For admins. Raises 42501, INVALID_VALUE, REASON_REQUIRED.
-create function public.work_commissions(p_entry_ids uuid[], p_act text, p_reason text default null)
+create function public.bulk_update_commissions(p_entry_ids uuid[], p_action text, p_reason text default null)
 returns table (entry_id uuid, ok boolean, code text)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
   verdicts jsonb;
-  able uuid[];
+  changeable_ids uuid[];
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   perform app.lock_commissions(p_entry_ids);
   select
     coalesce(
       jsonb_agg(jsonb_build_object('entry_id', v.id, 'ok', v.code is null, 'code', v.code) order by v.place), '[]'
     ),
     array_agg(v.id) filter (where v.code is null)
-  into verdicts, able
+  into verdicts, changeable_ids
   from (
     select i.id, i.place, case
       when e.id is null then 'NOT_FOUND'
-      when p_act <> 'hold' and e.recruiter_id = auth.uid() then 'FOUR_EYES'
-      when p_act = 'approve' and e.created_by = auth.uid() and app.has_two_admins() then 'FOUR_EYES'
-      when not case p_act
+      when p_action <> 'hold' and e.recruiter_id = auth.uid() then 'FOUR_EYES'
+      when p_action = 'approve' and e.created_by = auth.uid() and app.has_two_admins() then 'FOUR_EYES'
+      when not case p_action
         when 'approve' then s.status = 'earned' and s.dispute_status is distinct from 'open'
         when 'hold' then s.held_at is null and s.status in ('earned', 'approved', 'on_hold')
         when 'release' then s.held_at is not null and s.status = 'on_hold'
@@ -35,10 +35,10 @@ begin
     left join public.commission_entries e on e.id = i.id
     left join public.commission_states s on s.entry_id = i.id
   ) v;
-  case p_act
-    when 'approve' then perform public.approve_commissions(able);
-    when 'hold' then perform public.hold_commissions(able, p_reason);
-    when 'release' then perform public.release_commissions(able);
+  case p_action
+    when 'approve' then perform public.approve_commissions(changeable_ids);
+    when 'hold' then perform public.hold_commissions(changeable_ids, p_reason);
+    when 'release' then perform public.release_commissions(changeable_ids);
     else perform app.fail('INVALID_VALUE', jsonb_build_object('entity', 'commission'));
   end case;
   return query select v.entry_id, v.ok, v.code
@@ -48,10 +48,10 @@ $$;
 
 -- Returns whether the caller may pay an approved row: it is not their own, and with two active admins another one
 -- approved it.
-create function app.may_pay_commission(p_recruiter uuid, p_approved_by uuid, p_has_two boolean) returns boolean
+create function app.can_pay_commission(p_recruiter uuid, p_approved_by uuid, p_has_two_admins boolean) returns boolean
 language sql stable set search_path = ''
 as $$
-  select p_recruiter <> auth.uid() and (p_approved_by is distinct from auth.uid() or not p_has_two)
+  select p_recruiter <> auth.uid() and (p_approved_by is distinct from auth.uid() or not p_has_two_admins)
 $$;
 
 -- Returns the last months of the ledger, latest first, at most 36: fils and rows by status, reversing rows included;
@@ -67,12 +67,13 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  has_two constant boolean := app.has_two_admins();
+  has_two_admins constant boolean := app.has_two_admins();
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
   with lines as (
-    select l.*, l.status = 'approved' and app.may_pay_commission(l.recruiter_id, l.approved_by, has_two) as is_payable
+    select l.*, l.status = 'approved' and app.can_pay_commission(l.recruiter_id, l.approved_by, has_two_admins)
+      as is_payable
     from public.commission_ledger l
     where l.status <> 'cancelled'
   )
@@ -108,12 +109,12 @@ create function public.close_commission_period(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  has_two constant boolean := app.has_two_admins();
+  has_two_admins constant boolean := app.has_two_admins();
   approved uuid[];
-  payable uuid[];
+  payable_ids uuid[];
   fils bigint;
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   if coalesce(length(btrim(p_paid_ref)), 0) not between 1 and 100 or coalesce(p_paid_on > app.today(), true) then
     perform app.fail('INVALID_VALUE', jsonb_build_object('entity', 'commission_period'));
   end if;
@@ -122,21 +123,21 @@ begin
   order by s.entry_id
   for update;
   select array_agg(l.id), array_agg(l.id) filter (where m.may_pay), sum(l.amount_fils) filter (where m.may_pay)
-  into approved, payable, fils
+  into approved, payable_ids, fils
   from public.commission_ledger l,
-    lateral app.may_pay_commission(l.recruiter_id, l.approved_by, has_two) m (may_pay)
+    lateral app.can_pay_commission(l.recruiter_id, l.approved_by, has_two_admins) m (may_pay)
   where l.period = p_period and l.status = 'approved';
   if approved is null then
     return 0;
-  elsif payable is null then
+  elsif payable_ids is null then
     perform app.fail('FOUR_EYES', jsonb_build_object('entity', 'commission_period'));
-  elsif (cardinality(payable), fils) is distinct from (p_lines, p_fils) then
+  elsif (cardinality(payable_ids), fils) is distinct from (p_lines, p_fils) then
     perform app.fail('STALE_VERSION', jsonb_build_object('entity', 'commission_period'));
   end if;
   update public.commission_states
   set status = 'paid', paid_ref = btrim(p_paid_ref), paid_at = (p_paid_on + time '12:00') at time zone 'Asia/Dubai'
-  where entry_id = any (payable);
-  return cardinality(payable);
+  where entry_id = any (payable_ids);
+  return cardinality(payable_ids);
 end
 $$;
 
@@ -149,7 +150,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform app.caller('admin');
+  perform app.require_role('admin');
   return query
   select u.id, u.name, u.email, sum(l.amount_fils)::bigint, count(*)::integer, l.paid_ref, l.paid_at
   from public.commission_ledger l
@@ -160,7 +161,7 @@ begin
 end
 $$;
 
-select app.callable_by('public.work_commissions(uuid[], text, text)', 'authenticated');
-select app.callable_by('public.commission_periods()', 'authenticated');
-select app.callable_by('public.close_commission_period(text, text, date, integer, bigint)', 'authenticated');
-select app.callable_by('public.commission_payroll(text)', 'authenticated');
+select app.grant_execute('public.bulk_update_commissions(uuid[], text, text)', 'authenticated');
+select app.grant_execute('public.commission_periods()', 'authenticated');
+select app.grant_execute('public.close_commission_period(text, text, date, integer, bigint)', 'authenticated');
+select app.grant_execute('public.commission_payroll(text)', 'authenticated');
