@@ -4,19 +4,19 @@ import { isBaseState, modesOf, pageSize, pictureInModes } from './modes.ts';
 const button = { file: 'src/components/ui/button/button.stories.tsx', tags: ['test'], globals: {} };
 const shell = { ...button, file: '../../src/components/layout/shell/shell.stories.tsx', tags: ['all-modes'] };
 
-it('pictures a story plain, and in the modes of its tags', () => {
+it('captures a story in plain mode and in the modes of its tags', () => {
   expect(modesOf(button)).toEqual(['plain']);
   expect(modesOf({ ...button, tags: ['mode:arabic', 'mode:dark'] })).toEqual(['plain', 'dark', 'arabic']);
   expect(modesOf(shell)).toEqual(['plain', 'dark', 'arabic', 'small']);
 });
 
-it('takes a story with a tag of modes for a base state', () => {
+it('treats a story with a mode tag as a base state', () => {
   expect(isBaseState(['autodocs', 'state:leads.ready'])).toBe(false);
   expect(isBaseState(['mode:small'])).toBe(true);
   expect(isBaseState(shell.tags)).toBe(true);
 });
 
-it('leaves out a mode that the story itself has chosen', () => {
+it('skips a mode that the story sets itself', () => {
   expect(modesOf({ ...shell, globals: { theme: 'dark' } })).toEqual(['plain', 'arabic', 'small']);
   expect(modesOf({ ...shell, globals: { locale: 'ar' } })).toEqual(['plain', 'dark', 'small']);
   expect(modesOf({ ...shell, globals: { viewport: { value: 'small' } } })).toEqual([
@@ -26,24 +26,24 @@ it('leaves out a mode that the story itself has chosen', () => {
   ]);
 });
 
-it('leaves out what asks the backend, unless it is a base state', () => {
+it('skips stories that use the backend, unless they are base states', () => {
   expect(modesOf({ ...shell, tags: ['network'] })).toEqual([]);
   expect(modesOf({ ...shell, tags: ['all-modes', 'network'] })).toEqual(modesOf(shell));
   expect(modesOf({ ...button, file: 'tests/contract/api.stories.tsx' })).toEqual([]);
 });
 
-it('leaves out the claims about a story', () => {
+it('skips the tests of a story', () => {
   expect(modesOf({ ...shell, tags: ['all-modes', 'test-fn'] })).toEqual([]);
 });
 
-it('keeps the size a story has chosen, save in the mode of a small phone', () => {
+it('keeps the viewport a story sets, except in small-phone mode', () => {
   const globals = { viewport: { value: 'phone' } } as const;
   expect(pageSize('dark', globals)).toEqual({ width: 390, height: 844 });
   expect(pageSize('small', globals)).toEqual({ width: 320, height: 640 });
   expect(pageSize('plain', {})).toEqual({ width: 1200, height: 900 });
 });
 
-it('tells Chromatic the same', () => {
+it('passes the same modes to Chromatic', () => {
   const parameters = { fileName: button.file, chromatic: { disableSnapshot: false } };
   pictureInModes({ parameters, tags: [], storyGlobals: {} });
   expect(parameters.chromatic).toEqual({

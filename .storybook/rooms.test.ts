@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { withAdvice } from './advice.ts';
 import { controlGroups } from './rooms.ts';
 
-it('every control stands in one group of the sidebar', async () => {
+it('lists every UI component in exactly one sidebar group', async () => {
   const listed = Object.values(controlGroups).flat();
   const folders = await readdir('src/components/ui');
   expect(folders.filter((folder) => !listed.includes(folder))).toEqual([]);
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-it('no page repeats the name of its room', async () => {
+it('does not repeat the section name in page titles', async () => {
   for (const [folder, room] of [
     ['components/screens', 'Screens'],
     ['components/layout', 'Layout'],
@@ -22,13 +22,13 @@ it('no page repeats the name of its room', async () => {
   }
 });
 
-it('every room is named on the first page', async () => {
+it('lists every section on the welcome page', async () => {
   const welcome = await readFile('.storybook/pages/welcome.mdx', 'utf8');
   const rooms = (await readFile('.storybook/rooms.ts', 'utf8')).matchAll(/room\('([\w ]+)'/g);
   for (const [, room] of rooms) expect(welcome).toContain(`['${room}', `);
 });
 
-it('a step that found nothing says what to do, once', () => {
+it('adds advice to the message of a timed-out step, only once', () => {
   const said = withAdvice('Unable to find a row');
   expect(said).toMatch(/press Rerun[\s\S]*Unable to find a row$/);
   expect(withAdvice(said)).toBe(said);

@@ -7,7 +7,7 @@ const files: FileCost[] = [
   { project: 'unit', file: 'src/b.test.ts', tests: 5, seconds: 3.04, from: 1.5, to: 4.5 },
 ];
 
-it('adds the files of a project up, which ran side by side', () => {
+it('adds up the files of a project that ran in parallel', () => {
   expect(costByProject(files)).toEqual([
     {
       project: 'unit',
@@ -29,7 +29,7 @@ it('adds the files of a project up, which ran side by side', () => {
   ]);
 });
 
-it('names five slow files of a project, the slowest first', () => {
+it('lists the five slowest files of a project, slowest first', () => {
   const many = [1, 2, 3, 4, 5, 6, 7].map((seconds) => ({
     ...{ project: 'db', tests: 1, from: 0, to: 9 },
     file: `${seconds}.test.ts`,
@@ -39,7 +39,7 @@ it('names five slow files of a project, the slowest first', () => {
   expect(db?.slowest.map(({ seconds }) => seconds)).toEqual([7, 6, 5, 4, 3]);
 });
 
-it('prints a row a project, the whole, and the slowest files of all', () => {
+it('prints a row for each project, the total and the slowest files overall', () => {
   expect(costTable(costByProject(files), 71.6)).toBe(`project  tests  seconds  slowest file
 unit        25        4  src/b.test.ts 3 s
 e2e          3       41  tests/e2e/leads.test.ts 41.3 s
@@ -56,6 +56,6 @@ it.each([
   ['unit', 'unit'],
   ['stories-open', 'stories'],
   ['visual (chromium)', 'visual'],
-])('calls %s %s', (name, plain) => {
+])('shortens the project name %s to %s', (name, plain) => {
   expect(projectName(name)).toBe(plain);
 });

@@ -22,7 +22,7 @@ const machine = setup({
   },
 });
 
-test('every way out of every state is told in the words of the machine', () => {
+test('describes every transition of every state in readable terms', () => {
   const told = rowsOf(machine).map(({ state, event, guard, target }) => [state, event, guard, target]);
   expect(told).toEqual([
     ['list', 'list.clear', '', 'idle'],

@@ -6,7 +6,7 @@ const words = messagesOf('leads', {
   ar: { title: 'العملاء', count_few: '{{count}} عملاء', deep: { save: 'حفظ' } },
 });
 
-test('each key has its sentences side by side, also a plural form of one language alone', () => {
+test('lists each key with its text in every language, including plural forms of only one language', () => {
   expect(words.map(({ key, sentences }) => [key, sentences.en, sentences.ar])).toEqual([
     ['title', 'Leads', 'العملاء'],
     ['count_one', 'One lead', undefined],
@@ -20,6 +20,6 @@ test.each([
   ['عملاء', ['title', 'count_few']],
   ['leads:count', ['count_one', 'count_few']],
   ['nowhere', []],
-])('a search for %s', (searched, keys) => {
+])('finds the keys that match %s', (searched, keys) => {
   expect(words.filter((word) => holds(word, searched)).map(({ key }) => key)).toEqual(keys);
 });

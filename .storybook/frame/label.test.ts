@@ -7,6 +7,6 @@ it.each([
   ['login.hydration', 'Hydration'],
   ['app.sign-in-errors', 'Sign in errors'],
   ['App flows', 'App flows'],
-])('%s is shown as %s', (name, label) => {
+])('labels %s as %s', (name, label) => {
   expect(labelOf(name)).toBe(label);
 });

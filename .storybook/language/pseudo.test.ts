@@ -14,12 +14,12 @@ async function speaker(language: string, messages: Words) {
   return (key: string, values: object = {}) => i18n.t(key, { defaultValue: '', ...values });
 }
 
-describe('a sentence', () => {
-  it('is accented, longer and in brackets', () => {
+describe('pseudo-localized sentences', () => {
+  it('adds accents, length and brackets', () => {
     expect(pseudoSentence('Sign in')).toBe('⟦Šîîîĝñ îîñ⟧');
   });
 
-  it('has no plain letter left but those without an accent', () => {
+  it('replaces every letter that has an accented form', () => {
     expect(pseudoSentence('The quick brown fox jumps over a LAZY dog')).not.toMatch(/[A-PR-UW-Za-pr-uw-z]/);
   });
 
@@ -32,19 +32,19 @@ describe('a sentence', () => {
     },
   );
 
-  it('keeps what the translator reads', () => {
+  it('preserves placeholders, tags and references', () => {
     const sentence = pseudoSentence('{{count, number}} of $t(common:leads) <b>{{ name }}</b> 24/7');
     expect(sentence).toBe('⟦{{count, number}} ööƒ $t(common:leads) <b>{{ name }}</b> 24/7⟧');
   });
 
-  it('keeps what is no word', () => {
+  it('preserves empty text, numbers and text in other scripts', () => {
     expect(pseudoSentence('')).toBe('⟦⟧');
     expect(pseudoSentence('AED 2,500.00 · 14:02')).toMatch(/ 2,500\.00 · 14:02⟧$/);
     expect(pseudoSentence('مرحبًا')).toBe('⟦مرحبًا⟧');
   });
 });
 
-describe('a catalogue', () => {
+describe('pseudo-localized catalogues', () => {
   const english = {
     greeting: 'Hello, {{name}}',
     leads_one: 'One lead',
@@ -54,13 +54,13 @@ describe('a catalogue', () => {
     deep: { save: 'Save', twice: '$t(deep.save)' },
   };
 
-  it('keeps its keys and its shape', () => {
+  it('preserves keys and nesting', () => {
     const pseudo = pseudoWords(english);
     expect(Object.keys(pseudo)).toEqual(Object.keys(english));
     expect(pseudo.deep).toEqual({ save: '⟦Šååvéé⟧', twice: '⟦$t(deep.save)⟧' });
   });
 
-  it('still speaks: values, plurals, words of other keys', async () => {
+  it('still resolves values, plurals and references to other keys', async () => {
     const t = await speaker('en', pseudoWords(english));
     expect(t('greeting', { name: 'Imran' })).toBe('⟦Ĥééļļöö, Imran⟧');
     expect(t('leads', { count: 1 })).toBe('⟦Ööñé ļééååð⟧');
@@ -68,7 +68,7 @@ describe('a catalogue', () => {
     expect(t('deep.twice')).toBe('⟦⟦Šååvéé⟧⟧');
   });
 
-  it('has a form for every number in a language of six plurals', async () => {
+  it('has every plural form in a language with six', async () => {
     const t = await speaker('ar', withSixPlurals(pseudoWords(english)));
     for (const count of [0, 1, 2, 5, 11, 100]) expect(t('leads', { count }), `${count}`).toMatch(/^⟦.+⟧$/);
     expect(t('leads', { count: 1 })).toContain('Ööñ');

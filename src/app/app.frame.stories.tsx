@@ -20,16 +20,19 @@ export const Recruiter = meta.story({
   },
 });
 
-Recruiter.test('the bell tells of the latest, and a line leads to its page', async ({ args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: /Notifications, \d+ unread/ }));
-  const panel = await screen.findByRole('dialog', { name: 'Notifications' });
-  const [line] = await within(panel).findAllByRole('link', { name: /You have a new lead/ });
-  await userEvent.click(line ?? panel);
-  await findPage('Lead Management');
-  await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter/leads');
-});
+Recruiter.test(
+  'shows the latest notifications in the bell and opens the page of the selected one',
+  async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Notifications, \d+ unread/ }));
+    const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+    const [line] = await within(panel).findAllByRole('link', { name: /You have a new lead/ });
+    await userEvent.click(line ?? panel);
+    await findPage('Lead Management');
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter/leads');
+  },
+);
 
-Recruiter.test('what is read stays read', async () => {
+Recruiter.test('keeps notifications marked as read', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Notifications, \d+ unread/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() =>
@@ -39,7 +42,7 @@ Recruiter.test('what is read stays read', async () => {
   await screen.findByRole('button', { name: 'Notifications' });
 });
 
-Recruiter.test('Ctrl K finds a candidate by name, and Enter opens the record', async ({ args }) => {
+Recruiter.test('finds a candidate by name with Ctrl K and opens the record with Enter', async ({ args }) => {
   await screen.findByRole('button', { name: /Search or go to/ });
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox');
@@ -54,12 +57,12 @@ Recruiter.test('Ctrl K finds a candidate by name, and Enter opens the record', a
   await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter/leads');
 });
 
-Recruiter.test('g, then a letter, goes to a section', async () => {
+Recruiter.test('opens a section with g and a letter', async () => {
   await userEvent.keyboard('gt');
   await findPage('Interview Tracking');
 });
 
-Recruiter.test('a theme chosen in Settings is selected in the account menu too', async () => {
+Recruiter.test('selects a theme chosen in Settings in the account menu too', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Display' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
@@ -78,13 +81,13 @@ export const Driver = meta.story({
   },
 });
 
-Driver.test('the bell speaks to a driver', async () => {
+Driver.test('shows driver notifications in the bell', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Notifications/ }));
   await waitFor(() => expect(screen.getByText('Please send us a document')).toBeVisible());
   await expect(screen.getByText(/^.?Photo.?$/)).toBeVisible();
 });
 
-Driver.test('settings are one press away', async () => {
+Driver.test('opens the settings with one press', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Settings' }));
   await findPage('Settings');
 });
@@ -99,7 +102,7 @@ export const LinkOver = meta.story({
   },
 });
 
-LinkOver.test('is told so at home, once', async ({ args }) => {
+LinkOver.test('explains the used link on the home page, once', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter');
   await expect(screen.getByRole('alertdialog')).toHaveTextContent(
     /This link has already been used or has expired. You are still signed in as .*Sara/,

@@ -20,7 +20,7 @@ export const Visitor = meta.story({
   },
 });
 
-Visitor.test('of a protected page is sent to sign in', async ({ args }) => {
+Visitor.test('redirects a protected page to sign-in', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
 });
 
@@ -31,7 +31,7 @@ export const UnknownAddress = meta.story({
   },
 });
 
-UnknownAddress.test('leads to sign-in', async ({ args }) => {
+UnknownAddress.test('redirects to sign-in', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
 });
 
@@ -42,19 +42,19 @@ export const Root = meta.story({
   },
 });
 
-Root.test('leads home', async ({ args }) => {
+Root.test('redirects to the home page of the role', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/operations');
 });
 
 export const SignedInAtLogin = Root.extend({ args: { address: '/login' } });
 
-SignedInAtLogin.test('leads home', async ({ args }) => {
+SignedInAtLogin.test('redirects to the home page of the role', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/operations');
 });
 
 export const SignedInAtUnknownAddress = Root.extend({ args: { address: '/nothing/here' } });
 
-SignedInAtUnknownAddress.test('leads home, by way of sign-in', async ({ args }) => {
+SignedInAtUnknownAddress.test('redirects to the home page of the role', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/operations');
 });
 
@@ -64,7 +64,7 @@ export const PageOfAnotherRole = Root.extend({
   parameters: { signedInAs: 'driver' },
 });
 
-PageOfAnotherRole.test("leads to the driver's own home", async ({ args }) => {
+PageOfAnotherRole.test('redirects to the driver home page', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/driver');
   await expect(screen.queryByText('User Management')).not.toBeInTheDocument();
 });
@@ -78,7 +78,7 @@ export const Page = meta.story({
   },
 });
 
-Page.test('is reached from the menu, which marks it', async ({ args }) => {
+Page.test('opens from the menu and is marked as current there', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/operations/visa');
   await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Visa Processing');
 });
@@ -91,7 +91,7 @@ export const ApplicationOfADriver = meta.story({
   },
 });
 
-ApplicationOfADriver.test('keeps Application Status marked', async () => {
+ApplicationOfADriver.test('keeps Application Status marked as current', async () => {
   await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Application Status');
 });
 
@@ -104,7 +104,7 @@ export const FullScreen = meta.story({
   },
 });
 
-FullScreen.test('has no menu around it, and leads back', async ({ args }) => {
+FullScreen.test('hides the menu and returns to the parent page', async ({ args }) => {
   await expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Leave/ }));
   await findPage('Interview Tracking');
@@ -125,13 +125,13 @@ export const WithoutCommissions = meta.story({
   },
 });
 
-WithoutCommissions.test('keeps every other entry', async () => {
+WithoutCommissions.test('keeps every other menu entry', async () => {
   await expect(screen.getByRole('link', { name: 'Rejected Candidates' })).toBeVisible();
 });
 
 export const CommissionsWhileOff = WithoutCommissions.extend({ args: { address: '/recruiter/commissions' } });
 
-CommissionsWhileOff.test('lead home', async ({ args }) => {
+CommissionsWhileOff.test('redirects to the home page', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenCalledWith('/recruiter/commissions');
   await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter');
 });
@@ -145,7 +145,7 @@ export const ArabicVisitor = meta.story({
   },
 });
 
-ArabicVisitor.test('reads from right to left', async () => {
+ArabicVisitor.test('lays the page out from right to left', async () => {
   await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   await expect(document.documentElement).toHaveAttribute('lang', 'ar');
 });
@@ -163,7 +163,7 @@ export const ArabicRecruiter = meta.story({
   },
 });
 
-ArabicRecruiter.test('reads from right to left, menu and title too', async () => {
+ArabicRecruiter.test('lays the page out from right to left, with a translated menu and title', async () => {
   await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('إدارة المرشحين');
   await expect(document.title).toBe('إدارة المرشحين · لوحة تحكم التوظيف');
@@ -181,7 +181,7 @@ export const HindiRecruiter = meta.story({
   },
 });
 
-HindiRecruiter.test('reads English while signed in, and Hindi again afterwards', async () => {
+HindiRecruiter.test('uses English while signed in and Hindi after signing out', async () => {
   await expect(document.documentElement).toHaveAttribute('lang', 'en');
   await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
   await userEvent.click(screen.getByRole('button', { name: /’s account/ }));
@@ -191,7 +191,7 @@ HindiRecruiter.test('reads English while signed in, and Hindi again afterwards',
   await expect(document.documentElement).toHaveAttribute('lang', 'hi');
 });
 
-HindiRecruiter.test('keeps a language chosen in the menu of staff', async () => {
+HindiRecruiter.test('keeps a language chosen in the staff menu after signing out', async () => {
   await userEvent.click(screen.getByRole('button', { name: /’s account/ }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'العربية' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'تسجيل الخروج' }));
@@ -210,7 +210,7 @@ export const HindiDriver = meta.story({
   },
 });
 
-HindiDriver.test('on every page, and may choose any of seven', async () => {
+HindiDriver.test('uses Hindi after sign-in and offers all seven languages', async () => {
   await expect(document.documentElement).toHaveAttribute('lang', 'hi');
   await expect(document.title).toBe('होम · ड्राइवर पोर्टल');
   await expect(screen.getByLabelText('भाषा').querySelectorAll('option')).toHaveLength(7);
@@ -225,6 +225,6 @@ export const InterviewLink = meta.story({
   },
 });
 
-InterviewLink.test('stays where it led', async ({ args }) => {
+InterviewLink.test('stays at the address of the link', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith(paths.interviewLink('0'.repeat(64)));
 });

@@ -30,7 +30,7 @@ export const SettingsNotAnswered = meta.story({
   beforeEach: ({ msw }) => msw.use(noAnswer(settings)),
 });
 
-SettingsNotAnswered.test('says which settings hold, and can be tried again', async ({ msw }) => {
+SettingsNotAnswered.test('explains which settings apply and can be retried', async ({ msw }) => {
   await expect(screen.getByText('Network connection unavailable. Using default settings.')).toBeVisible();
   await expect(screen.getByRole('link', { name: /^Commission Tracker/ })).toBeVisible();
   await retry(msw);
@@ -41,7 +41,7 @@ export const SettingsRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError(settings)),
 });
 
-SettingsRefused.test('says which settings hold, and can be tried again', async ({ msw }) => {
+SettingsRefused.test('explains which settings apply and can be retried', async ({ msw }) => {
   await expect(screen.getByText('Database configuration error. Using default settings.')).toBeVisible();
   await retry(msw);
 });
@@ -51,7 +51,7 @@ export const SettingsUnreadable = meta.story({
   beforeEach: ({ msw }) => msw.use(htmlAnswer(settings)),
 });
 
-SettingsUnreadable.test('says which settings hold, and can be tried again', async ({ msw }) => {
+SettingsUnreadable.test('explains which settings apply and can be retried', async ({ msw }) => {
   await expect(screen.getByText('Unable to load system settings. Using default values.')).toBeVisible();
   await retry(msw);
 });
@@ -61,7 +61,7 @@ export const SettingsMalformed = meta.story({
   beforeEach: ({ msw }) => msw.use(malformed(settings)),
 });
 
-SettingsMalformed.test('says which settings hold, and can be tried again', async ({ msw }) => {
+SettingsMalformed.test('explains which settings apply and can be retried', async ({ msw }) => {
   await expect(screen.getByText('Configuration error. Using default settings.')).toBeVisible();
   await retry(msw);
 });
@@ -104,14 +104,14 @@ export const WriteRefused = meta.story({
   },
 });
 
-WriteRefused.test('leads to sign-in, which says why', async ({ args }) => {
+WriteRefused.test('redirects to sign-in, which explains why', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
   await expect(screen.getByText(/Your session has ended/)).toBeVisible();
 });
 
 export const Offline = meta.story({ beforeEach: () => offline() });
 
-Offline.test('says that what is shown may be old', async () => {
+Offline.test('warns that the data may be out of date', async () => {
   await expect(screen.getByText('You are offline. What you see may be out of date.')).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ export const TokenRefused = meta.story({
   },
 });
 
-TokenRefused.test('stores nothing any more and loads the sign-in page anew', async ({ args }) => {
+TokenRefused.test('clears the stored session and reloads at the sign-in page', async ({ args }) => {
   await expect(storedSession()).toEqual([null, null, null, null]);
   await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
   await expect(args.onPageLoad).toHaveBeenCalledOnce();

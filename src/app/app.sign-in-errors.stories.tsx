@@ -32,7 +32,7 @@ const tryCode = async () => {
 /** The browser reports that it is offline. */
 export const Offline = meta.story({ beforeEach: () => offline(), play: trySigningIn });
 
-Offline.test('asks nothing and says so', async () => {
+Offline.test('shows that the browser is offline and sends no request', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent(
     'Network connection unavailable. Please check your internet connection and try again.',
   );
@@ -43,7 +43,7 @@ export const NoAnswer = meta.story({
   play: trySigningIn,
 });
 
-NoAnswer.test('says so, and the next try works', async ({ args, msw }) => {
+NoAnswer.test('shows a network error and signs in on retry', async ({ args, msw }) => {
   await expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please check your connection.');
   msw.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -64,7 +64,7 @@ export const TimedOut = meta.story({
   },
 });
 
-TimedOut.test('says that nobody answered', async () => {
+TimedOut.test('shows a network error', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please check your connection.');
 });
 
@@ -74,7 +74,7 @@ export const HtmlAnswer = meta.story({
   play: trySigningIn,
 });
 
-HtmlAnswer.test('says so', async () => {
+HtmlAnswer.test('reports an HTML response', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent(
     'Received HTML response instead of expected JSON data',
   );
@@ -87,7 +87,7 @@ export const WrongPassword = meta.story({
   },
 });
 
-WrongPassword.test('says so and stays', async ({ args }) => {
+WrongPassword.test('shows an error and stays at sign-in', async ({ args }) => {
   await expect(screen.getByRole('alert')).toHaveTextContent('Invalid credentials');
   await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
 });
@@ -103,7 +103,7 @@ export const TooManyAttempts = meta.story({
   play: trySigningIn,
 });
 
-TooManyAttempts.test("repeats the server's words", async () => {
+TooManyAttempts.test('shows the message of the server', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent(
     'Login error: Too many attempts. Please try again later.',
   );
@@ -114,7 +114,7 @@ export const ServerError = meta.story({
   play: trySigningIn,
 });
 
-ServerError.test("repeats the server's words", async () => {
+ServerError.test('shows the message of the server', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent('Login error: The server is unavailable');
 });
 
@@ -124,7 +124,7 @@ export const Malformed = meta.story({
   play: trySigningIn,
 });
 
-Malformed.test('says that it failed', async () => {
+Malformed.test('shows that the login failed', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent('Login failed');
 });
 
@@ -133,7 +133,7 @@ export const CodeNotAnswered = meta.story({
   play: tryCode,
 });
 
-CodeNotAnswered.test('says so and keeps the code', async () => {
+CodeNotAnswered.test('shows a network error and keeps the code', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please check your connection.');
   await expect(screen.getByLabelText('Verification code')).toHaveValue(code);
 });
@@ -143,7 +143,7 @@ export const CodeServerError = meta.story({
   play: tryCode,
 });
 
-CodeServerError.test("repeats the server's words", async () => {
+CodeServerError.test('shows the message of the server', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent('Verification error: The server is unavailable');
 });
 
@@ -152,7 +152,7 @@ export const CodeMalformed = meta.story({
   play: tryCode,
 });
 
-CodeMalformed.test('says that it failed', async () => {
+CodeMalformed.test('shows that the login failed', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent('Verification failed');
 });
 
@@ -162,7 +162,7 @@ export const CodeOfNobody = meta.story({
   play: tryCode,
 });
 
-CodeOfNobody.test('says so', async () => {
+CodeOfNobody.test('reports an HTML response', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent('User ID not found');
 });
 
@@ -172,7 +172,7 @@ export const CodeTooLate = meta.story({
   play: tryCode,
 });
 
-CodeTooLate.test('leads back to the first step, which says why', async () => {
+CodeTooLate.test('returns to the first step, which explains why', async () => {
   await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
   await expect(screen.getByRole('alert')).toHaveTextContent('You ran out of time to enter the code.');
 });

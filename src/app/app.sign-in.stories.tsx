@@ -27,7 +27,7 @@ export const Admin = meta.story({
   },
 });
 
-Admin.test('is at home with the entries of an admin', async ({ args }) => {
+Admin.test('opens the admin home page with the admin menu', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/admin');
   await expect(document.title).toBe('Dashboard · Admin Dashboard');
   await expect(menu()).toEqual([
@@ -50,7 +50,7 @@ export const Recruiter = meta.story({
   },
 });
 
-Recruiter.test('is at home with the entries of a recruiter', async ({ args }) => {
+Recruiter.test('opens the recruiter home page with the recruiter menu', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter');
   await expect(document.title).toBe('Dashboard · Recruiter Dashboard');
   await expect(menu()).toEqual([
@@ -73,7 +73,7 @@ export const Operations = meta.story({
   },
 });
 
-Operations.test('are at home with the entries of operations', async ({ args }) => {
+Operations.test('opens the operations home page with the operations menu', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/operations');
   await expect(document.title).toBe('Dashboard · Operations Dashboard');
   await expect(menu()).toEqual([
@@ -95,7 +95,7 @@ export const Driver = meta.story({
   },
 });
 
-Driver.test('is at home with the entries of a driver', async ({ args }) => {
+Driver.test('opens the driver home page with the driver menu', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/driver');
   await expect(document.title).toBe('Dashboard · Driver Portal');
   await expect(menu()).toEqual([
@@ -115,7 +115,7 @@ export const DemoAccount = meta.story({
   },
 });
 
-DemoAccount.test('is signed in at once', async ({ args }) => {
+DemoAccount.test('signs in with one tap', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/operations');
 });
 
@@ -127,7 +127,7 @@ export const CodeAskedFor = meta.story({
   },
 });
 
-CodeAskedFor.test('lets nobody in yet, and stores nothing', async ({ args }) => {
+CodeAskedFor.test('stays at sign-in and stores no session before the code is entered', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
   await expect(storedSession()).toEqual([null, null, null, null]);
 });
@@ -140,7 +140,7 @@ export const WrongCode = meta.story({
   },
 });
 
-WrongCode.test('is refused, and the right one leads home', async ({ args }) => {
+WrongCode.test('is refused, and the correct code opens the home page', async ({ args }) => {
   await expect(screen.getByRole('alert')).toHaveTextContent('Invalid verification code');
   await enterCode(loginDemo.code.now());
   await findPage('Dashboard');
@@ -158,7 +158,7 @@ export const SignedOut = meta.story({
   },
 });
 
-SignedOut.test('is at the sign-in page with nothing stored', async ({ args }) => {
+SignedOut.test('opens the sign-in page and removes the stored session', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
   await expect(storedSession()).toEqual([null, null, null, null]);
 });

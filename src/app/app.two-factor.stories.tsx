@@ -19,13 +19,13 @@ export const Owed = meta.story({
   },
 });
 
-Owed.test('stands in place of the page, at its address', async ({ args }) => {
+Owed.test('shows the setup prompt in place of the page and keeps the address', async ({ args }) => {
   await findPage('Before you continue');
   await expect(screen.queryByRole('link', { name: 'Offer Management' })).not.toBeInTheDocument();
   await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter/offers');
 });
 
-Owed.test('lets sign out', async ({ args }) => {
+Owed.test('can sign out', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await findPage('Sign in');
   await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
@@ -41,7 +41,7 @@ export const DriverOwesNone = meta.story({
   },
 });
 
-DriverOwesNone.test('who stays at the page', async () => {
+DriverOwesNone.test('opens the page without asking for setup', async () => {
   await expect(screen.queryByText('Before you continue')).not.toBeInTheDocument();
 });
 
@@ -53,7 +53,7 @@ export const NotKnown = meta.story({
   },
 });
 
-NotKnown.test('the page is open until they load', async ({ msw }) => {
+NotKnown.test('keeps the page open until the settings load', async ({ msw }) => {
   await findPage('Offer Management');
   const again = await screen.findByRole('button', { name: 'Try again' });
   msw.resetHandlers();

@@ -30,31 +30,31 @@ const lists: Record<OpsQueue, ListDefinition> = {
 };
 const asked = (queue: OpsQueue, ask?: QueueAsk) => read(lists[queue], controlRoomLinks.queue(queue, ask));
 
-describe('links of the control room', () => {
+describe('control room links', () => {
   it.each([
     ['intake', operations.processing, 'all'],
     ['review', operations.documents, 'review'],
     ['visa', operations.visa, 'all'],
     ['onboarding', operations.onboarding, 'open'],
     ['closing', operations.rejectedCandidates, 'toClose'],
-  ] as const)('%s leads to its list, unfiltered', (queue, pathname, tab) => {
+  ] as const)('%s links to its list without filters', (queue, pathname, tab) => {
     expect(asked(queue)).toMatchObject({ pathname, tab, filters: {} });
   });
 
-  it.each(opsQueues)('%s: the work of a person is filtered by a filter that the list has', (queue) => {
+  it.each(opsQueues)('%s: the link for one owner uses an existing filter of the list', (queue) => {
     expect(Object.values(asked(queue, { owner: anna }).filters)).toEqual([[anna]]);
   });
 
-  it('work without an owner leads to its tab, or to the whole queue', () => {
+  it('links unowned work to the Unassigned tab, or else to the whole queue', () => {
     expect(asked('intake', { owner: null })).toMatchObject({ tab: 'unassigned', filters: {} });
     expect(asked('closing', { owner: null })).toMatchObject({ tab: 'toClose', filters: {} });
   });
 
-  it.each(visaStageCodes)('%s: late work of a visa step', (step) => {
+  it.each(visaStageCodes)('%s: links to the late cases of this visa step', (step) => {
     expect(asked('visa', { step, isLate: true }).filters).toEqual({ stage: [step], late: ['yes'] });
   });
 
-  it('leads to the trips', () => {
+  it('links to the trips view', () => {
     expect(read(visaList, controlRoomLinks.trips)).toMatchObject({
       pathname: operations.visa,
       view: 'trips',

@@ -18,7 +18,7 @@ describe('redirectOf', () => {
     ['recruiter', 'admin', '/admin'],
     ['operations', 'recruiter', '/recruiter'],
     ['driver', 'operations', '/operations'],
-  ])('a %s page asked for by %s leads to %s', (access, role, target) => {
+  ])('a %s page opened with role %s redirects to %s', (access, role, target) => {
     expect(redirectOf(access, { role })).toBe(target);
   });
 });

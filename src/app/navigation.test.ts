@@ -6,7 +6,7 @@ const on = { commissionEnabled: true };
 const paths = (...args: Parameters<typeof entriesOf>) => entriesOf(...args).map(({ path }) => path);
 
 describe('entriesOf', () => {
-  it('lists the entries of an admin as the specification orders them', () => {
+  it('lists the admin entries in the order of the specification', () => {
     expect(paths('admin', on)).toEqual([
       '/admin',
       '/admin/users',
@@ -20,7 +20,7 @@ describe('entriesOf', () => {
     ]);
   });
 
-  it('lists the entries of a recruiter', () => {
+  it('lists the recruiter entries', () => {
     expect(paths('recruiter', on)).toEqual([
       '/recruiter',
       '/recruiter/leads',
@@ -38,7 +38,7 @@ describe('entriesOf', () => {
     expect(paths('recruiter', { commissionEnabled: false })).not.toContain('/recruiter/commissions');
   });
 
-  it('lists the entries of operations', () => {
+  it('lists the operations entries', () => {
     expect(paths('operations', on)).toEqual([
       '/operations',
       '/operations/processing',
@@ -50,7 +50,7 @@ describe('entriesOf', () => {
     ]);
   });
 
-  it('lists the entries of a driver', () => {
+  it('lists the driver entries', () => {
     expect(paths('driver', on)).toEqual([
       '/driver',
       '/driver/profile',
@@ -61,7 +61,7 @@ describe('entriesOf', () => {
   });
 });
 
-it('there are the 29 screens of the specification, ten that belong to one of them, each with its own address', () => {
+it('defines the 29 specified screens and ten subpages, each with a unique address', () => {
   expect(routes).toHaveLength(39);
   expect(new Set(routes.map(({ path }) => path)).size).toBe(39);
   expect(new Set(routes.map(({ id }) => id)).size).toBe(39);

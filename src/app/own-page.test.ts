@@ -6,7 +6,7 @@ test.each([
   ['/recruiter/leads', '/recruiter/leads'],
   ['/recruiter/leads?c=1', '/recruiter/leads?c=1'],
   ['/settings', '/settings'],
-])('%s is a page of a recruiter', (link, page) => {
+])('accepts %s as a recruiter page', (link, page) => {
   expect(ownPage(link, 'recruiter')).toBe(page);
 });
 
@@ -20,7 +20,7 @@ test.each([
   'https://evil.example/recruiter',
   'javascript:alert(1)',
   '',
-])('%s is none', (link) => {
+])('rejects %s as a recruiter page', (link) => {
   expect(ownPage(link, 'recruiter')).toBeNull();
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['home from another site', '//evil.example/recruiter', '/recruiter'],
   ['home from the sign-in page', '/login', '/recruiter'],
   ['home from nowhere', null, '/recruiter'],
-])('from sign-in a recruiter goes %s', (_, place, page) => {
+])('after sign-in a recruiter lands %s', (_, place, page) => {
   expect(landingOf('recruiter', place)).toBe(page);
 });
 
-test('a driver comes to the application that is told of', () => {
+test('keeps a driver’s link to an application', () => {
   expect(ownPage('/driver/status/4217', 'driver')).toBe('/driver/status/4217');
 });
 
@@ -42,7 +42,7 @@ test.each([
   [{ askedFor: '/recruiter/leads?c=1' }, '/recruiter/leads?c=1'],
   [{ askedFor: 1 }, null],
   [null, null],
-])('of %o the page asked for is %s', (state, address) => {
+])('for navigation state %o the requested address is %s', (state, address) => {
   expect(askedFor(state)).toBe(address);
 });
 
@@ -53,11 +53,11 @@ test.each([
   ['/admin/reports?c=7', 'admin', '/admin/reports?c=7'],
   ['/driver/documents', 'driver', '/driver/documents'],
   ['/operations/visa?c=7', 'recruiter', null],
-] as const)('a notice of %s takes %s to a page of theirs, or nowhere', (link, role, page) => {
+] as const)('notification link %s for role %s opens only a page of that role', (link, role, page) => {
   expect(ownPage(link, role)).toBe(page);
 });
 
-test('a record opens on the list of its role', () => {
+test('opens a record on the list page of the role', () => {
   expect(recordPathOf('recruiter')?.('7')).toBe('/recruiter/leads?c=7');
   expect(recordPathOf('operations')?.('7')).toBe('/operations/processing?c=7');
   expect(recordPathOf('admin')).toBeUndefined();

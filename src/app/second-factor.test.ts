@@ -5,7 +5,7 @@ import { owesSecondFactor } from './second-factor.ts';
 const owing = (isRequired: boolean, twoFactorEnabled: boolean) =>
   roles.filter((role) => owesSecondFactor({ role, twoFactorEnabled }, isRequired));
 
-test('staff without a second factor owe one while it is required, drivers never', () => {
+test('requires setup of staff without a second factor, never of drivers', () => {
   expect(owing(true, false)).toEqual(['admin', 'recruiter', 'operations']);
 });
 
@@ -13,6 +13,6 @@ test.each([
   [true, true],
   [false, false],
   [false, true],
-])('nobody owes one when it is required: %s, and set up: %s', (isRequired, twoFactorEnabled) => {
+])('requires setup of no role when required is %s and set up is %s', (isRequired, twoFactorEnabled) => {
   expect(owing(isRequired, twoFactorEnabled)).toEqual([]);
 });

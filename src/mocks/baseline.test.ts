@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => db.close());
 
-test('rows added, changed and deleted come back as they were', async () => {
+test('restores rows that were added, changed or deleted', async () => {
   const before = await names();
   await db.exec(`
     insert into public.team (name) values ('new');
@@ -43,7 +43,7 @@ test('rows added, changed and deleted come back as they were', async () => {
   ]);
 });
 
-test('numbers are given out again from where they stood', async () => {
+test('resets sequences to their baseline values', async () => {
   await db.exec(`insert into public.team (name) values ('first')`);
   const [first] = await db.tx((sql) => sql.query(`select id from public.team where name = 'first'`));
   await reset();
@@ -53,7 +53,7 @@ test('numbers are given out again from where they stood', async () => {
   await reset();
 });
 
-test('a trigger that guards a table neither stops it nor stays off', async () => {
+test('resets a table with a guarding trigger, and leaves the trigger enabled', async () => {
   await db.exec(`
     create trigger refuse before delete on public.team execute function public.refuse();
     insert into public.team (name) values ('guarded');

@@ -25,7 +25,7 @@ function slowBackend() {
 }
 const options = { origin: 'http://app.test', secretKey: 'sb_secret_test' };
 
-test('asks every minute, with the secret key, one run at a time', async () => {
+test('calls the endpoint every minute with the secret key, one run at a time', async () => {
   const backend = slowBackend();
   const stop = everyMinute({ ...options, backend });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -42,7 +42,7 @@ test('asks every minute, with the secret key, one run at a time', async () => {
   expect(backend.requests).toHaveLength(2);
 });
 
-test('tells of a run that failed and goes on', async () => {
+test('reports a failed run and continues', async () => {
   const backend = slowBackend();
   const report = vi.fn();
   const stop = everyMinute({ ...options, backend, report });
@@ -55,7 +55,7 @@ test('tells of a run that failed and goes on', async () => {
   await stop();
 });
 
-test('stopping waits for the run that is on its way', async () => {
+test('waits for the current run before stopping', async () => {
   const backend = slowBackend();
   const stop = everyMinute({ ...options, backend });
   await vi.advanceTimersByTimeAsync(60_000);

@@ -21,24 +21,24 @@ beforeAll(() => server.listen());
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('a fault of one path leaves the others whole', async () => {
+test('a fault on one path doesn’t affect the others', async () => {
   server.use(serverError('*/rest/v1/candidates'));
   expect((await fetch(rest)).status).toBe(503);
   expect(await (await fetch(api)).json()).toEqual({ whole: true });
 });
 
-test('what the page itself is made of is never at fault', async () => {
+test('faults never affect the assets of the app itself', async () => {
   server.use(serverError());
   expect((await fetch('http://app.test/assets/app.js')).status).toBe(200);
 });
 
-test('a failing server speaks the form of the part that was asked', async () => {
+test('a server error has the format of the API that was called', async () => {
   server.use(serverError());
   expect(await (await fetch(api)).json()).toMatchObject({ error: { code: 'unavailable' } });
   expect(await (await fetch(rest)).json()).toMatchObject({ code: 'unavailable', hint: null });
 });
 
-test('a refusal says what it was given', async () => {
+test('a refusal contains the given status, code and message', async () => {
   server.use(refused(api, 429, 'too_many_attempts', 'Too many attempts'));
   const answer = await fetch(api);
   expect(answer.status).toBe(429);
@@ -48,17 +48,17 @@ test('a refusal says what it was given', async () => {
   });
 });
 
-test('a refused token is a 401', async () => {
+test('a refused token returns 401', async () => {
   server.use(unauthorized());
   expect((await fetch(rest)).status).toBe(401);
 });
 
-test('a lost request rejects', async () => {
+test('a lost request rejects with a network error', async () => {
   server.use(noAnswer());
   await expect(fetch(rest)).rejects.toThrow(TypeError);
 });
 
-test('a request whose answer is lost is carried out, and the next is answered', async () => {
+test('a request whose response is lost is executed, and the next one is answered', async () => {
   let carriedOut = 0;
   server.use(
     http.post(rest, () => {
@@ -72,22 +72,22 @@ test('a request whose answer is lost is carried out, and the next is answered', 
   expect((await fetch(rest, { method: 'POST', body: '{}' })).status).toBe(200);
 });
 
-test('a late answer is the right one', async () => {
+test('a slow response is delayed but unchanged', async () => {
   server.use(slow(undefined, 1));
   expect(await (await fetch(rest)).json()).toEqual({ whole: true });
 });
 
-test('a request that never ends is given up by who asked', async () => {
+test('a request that never ends can be aborted by the caller', async () => {
   server.use(timeout());
   await expect(fetch(rest, { signal: AbortSignal.timeout(20) })).rejects.toThrow('aborted due to timeout');
 });
 
-test('a page comes as a page', async () => {
+test('an HTML response has an HTML content type', async () => {
   server.use(htmlAnswer());
   expect((await fetch(rest)).headers.get('content-type')).toContain('text/html');
 });
 
-test('a malformed answer is JSON all the same', async () => {
+test('a malformed response is valid JSON of an unexpected shape', async () => {
   server.use(malformed(rest));
   expect(await (await fetch(rest)).json()).toEqual([{ unheard: 'of' }]);
 });

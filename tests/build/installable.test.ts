@@ -4,14 +4,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildOnce } from '../builds.ts';
 
-describe('the worker of the installed product', () => {
+describe('the service worker of the installed app', () => {
   /** Returns the files precached at installation. */
   async function kept(built: string): Promise<string[]> {
     const worker = await readFile(join(built, 'sw.js'), 'utf8');
     return [...worker.matchAll(/"?url"?:\s*["'`]([^"'`]+)["'`]/g)].flatMap(([, url]) => url ?? []);
   }
 
-  it('keeps the page and the code of drivers, in 540 KB, and of no other pages', async () => {
+  it('caches only the drivers’ page and code, up to 540 KB', async () => {
     const production = await buildOnce('supabase');
     const files = await kept(production);
     expect(files).toContain('index.html');
@@ -23,7 +23,7 @@ describe('the worker of the installed product', () => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(540_000);
   });
 
-  it('is there for both backends, with a manifest that names icons that are there', async () => {
+  it('exists in the builds for both backends, with a manifest whose icons exist', async () => {
     for (const built of await Promise.all([buildOnce('supabase'), buildOnce('embedded')])) {
       expect(await kept(built)).toContain('index.html');
       const manifest = JSON.parse(await readFile(join(built, 'manifest.webmanifest'), 'utf8'));
@@ -34,7 +34,7 @@ describe('the worker of the installed product', () => {
     }
   });
 
-  it('is not in a build with sample data, where another worker answers for the server', async () => {
+  it('is absent from the demo build, whose own worker replaces the server', async () => {
     const demo = await buildOnce('demo');
     const files = await Array.fromAsync(glob('{sw.js,manifest.webmanifest}', { cwd: demo }));
     expect(files).toEqual([]);

@@ -55,7 +55,7 @@ describe('a production build', () => {
     expect(await filesWith(production, word)).toEqual([]);
   });
 
-  it('is made of pages, scripts, styles, fonts and pictures alone, as is one of `npm start`', async () => {
+  it('contains only pages, scripts, styles, fonts and images, like the npm start build', async () => {
     for (const built of [production, embedded]) {
       const files = await Array.fromAsync(glob('**/*.*', { cwd: built }));
       const kinds = new Set(files.map((file) => extname(file)));
@@ -64,16 +64,16 @@ describe('a production build', () => {
     }
   });
 
-  it('is told from a build with sample data, which contains the demo', async () => {
+  it('a build with sample data does contain the demo', async () => {
     expect(await filesWith(embedded, demoPassword)).not.toEqual([]);
     expect(await filesWith(embedded, english.heading)).not.toEqual([]);
   });
 
-  it('shows the form of sign-in before any script has come', async () => {
+  it('shows the sign-in form before any script loads', async () => {
     expect(await readFile(join(production, 'login.html'), 'utf8')).toContain('type="password"');
   });
 
-  it('allows no script but its own and those of the first load and the first paint', async () => {
+  it('allows only its own scripts and the two inline ones', async () => {
     const html = await readFile(join(production, 'login.html'), 'utf8');
     const inline = [...html.matchAll(/<script(?![^>]*src)[^>]*>/g)];
     expect(inline).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('a production build', () => {
     );
   });
 
-  it('runs scripts that are compiled as they arrive', async () => {
+  it('marks its scripts to be compiled while they load', async () => {
     const scripts = await Array.fromAsync(glob('assets/*.js', { cwd: production }));
     const texts = scripts
       .filter((file) => !/worker|read-(csv|xlsx)/.test(file))
@@ -204,7 +204,7 @@ describe('compressed JavaScript and CSS of a first visit', () => {
   });
 });
 
-describe('the files that a page asks for with its HTML', () => {
+describe('the files that a page requests with its HTML', () => {
   /** Scripts and style sheets; lists also have their table and rows, and case pages their forms and dialogs. */
   const [ofHome, ofList, ofWork] = [47, 60, 87];
   const work: readonly string[] = [
@@ -215,7 +215,7 @@ describe('the files that a page asks for with its HTML', () => {
     'reports',
   ];
 
-  it('are few', async () => {
+  it('stay within their limit', async () => {
     const html = await readFile(join(production, 'index.html'), 'utf8');
     const [, written = ''] = /<meta name="page-files" content="([^"]+)"/.exec(html) ?? [];
     const { files, pages } = JSON.parse(written.replaceAll('&quot;', '"'));

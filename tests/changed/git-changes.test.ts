@@ -24,7 +24,7 @@ index 1..2 100644
 Binary files a/tests/visual/a b.png and b/tests/visual/a b.png differ
 `;
 
-it('reads which lines changed, and the neighbours of those that are gone', () => {
+it('returns the changed lines, and the neighbours of deleted lines', () => {
   expect(changesIn(diff)).toEqual([
     { file: 'src/a.ts', lines: [3, 4, 20, 21] },
     { file: 'src/new.ts', lines: 'all' },
@@ -32,6 +32,6 @@ it('reads which lines changed, and the neighbours of those that are gone', () =>
   ]);
 });
 
-it('reads no change from nothing', () => {
+it('returns no change for an empty diff', () => {
   expect(changesIn('')).toEqual([]);
 });

@@ -12,7 +12,7 @@ const graph = new ImportGraph(
   ]),
 );
 
-it('keeps the nearest as far as the limit goes, and counts claims only where they run', () => {
+it('keeps the nearest files within the limit, and counts claims only where they run', () => {
   const files = new Map([
     ['own.stories.tsx', 0],
     ['near.stories.tsx', 2],
@@ -25,7 +25,7 @@ it('keeps the nearest as far as the limit goes, and counts claims only where the
   ]);
 });
 
-it('leaves out stories that show the change far away, unless there is no other', () => {
+it('leaves out distantly related stories unless there are no others', () => {
   const far: [string, number] = ['near.stories.tsx', 7];
   const keptOf = (files: Map<string, number>) => nearestOf([{ project: 'stories', files }], graph)[0]?.files;
   expect(keptOf(new Map([['wide.stories.tsx', 1], far]))).toEqual(['wide.stories.tsx']);

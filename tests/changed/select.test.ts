@@ -65,13 +65,13 @@ function chosenFor(file: string, lines: Change['lines'] = 'all'): Record<string,
 const buttonStories = 'src/components/ui/button/button.stories.tsx';
 const leadsStories = 'src/components/screens/leads/leads.stories.tsx';
 
-describe('a change of what is seen', () => {
-  it('runs the stories and pictures of the piece, then of those that use it', () => {
+describe('a change to the appearance', () => {
+  it('runs stories and screenshots of the component first, then of its users', () => {
     const stories = [buttonStories, leadsStories];
     expect(chosenFor('src/components/ui/button/button.module.css')).toEqual({ stories, visual: stories });
   });
 
-  it('runs those of the folder first, however many imports are between', () => {
+  it('runs those of the same folder first, however many imports are in between', () => {
     const [stories] = select(
       [{ file: 'src/components/screens/leads/leads.view.tsx', lines: 'all' }],
       graph,
@@ -79,7 +79,7 @@ describe('a change of what is seen', () => {
     expect(stories?.files).toEqual(new Map([[leadsStories, 0]]));
   });
 
-  it('finds who shows a word or a token by its name', () => {
+  it('finds the stories that use a message or design token by its name', () => {
     expect(chosenFor('src/components/i18n/ar/leads.json')).toEqual({
       stories: [leadsStories],
       visual: [leadsStories],
@@ -88,12 +88,12 @@ describe('a change of what is seen', () => {
     expect(chosenFor('src/components/tokens/tokens.css', [3])).toEqual({});
   });
 
-  it('draws what a changed picture is of', () => {
+  it('renders the stories of a changed screenshot', () => {
     expect(chosenFor('tests/visual/chromium-1/ui/button/plain.dark.png').visual).toEqual([buttonStories]);
   });
 });
 
-describe('a change of what happens', () => {
+describe('a change to behaviour', () => {
   it('runs the unit tests and stories that import it', () => {
     expect(chosenFor('src/machines/leads/leads.machine.ts')).toEqual({
       unit: ['src/machines/leads/leads.machine.test.ts'],
@@ -102,35 +102,35 @@ describe('a change of what happens', () => {
     });
   });
 
-  it('compares a table with the database, and follows no import of a type', () => {
+  it('compares a table schema with the database, and does not follow type imports', () => {
     expect(chosenFor('src/machines/data/tables/leads.ts')).toEqual({ db: ['tests/db/drift.test.ts'] });
   });
 });
 
-describe('a change of a migration', () => {
+describe('a change to a migration', () => {
   const whole = ['tests/db/drift.test.ts', 'tests/db/grants.test.ts'];
 
-  it('runs the tests that name the changed function, and those whose helper does', () => {
+  it('runs tests that name the changed function, or whose helper does', () => {
     const { db, unit } = chosenFor('supabase/migrations/1_claims.sql', [9]);
     expect(db?.toSorted()).toEqual(['tests/db/claims.test.ts', ...whole, 'tests/db/lapse.test.ts']);
     expect(db?.indexOf('tests/db/claims.test.ts')).toBeLessThan(db?.indexOf('tests/db/lapse.test.ts') ?? 0);
     expect(unit).toEqual(['src/machines/codes.test.ts']);
   });
 
-  it('runs the tests of what calls a changed function', () => {
+  it('runs the tests of callers of a changed function', () => {
     expect(chosenFor('supabase/migrations/1_claims.sql', [4]).db).toContain('tests/db/claims.test.ts');
   });
 
-  it('runs the tests that name a gate, which is called without its prefix', () => {
+  it('runs the tests that name a gate without its function prefix', () => {
     expect(chosenFor('supabase/migrations/2_gates.sql').db).toContain('tests/db/gates.test.ts');
   });
 
-  it('runs no test of another function, but what reads the whole database', () => {
+  it('runs no tests of other functions, except those of the whole database', () => {
     expect(chosenFor('supabase/migrations/1_claims.sql', [14]).db?.toSorted()).toEqual(whole);
   });
 });
 
-describe('a change of the backend', () => {
+describe('a change to the backend', () => {
   it.each([
     ['supabase/functions/_shared/api.ts', 'tests/contract/api.test.ts'],
     ['src/mocks/backend/rest/filters.ts', 'tests/contract/rest-read.test.ts'],
@@ -140,6 +140,6 @@ describe('a change of the backend', () => {
   });
 });
 
-it('runs journeys only when they changed themselves', () => {
+it('runs end-to-end tests only when they themselves changed', () => {
   expect(chosenFor('tests/e2e/leads.ts')).toEqual({ e2e: ['tests/e2e/leads.test.ts'] });
 });

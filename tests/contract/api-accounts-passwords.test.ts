@@ -8,7 +8,7 @@ import { hostedProject } from './hosted.environment.ts';
 const { id: adminId } = people.admin;
 
 // Candidates are inserted directly in their stages.
-describe.skipIf(hostedProject !== null)('a driver’s password that an admin sets', () => {
+describe.skipIf(hostedProject !== null)('a driver’s password set by an admin', () => {
   let on: DriversBackend;
   beforeAll(async () => {
     on = await openDrivers();
@@ -18,7 +18,7 @@ describe.skipIf(hostedProject !== null)('a driver’s password that an admin set
   const reset = (driverId: string, newPassword = 'camel-42-lantern', person: PersonName | null = 'admin') =>
     on.post(person, '/auth/reset-driver-password', { driverId, newPassword });
 
-  test('works at once, ends every session, must be changed and leaves a row without it', async () => {
+  test('works immediately, ends all sessions, must be changed and is logged without its value', async () => {
     const { candidateId, userId, phone, password } = await on.newDriver();
     const session = await on.signIn(phone, password);
     await on.signIn(phone, password);
@@ -44,7 +44,7 @@ describe.skipIf(hostedProject !== null)('a driver’s password that an admin set
     expect(JSON.stringify([resets, audit])).not.toContain('camel');
   });
 
-  test('is temporary until its person changes it, and again when an admin sets another', async () => {
+  test('is temporary until the driver changes it, and again after another reset', async () => {
     const { candidateId, userId, phone } = await on.newDriver();
     const signIn = async (password: string) => sessionAnswer.parse((await on.signIn(phone, password)).body);
     const flagged = async () => (await on.profileOf(userId)).must_change_password;
@@ -78,13 +78,13 @@ describe.skipIf(hostedProject !== null)('a driver’s password that an admin set
     expect(await flagged()).toBe(true);
   });
 
-  test('is set by the id of the user as well', async () => {
+  test('can also be set by user id', async () => {
     const { userId, phone } = await on.newDriver();
     expect((await reset(userId)).status).toBe(200);
     expect((await on.signIn(phone, 'camel-42-lantern')).status).toBe(200);
   });
 
-  test('is a driver’s, who has an account', async () => {
+  test('can be set only for a driver who has an account', async () => {
     const { candidateId } = await on.newCandidate();
     expect(codeOf(await reset(candidateId))).toEqual([409, 'no_account']);
     expect(codeOf(await reset(crypto.randomUUID()))).toEqual([404, 'not_found']);
@@ -92,7 +92,7 @@ describe.skipIf(hostedProject !== null)('a driver’s password that an admin set
     expect(codeOf(await reset(candidateId, '12345'))).toEqual([400, 'invalid_request']);
   });
 
-  test('is set by admins alone', async () => {
+  test('can be set only by admins', async () => {
     const { candidateId, phone, password } = await on.newDriver();
     for (const person of [
       'recruiter',
@@ -111,7 +111,7 @@ describe.skipIf(hostedProject !== null)('a driver’s password that an admin set
     expect((await on.signIn(phone, password)).status).toBe(200);
   });
 
-  test('is another one for each of many, told once', async () => {
+  test('can differ for each of several drivers, and is returned once', async () => {
     const drivers = [await on.newDriver(), await on.newDriver()];
     const { candidateId: without } = await on.newCandidate();
     const driverIds = [...drivers.map(({ candidateId }) => candidateId), without, adminId];
@@ -143,7 +143,7 @@ describe.skipIf(hostedProject !== null)('a driver’s password that an admin set
     expect(data).toEqual([{ method: 'bulk' }, { method: 'bulk' }]);
   });
 
-  test('is the same for many on request, and then not returned', async () => {
+  test('can be the same for several drivers, and is then not returned', async () => {
     const drivers = [await on.newDriver(), await on.newDriver()];
     const driverIds = drivers.map(({ candidateId }) => candidateId);
     const { body } = await on.post('admin', '/auth/bulk-reset-driver-passwords', {

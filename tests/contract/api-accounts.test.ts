@@ -7,14 +7,14 @@ import { lastMail, open } from './auth.accounts.ts';
 import { hostedProject } from './hosted.environment.ts';
 
 // Candidates are inserted directly in their stages.
-describe.skipIf(hostedProject !== null)('the accounts’ endpoints', () => {
+describe.skipIf(hostedProject !== null)('account endpoints', () => {
   let on: DriversBackend;
   beforeAll(async () => {
     on = await openDrivers();
   });
   afterAll(() => on.backend.close());
 
-  test('a recruiter gives a candidate an account, with which he signs in and must change the password', async () => {
+  test('a recruiter creates a candidate’s account, whose password must be changed', async () => {
     const { candidateId, phone } = await on.newCandidate();
     const { status, body } = await on.makeAccount(candidateId);
     const account = driverAccount.parse(body);
@@ -41,7 +41,7 @@ describe.skipIf(hostedProject !== null)('the accounts’ endpoints', () => {
     expect(data).toEqual({ user_id: account.userId });
   });
 
-  test('asking again gives the same account and no password', async () => {
+  test('a repeated request returns the same account and no password', async () => {
     const { candidateId, userId } = await on.newDriver();
     expect(driverAccount.parse((await on.makeAccount(candidateId, 'admin')).body)).toEqual({
       userId,
@@ -50,7 +50,7 @@ describe.skipIf(hostedProject !== null)('the accounts’ endpoints', () => {
     });
   });
 
-  test('two who ask at once get one account, and one of them its password', async () => {
+  test('concurrent requests create one account, and only one returns its password', async () => {
     const { candidateId } = await on.newCandidate();
     const answers = await Promise.all([on.makeAccount(candidateId), on.makeAccount(candidateId, 'admin')]);
     const accounts = answers.map(({ body }) => driverAccount.parse(body));
@@ -59,7 +59,7 @@ describe.skipIf(hostedProject !== null)('the accounts’ endpoints', () => {
     expect(accounts.filter(({ temporaryPassword }) => temporaryPassword !== null)).toHaveLength(1);
   });
 
-  test('an account that was cut off before it was linked is linked', async () => {
+  test('links an existing account whose creation was interrupted', async () => {
     const { candidateId, phone } = await on.newCandidate();
     const { data } = await on.secret.auth.admin.createUser({
       email: `driver_${phone.slice(1)}@internal`,
@@ -74,7 +74,7 @@ describe.skipIf(hostedProject !== null)('the accounts’ endpoints', () => {
     });
   });
 
-  test('an account needs a number that can be parsed and is not in use', async () => {
+  test('requires a valid phone number that is not in use', async () => {
     const unreadable = await on.newCandidate({ phone_number: '051 999', phone_status: 'needs_review' });
     expect(codeOf(await on.makeAccount(unreadable.candidateId))).toEqual([409, 'PHONE_NOT_VALID']);
     const taken = await on.newCandidate();
@@ -82,7 +82,7 @@ describe.skipIf(hostedProject !== null)('the accounts’ endpoints', () => {
     expect(codeOf(await on.makeAccount(taken.candidateId))).toEqual([409, 'PHONE_TAKEN']);
   });
 
-  test('an account is made by the candidate’s recruiter and admins alone', async () => {
+  test('only the candidate’s recruiter and admins can create an account', async () => {
     const { candidateId } = await on.newCandidate();
     expect(codeOf(await on.makeAccount(candidateId, 'colleague'))).toEqual([403, 'NOT_OWNER']);
     for (const person of ['operations', 'driver', 'suspended', 'firstStep', 'demoted'] as const) {
@@ -96,7 +96,7 @@ describe.skipIf(hostedProject !== null)('the accounts’ endpoints', () => {
     ]);
   });
 
-  test('sending an offer gives the candidate an account; what hinders the account hinders the offer', async () => {
+  test('sending an offer creates the account; if that fails, the offer is not sent', async () => {
     const recruiter = await on.clientOf('recruiter');
     const openingId = await addOpening(on.backend.db, {
       offer_template: { basic_fils: 250_000, start_on: '2099-01-01' },
@@ -163,7 +163,7 @@ describe.skipIf(hostedProject !== null)('the accounts’ endpoints', () => {
     expect(kept).toEqual({ status: 'draft' });
   });
 
-  test('a changed number is what the driver signs in with, and the account’s address follows', async () => {
+  test('the driver signs in with a changed number, and the account’s address follows', async () => {
     const { candidateId, userId, phone, password } = await on.newDriver();
     const recruiter = await on.clientOf('recruiter');
     const { error } = await recruiter
@@ -191,7 +191,7 @@ describe.skipIf(hostedProject !== null)('the accounts’ endpoints', () => {
     expect(named.error).toMatchObject({ code: 'P0001', message: 'PHONE_TAKEN' });
   });
 
-  test('an admin invites staff, who are active once they come in', async () => {
+  test('an admin invites staff, who become active when they open the link', async () => {
     const invite = {
       email: 'New.Person@staff.example',
       name: ' New Person ',

@@ -70,9 +70,9 @@ describe('the edge function in Deno', () => {
   }
   const single = { SUPABASE_ANON_KEY: 'anon', SUPABASE_SERVICE_ROLE_KEY: 'service' };
 
-  test('has no fault of types', () => checkTypes());
+  test('has no type errors', () => checkTypes());
 
-  test('is deployed with the versions that the tests run on', async () => {
+  test('is deployed with the dependency versions used in the tests', async () => {
     const { imports } = JSON.parse(await readFile('supabase/functions/api/deno.json', 'utf8'));
     const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
     expect(imports).toEqual({
@@ -82,7 +82,7 @@ describe('the edge function in Deno', () => {
     });
   });
 
-  test('takes the keys named "default", and the single keys of an older project', async () => {
+  test('uses the keys named “default”, or the single keys of an older project', async () => {
     const named = {
       SUPABASE_PUBLISHABLE_KEYS: '{"other":"x","default":"publishable"}',
       SUPABASE_SECRET_KEYS: '{"default":"secret"}',
@@ -91,16 +91,16 @@ describe('the edge function in Deno', () => {
     expect((await signInWith(single)).asked[0]?.key).toBe('service');
   });
 
-  test('does not start without its keys, and says which', async () => {
+  test('fails to start without its variables, and names the missing one', async () => {
     await expect(startDeno('127.0.0.1:1', {})).rejects.toThrow('SUPABASE_URL is not set');
   });
 
-  test("counts attempts by the platform's own address header", async () => {
+  test('counts attempts by the platform’s own client address header', async () => {
     const headers = { 'cf-connecting-ip': '198.51.100.9', 'x-forwarded-for': '203.0.113.7, 198.51.100.9' };
     expect((await signInWith(single, headers)).asked[0]?.address).toBe('198.51.100.9');
   });
 
-  test('lets the pages of APP_ORIGINS call, and no others', async () => {
+  test('allows requests from pages of APP_ORIGINS only', async () => {
     const allowed = async (origins: string) =>
       (await signInWith({ ...single, APP_ORIGINS: origins })).answer.headers.get(
         'access-control-allow-origin',
@@ -109,7 +109,7 @@ describe('the edge function in Deno', () => {
     expect(await allowed('https://www.app.example')).toBeNull();
   });
 
-  test('logs a fault under the id that its answer carries, and answers nothing of it', async () => {
+  test('logs an error under the request id of the response, which has no details', async () => {
     const { answer, body, log } = await signInWith(single);
     const id = answer.headers.get('x-request-id');
     expect(body.error).toEqual({ code: 'unavailable', message: expect.any(String), requestId: id });

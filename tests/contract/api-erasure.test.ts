@@ -7,7 +7,7 @@ import { hostedProject } from './hosted.environment.ts';
 const bucket = 'candidate-documents';
 
 // Candidates are inserted directly in their stages.
-describe.skipIf(hostedProject !== null)('taking a person out of the records', () => {
+describe.skipIf(hostedProject !== null)('erasing a person', () => {
   let on: DriversBackend;
   let candidateId: string;
   let path: string;
@@ -32,7 +32,7 @@ describe.skipIf(hostedProject !== null)('taking a person out of the records', ()
   });
   afterAll(() => on.backend.close());
 
-  test('account, profile and files go with the next run, and what was to be removed is forgotten', async () => {
+  test('deletes account, profile and files in the next run, and clears the job’s payload', async () => {
     expect([await account(), await files()]).toEqual([undefined, [expect.anything()]]);
     expect(await on.runDueJobs()).toMatchObject({ status: 200, body: { erasures: 1, identities: 0 } });
     expect([await account(), await files()]).toEqual(['user_not_found', []]);
@@ -42,7 +42,7 @@ describe.skipIf(hostedProject !== null)('taking a person out of the records', ()
     expect(data).toEqual({ first_name: 'Removed' });
   });
 
-  test('what was half done is done to its end', async () => {
+  test('completes an interrupted erasure', async () => {
     const payload = { user_id: people.driver.id, paths: [path] };
     await on.secret.from('jobs').update({ run_at: null, due_at: '2026-01-01', payload }).neq('payload', null);
     expect(await on.runDueJobs()).toMatchObject({ status: 200, body: { erasures: 1 } });

@@ -37,7 +37,7 @@ describe.skipIf(hostedProject !== null)('interviews through /api', () => {
     return data;
   };
 
-  test('a candidate books, moves and cancels by a link, and sees why not', async () => {
+  test('a candidate books, moves and cancels by link, and sees why a request fails', async () => {
     const { applicationId } = await day.qualified();
     const slots = [];
     for (const hour of [5, 7]) slots.push(await addSlot(hour));
@@ -67,7 +67,7 @@ describe.skipIf(hostedProject !== null)('interviews through /api', () => {
     expect(error?.code).toBe('42501');
   });
 
-  test('a calendar reads the feed of an interviewer by its address alone', async () => {
+  test('a calendar app loads an interviewer’s feed by its secret URL alone', async () => {
     const { applicationId } = await day.qualified();
     await day.call('recruiter', 'book_interview', {
       p_application_id: applicationId,
@@ -90,7 +90,7 @@ describe.skipIf(hostedProject !== null)('interviews through /api', () => {
     expect((await read()).status).toBe(404);
   });
 
-  test('an address that calls too often waits a minute', async () => {
+  test('an IP address that exceeds the limit has to wait a minute', async () => {
     const counted = `select sum(calls)::integer as calls from public.api_calls where endpoint = 'interview-link'`;
     const before = await owner<{ calls: number }>(on.backend.db, counted);
     const body = { token: '1'.repeat(64) };

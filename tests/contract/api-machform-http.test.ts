@@ -22,7 +22,7 @@ function exchange(port: number, request: string): Promise<string> {
 }
 
 // Tests the server of `npm start` with a form service as old as MachForm: product design, D.1.
-describe.skipIf(hostedProject !== null)('a form service that speaks HTTP/1.0', () => {
+describe.skipIf(hostedProject !== null)('a form service that uses HTTP/1.0', () => {
   let on: PeopleBackend;
   let server: Listener;
   let port = 0;
@@ -50,7 +50,7 @@ describe.skipIf(hostedProject !== null)('a form service that speaks HTTP/1.0', (
   test.each([
     ['with the whole address in its request line', () => `http://localhost:${port}${path}`, 1],
     ['with the path alone', () => path, 2],
-  ])('%s is answered, and hung up on', async (_, target, entry) => {
+  ])('gets an answer to a request %s, and the connection is closed', async (_, target, entry) => {
     const body = `FormID=1&EntryNumber=${entry}&FullName=A+B&Mobile=050111223${entry}&Consent=yes`;
     const answer = await exchange(
       port,

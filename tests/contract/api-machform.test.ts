@@ -8,7 +8,7 @@ import { hostedProject } from './hosted.environment.ts';
 import type { TestBackend } from './test-backend.ts';
 
 // The tests' forms and people are inserted directly into the database.
-describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => {
+describe.skipIf(hostedProject !== null)('form service endpoints', () => {
   let backend: TestBackend;
   let clock: TestClock;
   let secret: SupabaseClient;
@@ -58,7 +58,7 @@ describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => 
   const lead = (entry: number, phone: string) =>
     `FormID=10427&EntryNumber=${entry}&FullName=Imran+Khan&Mobile=${encodeURIComponent(phone)}&Consent=I+agree`;
 
-  test('a submission is answered without detail and becomes a lead afterwards', async () => {
+  test('answer a submission without details, and create a lead afterwards', async () => {
     const response = await send(lead(1, '(050) 111-2233'));
     expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
     const [event] = await eventOf(1);
@@ -75,7 +75,7 @@ describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => 
     });
   });
 
-  test('the token may come as the Basic password', async () => {
+  test('accept the token as the Basic password', async () => {
     const basic = (password: string) => ({ authorization: `Basic ${btoa(`machform:${password}`)}` });
     expect((await send(lead(2, '0501112234'), basic(token))).status).toBe(200);
     expect((await send(lead(3, '0501112235'), basic('wrong'))).status).toBe(401);
@@ -86,14 +86,14 @@ describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => 
     { 'x-webhook-token': 'wrong' },
     { authorization: 'Basic !!!' },
     { authorization: 'Bearer x' },
-  ])('without the token (%j) it is 401, whatever the content', async (headers: Record<string, string>) => {
+  ])('return 401 without the token (%j), for any content', async (headers: Record<string, string>) => {
     const response = await send('EntryNumber=4000', headers);
     expect(response.status).toBe(401);
     expect((await response.json()).error.code).toBe('unauthorized');
     expect((await secret.from('machform_events').select('id').eq('entry_no', 4000)).data).toEqual([]);
   });
 
-  test('an unknown form is 401 as well', async () => {
+  test('return 401 for an unknown form too', async () => {
     const response = await backend.fetch(`${backend.origin}/api/machform-webhook/nobodys`, {
       method: 'POST',
       headers: { 'x-webhook-token': token },
@@ -114,12 +114,12 @@ describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => 
     ['percent signs', 'a=%&%=%zz&%E0%A4%A'],
     ['a number out of range', `EntryNumber=${'9'.repeat(40)}`],
     ['marks of direction', 'FullName=\u202e\u2066A\u2069&Mobile=\u200f0501234567'],
-  ])('%s is answered 200', async (_, body) => {
+  ])('return 200 for %s', async (_, body) => {
     const response = await send(body);
     expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
   });
 
-  test('more than 64 KB is 413, and other methods 405', async () => {
+  test('return 413 for more than 64 KB, and 405 for other methods', async () => {
     const response = await send('x'.repeat(64 * 1024 + 1));
     expect([response.status, (await response.json()).error.code]).toEqual([413, 'too_large']);
     for (const method of ['GET', 'PUT']) {
@@ -128,7 +128,7 @@ describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => 
     }
   });
 
-  test('the sixty-first call of a minute waits', async () => {
+  test('refuse the sixty-first call within a minute', async () => {
     clock.advance(61);
     const call = () =>
       backend.fetch(`${backend.origin}/api/machform-webhook/${formKey}`, {
@@ -144,7 +144,7 @@ describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => 
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('the same entry twice is one event; edited, it is a revision', async () => {
+  test('store a repeated entry as one event, and an edited one as a revision', async () => {
     for (const phone of ['0501112244', '0501112244']) await send(lead(20, phone));
     // Entries are processed after the response.
     await eventOf(20);
@@ -155,7 +155,7 @@ describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => 
     ]);
   });
 
-  test('an admin backfills an export, row by row', async () => {
+  test('let an admin backfill an export, with a result for each row', async () => {
     const csv = [
       'ID,Date Created,Full Name,Mobile Number,I agree to be contacted,Consent',
       '1,2026-03-01 10:00:00,Imran Khan,0501112233,x,Yes',
@@ -173,7 +173,7 @@ describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => 
     expect(repeated.results.map(({ verdict }) => verdict)).toEqual(['known', 'known', 'known']);
   });
 
-  test('an admin replays what waits', async () => {
+  test('let an admin replay an entry that needs review', async () => {
     await send('EntryNumber=40&FullName=A&Mobile=0501112266');
     const [event] = await eventOf(40);
     expect(event).toMatchObject({ status: 'needs_review', error: 'no_consent' });
@@ -184,7 +184,7 @@ describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => 
     ]);
   });
 
-  test('a test shows how a body is read and makes no lead', async () => {
+  test('show in a test how a body is parsed, and create no lead', async () => {
     const { status, body } = await post('admin', '/machform-test', {
       formId,
       body: 'FullName=Test+Person&Mobile=0501119999&Favourite=blue&Consent=on',
@@ -201,7 +201,7 @@ describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => 
   });
 
   test.each(['/machform-replay', '/machform-backfill', '/machform-test'])(
-    '%s is for admins, a replay also for operations',
+    'allow admins to call %s, and operations only to replay',
     async (path) => {
       const bodies = { eventIds: [people.admin.id], formId, csv: 'ID\n1', body: 'a=1' };
       expect((await post(null, path, bodies)).status).toBe(401);
@@ -214,7 +214,7 @@ describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => 
     },
   );
 
-  test('what was cut off is worked on by the call of every minute, which only the secret key makes', async () => {
+  test('process interrupted entries in the minutely job, which requires the secret key', async () => {
     await secret.from('machform_events').insert({
       form_row_id: formId,
       entry_no: 50,

@@ -20,7 +20,7 @@ describe.skipIf(hostedProject !== null)('the API', () => {
 
   test.each(claims)('%s', (_, run) => run(stage));
 
-  test('every refusal costs one hash comparison, so that time tells nothing', async () => {
+  test('every refusal costs one hash comparison, so timing reveals nothing', async () => {
     const compare = vi.spyOn(bcrypt, 'compare');
     const { roles, suspended } = stage.accounts;
     const attempts: [identifier: string, password?: string][] = [
@@ -39,7 +39,7 @@ describe.skipIf(hostedProject !== null)('the API', () => {
     }
   });
 
-  test('an attempt over the limit costs none', async () => {
+  test('an attempt over the limit costs no hash comparison', async () => {
     for (let time = 1; time <= 5; time += 1) await logIn(stage, 'nobody@nowhere.example');
     const compare = vi.spyOn(bcrypt, 'compare');
     expect((await logIn(stage, 'nobody@nowhere.example')).status).toBe(429);

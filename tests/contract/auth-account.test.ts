@@ -19,7 +19,7 @@ import type { TestBackend } from './test-backend.ts';
 const fresh = 'oryx-harbour-77';
 const expired = { status: 403, code: 'otp_expired' };
 
-describe('changing an address or a password', () => {
+describe('changing an email address, phone number or password', () => {
   const clock = testClock();
   let backend: TestBackend;
   let simple: TestBackend;
@@ -43,11 +43,11 @@ describe('changing an address or a password', () => {
     return row?.email;
   };
 
-  describe('the e-mail', () => {
+  describe('the email address', () => {
     test.each([
       ['the old address first', ['old', 'new']],
       ['the new address first', ['new', 'old']],
-    ])('moves when both have confirmed, %s', async (_, order) => {
+    ])('changes after both addresses confirm, %s', async (_, order) => {
       const { account, next, client } = await signedIn();
       const { data } = await client.auth.updateUser({ email: next.toUpperCase() });
       expect(data.user).toMatchObject({ email: account.email, new_email: next });
@@ -65,7 +65,7 @@ describe('changing an address or a password', () => {
       expect(await profileEmail(account)).toBe(next);
     });
 
-    test('moves by the codes of both mails', async () => {
+    test('changes with the codes from both emails', async () => {
       const { account, next, client } = await signedIn();
       await client.auth.updateUser({ email: next });
       const other = backend.client().auth;
@@ -79,7 +79,7 @@ describe('changing an address or a password', () => {
       expect(whole.data.user?.email).toBe(next);
     });
 
-    test('moves by the new address alone where the settings say so', async () => {
+    test('changes with the new address’s confirmation alone if the settings allow it', async () => {
       const { account, next, client } = await signedIn(simple);
       const sent = backend.outbox.mails.filter(({ to }) => to === account.email).length;
       await client.auth.updateUser({ email: next });
@@ -88,7 +88,7 @@ describe('changing an address or a password', () => {
       expect(await emailOf(client)).toBe(next);
     });
 
-    test('moves in the PKCE flow, where the link gives a code', async () => {
+    test('changes in the PKCE flow, where the link returns a code', async () => {
       const account = await newAccount();
       const client = pkceClient(simple);
       await client.auth.signInWithPassword({ email: account.email, password });
@@ -99,7 +99,7 @@ describe('changing an address or a password', () => {
       expect(data.user?.email).toBe(next);
     });
 
-    test('stays when another user took the new address in between', async () => {
+    test('stays unchanged if another user took the new address in the meantime', async () => {
       const { next, client, account } = await signedIn(simple);
       await client.auth.updateUser({ email: next });
       await createAccount(backend, next.replace('@recruiting.example', ''));
@@ -108,7 +108,7 @@ describe('changing an address or a password', () => {
       expect(await emailOf(client)).toBe(account.email);
     });
 
-    test('is asked for once a minute, and can be sent again', async () => {
+    test('can be changed once a minute, and the email can be sent again', async () => {
       const { account, next, client } = await signedIn();
       await client.auth.updateUser({ email: next });
       const { error } = await client.auth.updateUser({ email: `x${next}` });
@@ -122,8 +122,8 @@ describe('changing an address or a password', () => {
     });
   });
 
-  describe('the phone', () => {
-    test('moves when the code sent to it comes back', async () => {
+  describe('the phone number', () => {
+    test('changes when the code sent to it is entered', async () => {
       const { client } = await signedIn();
       const phone = '971509876501';
       const { data } = await client.auth.updateUser({ phone: `+${phone}` });
@@ -137,14 +137,14 @@ describe('changing an address or a password', () => {
       expect(byPhone.error).toBeNull();
     });
 
-    test('moves at once where the settings say so', async () => {
+    test('changes immediately if the settings allow it', async () => {
       const quick = withAuth(backend, clock, { settings: { phoneAutoconfirm: true } });
       const { client } = await signedIn(quick);
       const { data } = await client.auth.updateUser({ phone: '+971509876502' });
       expect(data.user).toMatchObject({ phone: '971509876502' });
     });
 
-    test('of another user is refused', async () => {
+    test('is refused if another user has it', async () => {
       const phone = '+971509876503';
       await adminOf(backend).createUser({ phone, phone_confirm: true });
       const { client } = await signedIn();
@@ -154,7 +154,7 @@ describe('changing an address or a password', () => {
   });
 
   describe('the password', () => {
-    test('takes a code by mail once the session is a day old, where the settings say so', async () => {
+    test('requires an emailed code once the session is a day old, if so configured', async () => {
       const careful = withAuth(backend, clock, { settings: { reauthenticateForPassword: true } });
       const { account, client, session } = await signedIn(careful);
       clock.advance(24 * 3600 + 1);
@@ -169,7 +169,7 @@ describe('changing an address or a password', () => {
       expect(await change(code)).toEqual({ status: undefined, code: undefined });
     });
 
-    test('takes no code that is an hour old, or another user’s', async () => {
+    test('rejects a code that is an hour old or another user’s', async () => {
       const careful = withAuth(backend, clock, {
         settings: { reauthenticateForPassword: true, jwtExpiry: 99_999 },
       });
@@ -188,13 +188,13 @@ describe('changing an address or a password', () => {
       expect(await change(one.client, one.account)).toEqual(invalid);
     });
 
-    test('takes none from a young session', async () => {
+    test('requires no code in a new session', async () => {
       const careful = withAuth(backend, clock, { settings: { reauthenticateForPassword: true } });
       const { client } = await signedIn(careful);
       expect((await client.auth.updateUser({ password: fresh })).error).toBeNull();
     });
 
-    test('takes the present one where the settings say so, but not after a link', async () => {
+    test('requires the current password if so configured, except after a recovery code', async () => {
       const strict = withAuth(backend, clock, { settings: { currentPasswordForPassword: true } });
       const { account, client } = await signedIn(strict);
       const change = async (current_password?: string) =>
@@ -211,7 +211,7 @@ describe('changing an address or a password', () => {
       expect((await other.auth.updateUser({ password: fresh })).error).toBeNull();
     });
 
-    test('an empty one is too short', async () => {
+    test('is refused if empty', async () => {
       const { client } = await signedIn();
       const { error } = await client.auth.updateUser({ password: '' });
       expect(refusal(error)).toEqual({ status: 422, code: 'weak_password' });

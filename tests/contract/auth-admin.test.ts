@@ -33,7 +33,7 @@ describe('the admin API', () => {
     expect(refusal((await admin.mfa.listFactors({ userId: id })).error)).toEqual(notAdmin);
   });
 
-  test('the token of a person is refused, whichever key comes with it', async () => {
+  test('refuses a user’s token, with either API key', async () => {
     const { session } = await signIn(backend, await createAccount(backend, 'omar'));
     for (const apikey of [backend.keys.publishable, backend.keys.secret]) {
       const headers = { apikey, authorization: `Bearer ${session.access_token}` };
@@ -45,7 +45,7 @@ describe('the admin API', () => {
     expect((await garbage.json()).error_code).toBe('bad_jwt');
   });
 
-  test('an account is created with what was given, and its profile with it', async () => {
+  test('creates an account with the given data, and its profile', async () => {
     const { data } = await adminOf(backend).createUser({
       email: 'Lina@Recruiting.example',
       phone: '+971 50 222 3344',
@@ -69,7 +69,7 @@ describe('the admin API', () => {
     expect(profiles).toEqual([{ name: 'Lina', email: 'lina@recruiting.example', role: 'operations' }]);
   });
 
-  test('an address or a phone belongs to one account', async () => {
+  test('refuses an email address or phone number that is in use', async () => {
     const admin = adminOf(backend);
     const email = await admin.createUser({ email: 'LINA@recruiting.example' });
     expect(refusal(email.error)).toEqual({ status: 422, code: 'email_exists' });
@@ -83,7 +83,7 @@ describe('the admin API', () => {
   test.each([
     ['an address', 'email', 'email_exists'],
     ['a phone', 'phone', 'phone_exists'],
-  ])('of several accounts made at once with %s, one has it', async (_, key, code) => {
+  ])('creates only one account from concurrent requests with the same value: %s', async (_, key, code) => {
     const value = key === 'email' ? 'race@recruiting.example' : '971502223355';
     const admin = adminOf(backend);
     const answers = await Promise.all(Array.from({ length: 6 }, () => admin.createUser({ [key]: value })));
@@ -91,7 +91,7 @@ describe('the admin API', () => {
     expect(refused).toEqual(Array.from({ length: 5 }, () => ({ status: 422, code })));
   });
 
-  test('what makes no account is refused', async () => {
+  test('refuses invalid account data', async () => {
     const admin = adminOf(backend);
     const invalid = { status: 400, code: 'validation_failed' };
     expect(refusal((await admin.createUser({})).error)).toEqual(invalid);
@@ -103,7 +103,7 @@ describe('the admin API', () => {
     expect(refusal(weak.error)).toEqual({ status: 422, code: 'weak_password' });
   });
 
-  test('a change merges metadata, moves the address and leaves the rest', async () => {
+  test('merges metadata, changes the email address and leaves the rest unchanged', async () => {
     const { id } = await createAccount(backend, 'noor');
     const { data } = await adminOf(backend).updateUserById(id, {
       email: 'noor.new@recruiting.example',
@@ -119,7 +119,7 @@ describe('the admin API', () => {
     expect(signedIn.session.user.id).toBe(id);
   });
 
-  test('a new password from outside ends every session of the person', async () => {
+  test('setting a password ends every session of the user', async () => {
     const account = await createAccount(backend, 'aziz');
     const { client } = await signIn(backend, account);
     await adminOf(backend).updateUserById(account.id, { password: 'oryx-harbour-77' });
@@ -128,7 +128,7 @@ describe('the admin API', () => {
     expect(refusal(old.error)).toEqual({ status: 400, code: 'invalid_credentials' });
   });
 
-  test('an account is read and deleted by its id', async () => {
+  test('gets and deletes an account by its id', async () => {
     const admin = adminOf(backend);
     const { id, email } = await createAccount(backend, 'temp');
     expect((await admin.getUserById(id)).data.user).toMatchObject({ id, email });
@@ -139,7 +139,7 @@ describe('the admin API', () => {
     expect(refusal((await admin.deleteUser(id)).error)).toEqual(missing);
   });
 
-  test('accounts are listed in pages, newest first, with their count', async () => {
+  test('lists accounts in pages, newest first, with the total', async () => {
     const admin = adminOf(backend);
     clock.advance(60);
     const newest = await createAccount(backend, 'newest');
@@ -154,7 +154,7 @@ describe('the admin API', () => {
     expect(second.data.users[0]?.id).toBe(all.data.users[2]?.id);
   });
 
-  test('a list is filtered by address or full name, and ordered by age', async () => {
+  test('filters the list by email or full name, and sorts it by creation time', async () => {
     clock.advance(60);
     const admin = adminOf(backend);
     const oldest = await createAccount(backend, 'filter-one');
@@ -175,7 +175,7 @@ describe('the admin API', () => {
   });
 
   test.each(['page=0', 'per_page=x', 'page=-1', 'sort=email', 'sort=created_at up'])(
-    'a list by %s is invalid',
+    'rejects a list request with %s',
     async (query) => {
       const headers = { apikey: backend.keys.secret };
       const answer = await call(backend, `/admin/users?${query}`, { headers });
@@ -183,7 +183,7 @@ describe('the admin API', () => {
     },
   );
 
-  test('a soft deletion leaves the row and nothing personal in it', async () => {
+  test('a soft deletion keeps the row without personal data', async () => {
     const account = await createAccount(backend, 'leaver');
     const { client } = await signIn(backend, account);
     expect((await adminOf(backend).deleteUser(account.id, true)).error).toBeNull();
@@ -201,7 +201,7 @@ describe('the admin API', () => {
     expect((await createAccount(backend, 'leaver')).id).not.toBe(account.id);
   });
 
-  test('sessions of a person are ended by one of their tokens', async () => {
+  test('ends a user’s sessions by one of their tokens', async () => {
     const account = await createAccount(backend, 'traveller');
     const one = await signIn(backend, account);
     const two = await signIn(backend, account);
@@ -213,7 +213,7 @@ describe('the admin API', () => {
     expect((await one.client.auth.getUser()).data.user).toBeNull();
   });
 
-  test('an account is made with its id and a hash from elsewhere', async () => {
+  test('creates an account with a given id and an imported password hash', async () => {
     const id = crypto.randomUUID();
     const email = 'mover@recruiting.example';
     const admin = adminOf(backend);
@@ -233,7 +233,7 @@ describe('the admin API', () => {
     });
   });
 
-  test('a new phone comes with its identity', async () => {
+  test('setting a phone number adds a phone identity', async () => {
     const { id } = await createAccount(backend, 'phoned');
     const change = { phone: '+971505550001', phone_confirm: true };
     const { data } = await adminOf(backend).updateUserById(id, change);

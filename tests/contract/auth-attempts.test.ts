@@ -10,7 +10,7 @@ const tooMany = {
   body: { msg: 'Too many attempts. Please try again later.' },
 };
 
-describe('guesses at the auth server itself', () => {
+describe('guesses sent directly to the auth server', () => {
   const clock = testClock();
   let backend: TestBackend;
 
@@ -23,7 +23,7 @@ describe('guesses at the auth server itself', () => {
   const guess = (account: Account, guessed: string) =>
     post(backend, '/token?grant_type=password', { email: account.email, password: guessed });
 
-  test('five of sixty wrong passwords are compared, and the right one is not either', async () => {
+  test('compares only five of sixty wrong passwords, and then refuses even the correct one', async () => {
     const rana = await createAccount(backend, 'rana');
     const other = await createAccount(backend, 'other');
     const statuses: number[] = [];
@@ -35,7 +35,7 @@ describe('guesses at the auth server itself', () => {
     expect((await guess(rana, password)).status).toBe(200);
   });
 
-  test('five wrong codes of a second factor stop the right one', async () => {
+  test('five wrong second-factor codes block even the correct one', async () => {
     const account = await createAccount(backend, 'coded');
     const { client, session } = await signIn(backend, account);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });

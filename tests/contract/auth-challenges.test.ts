@@ -5,7 +5,7 @@ import { call, createAccount, openAuth, post, refusal, signIn, testClock } from 
 import { embeddedOnly } from './hosted.skip.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('challenges of second factors', () => {
+describe('second-factor challenges', () => {
   const clock = testClock();
   let backend: TestBackend;
 
@@ -36,7 +36,7 @@ describe('challenges of second factors', () => {
   const levelOf = async (client: SupabaseClient) =>
     (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel;
 
-  test('challenge and answer in one call', async () => {
+  test('are created and answered in one call', async () => {
     const { client } = await person();
     const { data, error } = await pass(client, await enrol(client, 'app'));
     expect(error).toBeNull();
@@ -44,7 +44,7 @@ describe('challenges of second factors', () => {
     expect(await levelOf(client)).toBe('aal2');
   });
 
-  test('a challenge says what it is for and until when', async () => {
+  test('have a type and an expiry time', async () => {
     const { client } = await person();
     const { id } = await enrol(client, 'app');
     const { data } = await client.auth.mfa.challenge({ factorId: id });
@@ -54,7 +54,7 @@ describe('challenges of second factors', () => {
     expect(factors?.all[0]?.last_challenged_at).toBe(clock.now().toISOString());
   });
 
-  test('a channel means nothing to an authenticator app', async () => {
+  test('ignore a channel for an authenticator app', async () => {
     const { client, session } = await person();
     const { id } = await enrol(client, 'app');
     const headers = { authorization: `Bearer ${session.access_token}` };
@@ -62,7 +62,7 @@ describe('challenges of second factors', () => {
     expect(answer).toMatchObject({ status: 200, body: { type: 'totp' } });
   });
 
-  test('a challenge is answered from the address that asked for it', async () => {
+  test('must be answered from the IP address that requested them', async () => {
     const { client, session } = await person();
     const { id, secret } = await enrol(client, 'app');
     const from = (address: string) => ({
@@ -76,7 +76,7 @@ describe('challenges of second factors', () => {
     expect((await post(backend, `/factors/${id}/verify`, body, from('198.51.100.1'))).status).toBe(200);
   });
 
-  test('the first factor that is verified removes the others that are not', async () => {
+  test('verifying the first factor removes unverified ones', async () => {
     const { client } = await person();
     const kept = await enrol(client, 'one');
     await enrol(client, 'two');
@@ -85,7 +85,7 @@ describe('challenges of second factors', () => {
     expect(await idsOf(client)).toEqual([kept.id]);
   });
 
-  test('an unfinished enrolment is gone after five minutes', async () => {
+  test('an unfinished enrolment is removed after five minutes', async () => {
     const { client } = await person();
     const left = await enrol(client, 'left');
     clock.advance(301);
@@ -94,14 +94,14 @@ describe('challenges of second factors', () => {
     expect(id).not.toBe(left.id);
   });
 
-  test('a second factor without a name takes one', async () => {
+  test('a second factor without a name is refused as a name conflict', async () => {
     const { client } = await person();
     expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
     const { error } = await client.auth.mfa.enroll({ factorType: 'totp' });
     expect(refusal(error)).toEqual({ status: 422, code: 'mfa_factor_name_conflict' });
   });
 
-  test('the app shows the issuer that was asked for, else the site', async () => {
+  test('the authenticator app shows the requested issuer, or else the site', async () => {
     const { client } = await person();
     expect((await enrol(client, 'one', 'Recruiting')).uri).toContain('issuer=Recruiting');
     embeddedOnly('site that a test may choose');
@@ -109,7 +109,7 @@ describe('challenges of second factors', () => {
     expect((await enrol(client, 'two')).uri).toContain(`issuer=${site}`);
   });
 
-  test('with two factors, sessions of the one that goes fall back, others stay', async () => {
+  test('removing one of two factors downgrades only the sessions verified with it', async () => {
     const { account, client: first } = await person();
     const one = await enrol(first, 'one');
     await pass(first, one);
@@ -123,7 +123,7 @@ describe('challenges of second factors', () => {
     expect(await levelOf(second)).toBe('aal2');
   });
 
-  test('the secret key renames a factor', async () => {
+  test('the secret key can rename a factor', async () => {
     const { account, client } = await person();
     const { id } = await enrol(client, 'old');
     const rename = (path: string, apikey: string) =>
@@ -140,7 +140,7 @@ describe('challenges of second factors', () => {
     expect(await missing.json()).toMatchObject({ error_code: 'mfa_factor_not_found' });
   });
 
-  test('a factor has an id of its own form', async () => {
+  test('a malformed factor id is rejected', async () => {
     const { session } = await person();
     const headers = { authorization: `Bearer ${session.access_token}` };
     const answer = await post(backend, '/factors/garbage/challenge', {}, headers);

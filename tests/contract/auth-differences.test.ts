@@ -15,7 +15,7 @@ import {
 } from './auth.accounts.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('where the auth service differs from the hosted one', () => {
+describe('differences from the hosted auth service', () => {
   const clock = testClock();
   let backend: TestBackend;
 
@@ -24,7 +24,7 @@ describe('where the auth service differs from the hosted one', () => {
   });
   afterAll(() => backend.close());
 
-  test('the hash of a generated `email_change_new` link is the one in the link; hosted gives another', async () => {
+  test('a generated email_change_new link contains the returned hash; hosted returns another', async () => {
     const { email } = await createAccount(backend, 'mover');
     const newEmail = 'moved@recruiting.example';
     const { data } = await adminOf(backend).generateLink({ type: 'email_change_new', email, newEmail });
@@ -32,13 +32,13 @@ describe('where the auth service differs from the hosted one', () => {
     expect(new URL(action_link ?? '').searchParams.get('token')).toBe(hashed_token);
   });
 
-  test('an unknown `code_challenge_method` is 400 for all; hosted answers 500 for known users', async () => {
+  test('an unknown code_challenge_method returns 400; hosted returns 500 for known users', async () => {
     const { email } = await createAccount(backend, 'known');
     const body = { email, code_challenge: 'x'.repeat(43), code_challenge_method: 's512' };
     expect((await post(backend, '/recover', body)).status).toBe(400);
   });
 
-  test('an account with an id in use is 422; hosted answers 500', async () => {
+  test('an account id in use returns 422; hosted returns 500', async () => {
     const { id } = await createAccount(backend, 'first');
     const { error } = await adminOf(backend).createUser({ id, email: 'second@recruiting.example' });
     expect(refusal(error)).toEqual({ status: 422, code: 'user_already_exists' });
@@ -60,7 +60,7 @@ describe('where the auth service differs from the hosted one', () => {
     },
   );
 
-  test('a softly deleted account that is given an address stays closed; hosted opens it', async () => {
+  test('a soft-deleted account with a new address stays closed; hosted reopens it', async () => {
     const { id } = await createAccount(backend, 'ghost');
     await adminOf(backend).deleteUser(id, true);
     const email = 'ghost-again@recruiting.example';
@@ -74,7 +74,7 @@ describe('where the auth service differs from the hosted one', () => {
     expect(await post(backend, '/token?grant_type=pkce', exchange)).toMatchObject(closed);
   });
 
-  test('whoever is marked as deleted in the database is refused; hosted ignores the mark', async () => {
+  test('a user marked as deleted in the database is refused; hosted ignores the mark', async () => {
     const { client, session } = await signIn(backend, await createAccount(backend, 'marked'));
     await backend.db.tx((sql) =>
       sql.query('update auth.users set deleted_at = $2 where id = $1', [session.user.id, clock.now()]),
@@ -82,7 +82,7 @@ describe('where the auth service differs from the hosted one', () => {
     expect(refusal((await client.auth.getUser()).error)).toEqual({ status: 403, code: 'user_not_found' });
   });
 
-  test('a challenge id of another form is not found; hosted answers that the JSON is bad', async () => {
+  test('a malformed challenge id is not found; hosted returns a JSON error', async () => {
     const { client, session } = await signIn(backend, await createAccount(backend, 'factor'));
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
     const headers = { authorization: `Bearer ${session.access_token}` };
@@ -91,14 +91,14 @@ describe('where the auth service differs from the hosted one', () => {
     expect(answer).toMatchObject({ status: 422, code: 'mfa_factor_not_found' });
   });
 
-  test('text messages go to the outbox; hosted needs a provider for them', async () => {
+  test('text messages go to the outbox; hosted requires a provider', async () => {
     const phone = '971501239999';
     await adminOf(backend).createUser({ phone, phone_confirm: true });
     expect((await backend.client().auth.signInWithOtp({ phone })).error).toBeNull();
     expect(backend.outbox.mails.at(-1)).toMatchObject({ to: phone, kind: 'sms', link: null });
   });
 
-  test('without a client address nothing is limited by address; hosted always knows one', async () => {
+  test('no limits by address apply without a client address; hosted always has one', async () => {
     for (let turn = 0; turn < 31; turn += 1) {
       expect((await post(backend, '/verify', {})).status).toBe(400);
     }

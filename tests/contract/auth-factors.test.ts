@@ -64,7 +64,7 @@ describe('second factors', () => {
     return rows[0]?.two_factor_enabled;
   };
 
-  test('enrolling gives the secret, its address and a picture of it', async () => {
+  test('enrolling returns the secret, its URI and a QR code', async () => {
     const { client } = await signIn(backend, await newAccount());
     const { totp, secret } = await enrol(client);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -73,7 +73,7 @@ describe('second factors', () => {
     expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*<\/svg>$/);
   });
 
-  test('an enrolled factor counts only when it is verified', async () => {
+  test('an enrolled factor counts only after verification', async () => {
     const account = await newAccount();
     const { client } = await signIn(backend, account);
     const factor = await enrol(client);
@@ -97,7 +97,7 @@ describe('second factors', () => {
     expect(JSON.stringify(after)).not.toContain(factor.secret);
   });
 
-  test('the next sign-in starts at aal1 and is lifted by a code', async () => {
+  test('the next sign-in starts at aal1, and a code raises it to aal2', async () => {
     const { account, factor } = await protectedAccount();
     const { client } = await signIn(backend, account);
     expect(await levelOf(client)).toEqual(['aal1', 'aal2']);
@@ -105,7 +105,7 @@ describe('second factors', () => {
     expect(await levelOf(client)).toEqual(['aal2', 'aal2']);
   });
 
-  test('aal2 outlives a refresh; the token from before the code is behind', async () => {
+  test('a refresh keeps aal2; the refresh token from before the code is rejected', async () => {
     const { account, factor } = await protectedAccount();
     const { client, session } = await signIn(backend, account);
     await pass(client, factor);
@@ -116,7 +116,7 @@ describe('second factors', () => {
     expect(refusal(old.error)).toEqual({ status: 400, code: 'refresh_token_already_used' });
   });
 
-  test('passing ends the sessions that are still at aal1 and keeps those at aal2', async () => {
+  test('verification ends sessions at aal1 and keeps those at aal2', async () => {
     const { account, client: first, factor } = await protectedAccount();
     const low = await signIn(backend, account);
     const { client } = await signIn(backend, account);
@@ -138,7 +138,7 @@ describe('second factors', () => {
     expect((await answer(codeOf(factor.secret))).error).toBeNull();
   });
 
-  test('codes of the periods beside the current one pass, older ones do not', async () => {
+  test('codes of adjacent periods are accepted, more distant ones are not', async () => {
     const { account, factor } = await protectedAccount();
     const { client } = await signIn(backend, account);
     for (const [offset, passes] of [
@@ -154,7 +154,7 @@ describe('second factors', () => {
     }
   });
 
-  test('a challenge is answered once, also by two at the same moment', async () => {
+  test('a challenge can be answered once, even by concurrent requests', async () => {
     const { account, factor } = await protectedAccount();
     const { client } = await signIn(backend, account);
     const challengeId = await challenge(client, factor.id);
@@ -173,7 +173,7 @@ describe('second factors', () => {
     });
   });
 
-  test('a challenge lives five minutes', async () => {
+  test('a challenge expires after five minutes', async () => {
     const { account, factor } = await protectedAccount();
     const { client } = await signIn(backend, account);
     const challengeId = await challenge(client, factor.id);
@@ -183,7 +183,7 @@ describe('second factors', () => {
     expect(refusal(error)).toEqual({ status: 422, code: 'mfa_challenge_expired' });
   });
 
-  test('a challenge of another factor, or none, is not found', async () => {
+  test('a challenge of another factor, or an unknown one, is not found', async () => {
     const one = await protectedAccount();
     const two = await protectedAccount();
     const challengeId = await challenge(two.client, two.factor.id);
@@ -195,7 +195,7 @@ describe('second factors', () => {
     }
   });
 
-  test('the factor of another user is out of reach', async () => {
+  test('another user’s factor is not found', async () => {
     const { factor } = await protectedAccount();
     const { client } = await signIn(backend, await newAccount());
     const notFound = { status: 404, code: 'mfa_factor_not_found' };
@@ -203,7 +203,7 @@ describe('second factors', () => {
     expect(refusal((await client.auth.mfa.unenroll({ factorId: factor.id })).error)).toEqual(notFound);
   });
 
-  test('with a verified factor, aal1 can neither enrol, remove, nor change the password', async () => {
+  test('with a verified factor, aal1 cannot enrol, remove a factor or change the password', async () => {
     const { account, factor } = await protectedAccount();
     const { client } = await signIn(backend, account);
     const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'second' });
@@ -214,7 +214,7 @@ describe('second factors', () => {
     expect(refusal(changed.error)).toEqual({ status: 401, code: 'insufficient_aal' });
   });
 
-  test('aal2 removes the factor and falls back to aal1', async () => {
+  test('removing the factor at aal2 lowers the session to aal1', async () => {
     const { account, client, factor } = await protectedAccount();
     expect((await client.auth.mfa.unenroll({ factorId: factor.id })).data).toEqual({ id: factor.id });
     await client.auth.refreshSession();
@@ -222,7 +222,7 @@ describe('second factors', () => {
     expect(await profileFlag(account)).toBe(false);
   });
 
-  test('a name is used once and an unverified factor can be removed at aal1', async () => {
+  test('a duplicate name is refused, and an unverified factor can be removed at aal1', async () => {
     const { client } = await signIn(backend, await newAccount());
     const { id } = await enrol(client);
     const again = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
@@ -231,7 +231,7 @@ describe('second factors', () => {
     await enrol(client);
   });
 
-  test('the secret key lists and removes the factors of a person', async () => {
+  test('the secret key lists and removes a user’s factors', async () => {
     const { account, factor } = await protectedAccount();
     const { mfa } = adminOf(backend);
     const { data } = await mfa.listFactors({ userId: account.id });

@@ -53,7 +53,7 @@ const asAdmin: Record<string, Attempt> = {
   'a kind of link': (text) => ['POST', '/admin/generate_link', { type: text, email: 'a@b.example' }],
 };
 
-describe('random text in the place of', () => {
+describe('random text', () => {
   let backend: TestBackend;
   let token = '';
 
@@ -75,19 +75,19 @@ describe('random text in the place of', () => {
   }
   const expectCalm = (found: number[]) => expect(found.filter((status) => status >= 500)).toEqual([]);
 
-  test.each(Object.entries(open))('%s never breaks the service', async (_, attempt) => {
+  test.each(Object.entries(open))('as %s never causes a server error', async (_, attempt) => {
     expectCalm(await statuses(attempt, {}));
   });
 
-  test.each(Object.entries(signedIn))('%s never breaks the service', async (_, attempt) => {
+  test.each(Object.entries(signedIn))('as %s never causes a server error', async (_, attempt) => {
     expectCalm(await statuses(attempt, { authorization: `Bearer ${token}` }));
   });
 
-  test.each(Object.entries(asAdmin))('%s never breaks the service', async (_, attempt) => {
+  test.each(Object.entries(asAdmin))('as %s never causes a server error', async (_, attempt) => {
     expectCalm(await statuses(attempt, { apikey: backend.keys.secret }));
   });
 
-  test('a whole body never breaks the service', async () => {
+  test('as a whole body never causes a server error', async () => {
     for (const body of [...texts, '[]', 'null', '"x"', '1e999', '{"email":{}}', '{"email":[]}']) {
       for (const path of ['/token?grant_type=password', '/verify', '/recover', '/signup', '/resend']) {
         expect((await call(backend, path, { method: 'POST', body })).status).toBeLessThan(500);

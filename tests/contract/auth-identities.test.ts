@@ -13,7 +13,7 @@ import {
 } from './auth.accounts.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('ways to sign in', () => {
+describe('sign-in identities', () => {
   const clock = testClock();
   let backend: TestBackend;
   let phones = 0;
@@ -42,7 +42,7 @@ describe('ways to sign in', () => {
     return { ...person, phone, identity };
   }
 
-  test('are listed for the person', async () => {
+  test('are listed for the user', async () => {
     const { account, client } = await signedIn();
     const { data } = await client.auth.getUserIdentities();
     expect(data?.identities).toMatchObject([
@@ -56,7 +56,7 @@ describe('ways to sign in', () => {
     ]);
   });
 
-  test('the last one stays', async () => {
+  test('cannot be removed if only one is left', async () => {
     const { client } = await signedIn();
     const { data } = await client.auth.getUserIdentities();
     const [identity] = data?.identities ?? [];
@@ -65,7 +65,7 @@ describe('ways to sign in', () => {
     expect(refusal(error)).toEqual({ status: 422, code: 'single_identity_not_deletable' });
   });
 
-  test('a phone goes with its number', async () => {
+  test('removing the phone identity removes its number', async () => {
     const { client, phone, identity } = await withPhone();
     expect((await client.auth.unlinkIdentity(identity('phone'))).error).toBeNull();
     const { data } = await client.auth.getUser();
@@ -75,7 +75,7 @@ describe('ways to sign in', () => {
     expect(refusal(error)).toEqual({ status: 400, code: 'invalid_credentials' });
   });
 
-  test('a code sent to a phone is void without it', async () => {
+  test('removing the phone identity invalidates a code sent to it', async () => {
     const { client, phone, identity } = await withPhone();
     expect((await backend.client().auth.signInWithOtp({ phone })).error).toBeNull();
     const { code: token } = lastMail(backend, phone);
@@ -84,7 +84,7 @@ describe('ways to sign in', () => {
     expect(refusal(error)).toEqual({ status: 403, code: 'otp_expired' });
   });
 
-  test('an e-mail goes with its address, and what was sent to it is void', async () => {
+  test('removing the email identity removes its address and invalidates codes sent to it', async () => {
     const { account, client, phone, identity } = await withPhone();
     await backend.client().auth.resetPasswordForEmail(account.email);
     const { code: token } = lastMail(backend, account.email);
@@ -109,7 +109,7 @@ describe('ways to sign in', () => {
     });
   });
 
-  test('are out of the person’s hands where the settings say so', async () => {
+  test('cannot be changed by the user if disabled in the settings', async () => {
     const project = withAuth(backend, clock, { settings: { manualLinking: false } });
     const { client } = await signedIn(project);
     const disabled = { status: 404, code: 'manual_linking_disabled' };
@@ -125,7 +125,7 @@ describe('ways to sign in', () => {
     ['nowhere', 'Provider nowhere could not be found'],
     ['', 'Provider  could not be found'],
     ['custom:ours', 'custom OAuth providers are disabled'],
-  ])('provider "%s" is not connected', async (provider, reason) => {
+  ])('linking with provider "%s" is refused', async (provider, reason) => {
     const { session } = await signedIn();
     const headers = { authorization: `Bearer ${session.access_token}` };
     for (const path of ['/authorize', '/user/identities/authorize']) {
@@ -139,12 +139,12 @@ describe('ways to sign in', () => {
     }
   });
 
-  test('linking one more takes a session', async () => {
+  test('linking another one requires a session', async () => {
     const response = await call(backend, '/user/identities/authorize?provider=google');
     expect(response.status).toBe(401);
   });
 
-  test('whoever comes back from a provider is sent to the app with an error', async () => {
+  test('a return from a provider redirects to the app with an error', async () => {
     for (const [query, code] of [
       ['', 'bad_oauth_callback'],
       ['?state=x&code=y', 'bad_oauth_state'],

@@ -15,7 +15,7 @@ import type { TestBackend } from './test-backend.ts';
 
 const tooMany = { status: 429, code: 'over_request_rate_limit' };
 
-describe('limits', () => {
+describe('rate limits', () => {
   const clock = testClock();
   let backend: TestBackend;
   let rana: Account;
@@ -44,7 +44,7 @@ describe('limits', () => {
   const refresh = (project: TestBackend, headers: Record<string, string>) =>
     post(project, '/token?grant_type=refresh_token', { refresh_token: 'made-up' }, headers);
 
-  test('thirty calls at once, then one every two seconds', async () => {
+  test('allow thirty calls in a burst, then one every two seconds', async () => {
     const headers = from();
     for (let call = 0; call < 30; call += 1) expect((await refresh(backend, headers)).status).toBe(400);
     const { status, body } = await refresh(backend, headers);
@@ -69,7 +69,7 @@ describe('limits', () => {
     ['PUT', '/user'],
     ['POST', `/factors/${crypto.randomUUID()}/challenge`],
     ['POST', `/factors/${crypto.randomUUID()}/verify`],
-  ])('%s %s is limited by address', async (method, path) => {
+  ])('apply to %s %s by IP address', async (method, path) => {
     const project = slow();
     const headers = from();
     const init = { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) };
@@ -81,7 +81,7 @@ describe('limits', () => {
     expect((await call(project, path, init)).status).not.toBe(429);
   });
 
-  test('each kind of call is counted for itself', async () => {
+  test('count each kind of call separately', async () => {
     const project = slow();
     const headers = from();
     for (let turn = 0; turn < 3; turn += 1) await refresh(project, headers);
@@ -90,7 +90,7 @@ describe('limits', () => {
   });
 
   test.each(['', 'unknown', '999.1.1.1', ':::', '<script>'])(
-    'a caller without an address, as in "%s", is not counted',
+    'do not apply to a caller without an address, as in "%s"',
     async (address) => {
       const project = slow();
       const headers = address === '' ? {} : { 'x-forwarded-for': address };
@@ -101,7 +101,7 @@ describe('limits', () => {
     },
   );
 
-  test('a server with the secret key names the address of its own client', async () => {
+  test('use the client address passed on by a server with the secret key', async () => {
     const project = slow();
     const proxy = from();
     const client = (address: string) => ({
@@ -117,7 +117,7 @@ describe('limits', () => {
     expect(await refresh(project, stranger('192.0.2.9'))).toMatchObject(tooMany);
   });
 
-  test('the session keeps the address it began at', async () => {
+  test('a session stores the address at which it started', async () => {
     const headers = { 'x-forwarded-for': '2001:db8::77' };
     const { body } = await post(
       backend,
@@ -134,7 +134,7 @@ describe('limits', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('the admin API and reading the own account are not limited', async () => {
+  test('do not apply to the admin API or to reading one’s own account', async () => {
     const project = slow();
     const headers = from();
     const { session } = await signIn(backend, rana);
@@ -146,7 +146,7 @@ describe('limits', () => {
     }
   });
 
-  test('a project sends so many mails an hour', async () => {
+  test('restrict the emails of a project per hour', async () => {
     const project = withAuth(backend, clock, { limits: { email: { count: 2, seconds: 3600, burst: 2 } } });
     const statuses = [];
     for (const name of ['one', 'two', 'three']) {
@@ -158,7 +158,7 @@ describe('limits', () => {
     expect(statuses).toEqual([none, none, [429, 'over_email_send_rate_limit']]);
   });
 
-  test('a mail that was not sent leaves the link before it good', async () => {
+  test('an email that was not sent leaves the previous link valid', async () => {
     const project = withAuth(backend, clock, { limits: { email: { count: 1, seconds: 3600, burst: 1 } } });
     const { email } = await createAccount(backend, 'still-good');
     await post(project, '/recover', { email }, from());
@@ -170,7 +170,7 @@ describe('limits', () => {
     expect(error).toBeNull();
   });
 
-  test('a client of the admin API needs no address', async () => {
+  test('allow an admin API client without an address', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const { error } = await adminOf(slow()).listUsers();
       expect(error).toBeNull();

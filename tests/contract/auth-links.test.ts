@@ -36,7 +36,7 @@ describe('invitations and generated links', () => {
     adminOf(backend).generateLink(params);
 
   describe('an invitation', () => {
-    test('makes an account whose person comes in by the link and sets a password', async () => {
+    test('creates an account whose user opens the link and sets a password', async () => {
       const email = newEmail();
       const redirectTo = `${backend.origin}/welcome`;
       const { data, error } = await adminOf(backend).inviteUserByEmail(email, {
@@ -61,7 +61,7 @@ describe('invitations and generated links', () => {
       await signIn(backend, { id: '', email });
     });
 
-    test('is sent again at any time until it is accepted', async () => {
+    test('can be sent again until it is accepted', async () => {
       const email = newEmail();
       const { inviteUserByEmail } = adminOf(backend);
       const invite = inviteUserByEmail.bind(adminOf(backend));
@@ -74,7 +74,7 @@ describe('invitations and generated links', () => {
       expect(refusal((await invite(email)).error)).toEqual(taken);
     });
 
-    test('is the secret key’s to send, and to an address', async () => {
+    test('requires the secret key and an email address', async () => {
       const { error } = await backend.client().auth.admin.inviteUserByEmail(newEmail());
       expect(refusal(error)).toEqual({ status: 403, code: 'not_admin' });
       expect(refusal((await adminOf(backend).inviteUserByEmail('')).error)).toEqual(invalid);
@@ -99,13 +99,13 @@ describe('invitations and generated links', () => {
       expect([page, fragment.type]).toEqual([options.redirectTo, type]);
     });
 
-    test('sends nothing', async () => {
+    test('sends no email', async () => {
       const sent = backend.outbox.mails.length;
       await linkFor({ type: 'recovery', email: (await newAccount()).email });
       expect(backend.outbox.mails).toHaveLength(sent);
     });
 
-    test('stands for a code and a hash too', async () => {
+    test('also works by its code and its hash', async () => {
       const { email } = await newAccount();
       const made = await linkFor({ type: 'magiclink', email });
       const { email_otp: token = '' } = made.data.properties ?? {};
@@ -117,7 +117,7 @@ describe('invitations and generated links', () => {
       expect(byHash.data.user?.email).toBe(email);
     });
 
-    test('of type signup makes an account, also while signing up is disabled', async () => {
+    test('of type signup creates an account even when sign-up is disabled', async () => {
       const email = newEmail();
       const { data } = await linkFor({ type: 'signup', email, password, options: { data: { name: 'G' } } });
       expect(data.user).toMatchObject({ email, user_metadata: { name: 'G' } });
@@ -127,7 +127,7 @@ describe('invitations and generated links', () => {
       expect(refusal(again.error)).toEqual(taken);
     });
 
-    test('of type invite makes an account without a password', async () => {
+    test('of type invite creates an account without a password', async () => {
       const email = newEmail();
       const { data } = await linkFor({ type: 'invite', email });
       expect(data.user?.invited_at).toBe(clock.now().toISOString());
@@ -135,12 +135,12 @@ describe('invitations and generated links', () => {
       expect(fragment.type).toBe('invite');
     });
 
-    test('of type magiclink for a stranger is one to sign up', async () => {
+    test('of type magiclink becomes a signup link for an unknown address', async () => {
       const { data } = await linkFor({ type: 'magiclink', email: newEmail() });
       expect(data.properties?.verification_type).toBe('signup');
     });
 
-    test('of both addresses moves the e-mail', async () => {
+    test('for each of the two addresses changes the email address', async () => {
       const { id, email } = await newAccount();
       const next = newEmail();
       const links = [];
@@ -155,7 +155,7 @@ describe('invitations and generated links', () => {
       expect(data.user?.email).toBe(next);
     });
 
-    test('asks for what it needs', async () => {
+    test('is refused with missing or invalid parameters', async () => {
       const email = newEmail();
       const missing = await linkFor({ type: 'recovery', email });
       expect(refusal(missing.error)).toEqual({ status: 404, code: 'user_not_found' });
@@ -182,10 +182,10 @@ describe('invitations and generated links', () => {
     });
   });
 
-  describe('sending again', () => {
+  describe('resending', () => {
     const authOf = (project: TestBackend) => project.client().auth;
 
-    test('a confirmation', async () => {
+    test('sends a new confirmation after a minute', async () => {
       const project = withAuth(backend, clock, { settings: { disableSignup: false } });
       const email = newEmail();
       await authOf(project).signUp({ email, password });
@@ -198,7 +198,7 @@ describe('invitations and generated links', () => {
       expect((await open(backend, lastMail(backend, email).link)).fragment.type).toBe('signup');
     });
 
-    test('a text message', async () => {
+    test('sends a text message', async () => {
       const phone = '971507654321';
       await adminOf(backend).createUser({ phone });
       expect((await authOf(backend).resend({ type: 'sms', phone })).error).toBeNull();
@@ -207,13 +207,16 @@ describe('invitations and generated links', () => {
       expect(data.user?.phone).toBe(phone);
     });
 
-    test.each(['signup', 'email_change'] as const)('%s when there is nothing to send', async (type) => {
-      const { email } = await newAccount();
-      const sent = backend.outbox.mails.length;
-      expect((await authOf(backend).resend({ type, email })).error).toBeNull();
-      expect((await authOf(backend).resend({ type, email: newEmail() })).error).toBeNull();
-      expect(backend.outbox.mails).toHaveLength(sent);
-    });
+    test.each(['signup', 'email_change'] as const)(
+      'returns no error for %s when there is nothing to send',
+      async (type) => {
+        const { email } = await newAccount();
+        const sent = backend.outbox.mails.length;
+        expect((await authOf(backend).resend({ type, email })).error).toBeNull();
+        expect((await authOf(backend).resend({ type, email: newEmail() })).error).toBeNull();
+        expect(backend.outbox.mails).toHaveLength(sent);
+      },
+    );
 
     test.each([
       ['an unknown type', { type: 'recovery', email: 'a@b.example' }],
@@ -221,7 +224,7 @@ describe('invitations and generated links', () => {
       ['a text message without a phone', { type: 'sms', email: 'a@b.example' }],
       ['both', { type: 'email_change', email: 'a@b.example', phone: '971501112233' }],
       ['neither', { type: 'phone_change' }],
-    ])('%s is invalid', async (_, body) => {
+    ])('rejects %s', async (_, body) => {
       expect(await post(backend, '/resend', body)).toMatchObject(invalid);
     });
   });

@@ -34,7 +34,7 @@ describe('signing in without a password', () => {
     return { id: data.user?.id ?? '', phone };
   }
 
-  describe('by mail', () => {
+  describe('by email', () => {
     test('the link opens a session', async () => {
       const account = await newAccount();
       const { error } = await backend.client().auth.signInWithOtp({ email: account.email });
@@ -46,7 +46,7 @@ describe('signing in without a password', () => {
       expect((await backend.client().auth.getUser(fragment.access_token)).data.user?.id).toBe(account.id);
     });
 
-    test.each(['email', 'magiclink'] as const)('the code opens one, as type %s', async (type) => {
+    test.each(['email', 'magiclink'] as const)('the code opens a session, as type %s', async (type) => {
       const account = await newAccount();
       await backend.client().auth.signInWithOtp({ email: account.email });
       const { code: token } = lastMail(backend, account.email);
@@ -55,7 +55,7 @@ describe('signing in without a password', () => {
       expect(methodsOf(data.session?.access_token)).toEqual(['otp']);
     });
 
-    test('the last sign-in is noted', async () => {
+    test('records the time of the last sign-in', async () => {
       const { id, email } = await newAccount();
       await backend.client().auth.signInWithOtp({ email });
       clock.advance(30);
@@ -64,7 +64,7 @@ describe('signing in without a password', () => {
       expect(data.user?.last_sign_in_at).toBe(clock.now().toISOString());
     });
 
-    test('it shares its minute with recovery', async () => {
+    test('shares the limit of one email a minute with recovery', async () => {
       const { email } = await newAccount();
       await backend.client().auth.resetPasswordForEmail(email);
       const { error } = await backend.client().auth.signInWithOtp({ email });
@@ -84,7 +84,7 @@ describe('signing in without a password', () => {
       expect(data.user?.id).toBe(id);
     });
 
-    test('the code holds for a minute', async () => {
+    test('the code is valid for a minute', async () => {
       const { phone } = await newPhone();
       await backend.client().auth.signInWithOtp({ phone });
       const { code: token } = lastMail(backend, phone);
@@ -93,14 +93,14 @@ describe('signing in without a password', () => {
       expect(refusal(error)).toEqual(expired);
     });
 
-    test('the next one takes a minute', async () => {
+    test('refuses another code within a minute', async () => {
       const { phone } = await newPhone();
       await backend.client().auth.signInWithOtp({ phone });
       const { error } = await backend.client().auth.signInWithOtp({ phone });
       expect(refusal(error)).toEqual({ status: 429, code: 'over_sms_send_rate_limit' });
     });
 
-    test('a code by mail is none by text message', async () => {
+    test('rejects a sign-in code used for a phone change', async () => {
       const { phone } = await newPhone();
       await backend.client().auth.signInWithOtp({ phone });
       const { code: token } = lastMail(backend, phone);
@@ -109,7 +109,7 @@ describe('signing in without a password', () => {
     });
   });
 
-  test('a stranger learns whether accounts can be made', async () => {
+  test('returns an error for an unknown user when sign-up is disabled', async () => {
     const stranger = { email: 'nobody@recruiting.example' };
     const { auth } = backend.client();
     const known = await auth.signInWithOtp({ ...stranger, options: { shouldCreateUser: false } });
@@ -122,7 +122,7 @@ describe('signing in without a password', () => {
     });
   });
 
-  test('where they can, the link makes one', async () => {
+  test('creates an account through the link when sign-up is enabled', async () => {
     const openProject = withAuth(backend, clock, { settings: { disableSignup: false } });
     const email = 'newcomer@recruiting.example';
     const { error } = await openProject
@@ -136,7 +136,7 @@ describe('signing in without a password', () => {
     expect(data.user).toMatchObject({ email, user_metadata: { name: 'New', email_verified: true } });
   });
 
-  test('with mail confirmed by itself, a newcomer gets a sign-in link at once', async () => {
+  test('sends a new user a sign-in link immediately when emails are auto-confirmed', async () => {
     const settings = { disableSignup: false, emailAutoconfirm: true };
     const email = 'quick@recruiting.example';
     await withAuth(backend, clock, { settings }).client().auth.signInWithOtp({ email });
@@ -148,14 +148,14 @@ describe('signing in without a password', () => {
     ['a channel for mail', { email: 'a@b.example', channel: 'sms' }],
     ['another channel', { phone: '971501112233', channel: 'whatsapp' }],
     ['neither', {}],
-  ])('%s is invalid', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     expect(await post(backend, '/otp', body)).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
   test.each([
     ['email', 422, { email: 'a@b.example' }],
     ['phone', 400, { phone: '971501112233' }],
-  ] as const)('a project without sign-in by %s says so', async (name, status, body) => {
+  ] as const)('returns an error when sign-in by %s is disabled', async (name, status, body) => {
     const without = withAuth(backend, clock, { settings: { [`${name}Enabled`]: false } });
     const code = `${name}_provider_disabled`;
     expect(await post(without, '/otp', body)).toMatchObject({ status, code });

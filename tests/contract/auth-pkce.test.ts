@@ -37,7 +37,7 @@ describe('the PKCE flow', () => {
     return query.code;
   }
 
-  test('a link gives a code that only the browser which asked can exchange', async () => {
+  test('a link returns a code that only the requesting browser can exchange', async () => {
     const account = await newAccount();
     const client = pkceClient(backend);
     const redirectTo = `${backend.origin}/new-password`;
@@ -57,7 +57,7 @@ describe('the PKCE flow', () => {
     expect((await client.auth.updateUser({ password: 'oryx-harbour-77' })).error).toBeNull();
   });
 
-  test('the session names what began the flow', async () => {
+  test('the session records what started the flow', async () => {
     const account = await newAccount();
     const { body } = await exchange(await codeFor(account));
     expect(methodsOf(body.access_token)).toEqual(['recovery']);
@@ -69,25 +69,25 @@ describe('the PKCE flow', () => {
     expect(methodsOf(data.session?.access_token)).toEqual(['magiclink']);
   });
 
-  test('a code is exchanged once', async () => {
+  test('a code can be exchanged once', async () => {
     const code = await codeFor(await newAccount());
     expect((await exchange(code)).status).toBe(200);
     expect(await exchange(code)).toMatchObject(notFound);
   });
 
-  test('of two exchanges at once, one succeeds', async () => {
+  test('only one of two concurrent exchanges succeeds', async () => {
     const code = await codeFor(await newAccount());
     const answers = await Promise.all([exchange(code), exchange(code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('a wrong verifier is refused and leaves the code open', async () => {
+  test('a wrong verifier is refused and the code stays valid', async () => {
     const code = await codeFor(await newAccount());
     expect(await exchange(code, `${verifier}x`)).toMatchObject({ status: 400, code: 'bad_code_verifier' });
     expect((await exchange(code)).status).toBe(200);
   });
 
-  test('a challenge by SHA-256 takes the word it was made of', async () => {
+  test('an S256 challenge accepts only the verifier it was derived from', async () => {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
     const challenge = Buffer.from(digest).toString('base64url');
     const account = await newAccount();
@@ -96,13 +96,13 @@ describe('the PKCE flow', () => {
     expect((await exchange(code)).body.user.id).toBe(account.id);
   });
 
-  test('a recovery has to end within five minutes of its request', async () => {
+  test('a recovery must be completed within five minutes of its request', async () => {
     const code = await codeFor(await newAccount());
     clock.advance(301);
     expect(await exchange(code)).toMatchObject({ status: 422, code: 'flow_state_expired' });
   });
 
-  test('a sign-in link may be opened late; from then on there are five minutes', async () => {
+  test('a sign-in link can be opened late; its code is then valid for five minutes', async () => {
     const account = await newAccount();
     const client = pkceClient(backend);
     await client.auth.signInWithOtp({ email: account.email });
@@ -113,7 +113,7 @@ describe('the PKCE flow', () => {
     expect(error).toBeNull();
   });
 
-  test('the code of the mail signs in without an exchange', async () => {
+  test('the emailed code signs in without an exchange', async () => {
     const account = await newAccount();
     const client = pkceClient(backend);
     await client.auth.resetPasswordForEmail(account.email);
@@ -122,7 +122,7 @@ describe('the PKCE flow', () => {
     expect(data.user?.id).toBe(account.id);
   });
 
-  test('errors of a link are in the query and in the fragment', async () => {
+  test('errors of a link are in both the query and the fragment', async () => {
     const account = await newAccount();
     await pkceClient(backend).auth.resetPasswordForEmail(account.email);
     const { link } = lastMail(backend, account.email);
@@ -137,28 +137,28 @@ describe('the PKCE flow', () => {
     expect(fragment).toEqual({ ...error, sb: '' });
   });
 
-  test('a banned person cannot exchange a code', async () => {
+  test('a banned user cannot exchange a code', async () => {
     const account = await newAccount();
     const code = await codeFor(account);
     await adminOf(backend).updateUserById(account.id, { ban_duration: '24h' });
     expect(await exchange(code)).toMatchObject({ status: 403, code: 'user_banned' });
   });
 
-  test('a new password voids a code', async () => {
+  test('a new password invalidates a code', async () => {
     const account = await newAccount();
     const code = await codeFor(account);
     await adminOf(backend).updateUserById(account.id, { password: 'oryx-harbour-77' });
     expect(await exchange(code)).toMatchObject(notFound);
   });
 
-  test('a soft deletion voids a code', async () => {
+  test('a soft deletion invalidates a code', async () => {
     const account = await newAccount();
     const code = await codeFor(account);
     await adminOf(backend).deleteUser(account.id, true);
     expect(await exchange(code)).toMatchObject(notFound);
   });
 
-  test('an abandoned code is forgotten when the next flow begins', async () => {
+  test('an expired code is deleted when the next flow starts', async () => {
     const code = await codeFor(await newAccount());
     clock.advance(24 * 3600 + 301);
     expect(await exchange(code)).toMatchObject({ status: 422, code: 'flow_state_expired' });
@@ -181,7 +181,7 @@ describe('the PKCE flow', () => {
     ['a short challenge', 'x'.repeat(42), 'plain'],
     ['a long challenge', 'x'.repeat(129), 'plain'],
     ['other characters', `${'x'.repeat(43)}+`, 'plain'],
-  ])('%s is invalid', async (_, challenge, method) => {
+  ])('rejects %s', async (_, challenge, method) => {
     const { email } = await newAccount();
     const body = { email, code_challenge: challenge, code_challenge_method: method };
     for (const path of ['/recover', '/otp', '/magiclink']) {
@@ -189,7 +189,7 @@ describe('the PKCE flow', () => {
     }
   });
 
-  test('a client that lost its verifier gets an error before a request', async () => {
+  test('a client without its verifier gets an error before sending a request', async () => {
     const code = await codeFor(await newAccount());
     const { error } = await pkceClient(backend).auth.exchangeCodeForSession(code ?? '');
     expect(error?.name).toBe('AuthPKCECodeVerifierMissingError');

@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect(error).toBeNull();
   });
 
-  test('the session of a link says how it came about', async () => {
+  test('the session records how it was created', async () => {
     const account = await newAccount();
     const { fragment } = await open(backend, (await mailFor(account)).link);
     expect(decodeJwt(fragment.access_token ?? '')).toMatchObject({ sub: account.id, aal: 'aal1' });
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(fragment.expires_at).toBe(String(decodeJwt(fragment.access_token ?? '').exp));
   });
 
-  test('the code of the mail does what the link does', async () => {
+  test('the emailed code works like the link', async () => {
     const account = await newAccount();
     const { code } = await mailFor(account);
     expect(code).toMatch(/^\d{6}$/);
@@ -73,14 +73,14 @@ describe('a forgotten password', () => {
     expect(data.session?.user.id).toBe(account.id);
   });
 
-  test('the hash of the link is verified without a browser', async () => {
+  test('the hash of the link can be verified without a browser', async () => {
     const account = await newAccount();
     const { link } = await mailFor(account);
     const { data } = await verify({ token_hash: hashOf(link), type: 'recovery' });
     expect(data.user?.id).toBe(account.id);
   });
 
-  test('an unknown address gets the same answer and no mail', async () => {
+  test('an unknown address gets the same response and no email', async () => {
     const known = await ask(await newAccount());
     const sent = backend.outbox.mails.length;
     const unknown = await ask({ email: 'nobody@recruiting.example' });
@@ -104,14 +104,14 @@ describe('a forgotten password', () => {
     expect(refusal(error)).toEqual(expired);
   });
 
-  test('of two who open a link at once, one gets in', async () => {
+  test('only one of two concurrent requests with a link succeeds', async () => {
     const { link } = await mailFor(await newAccount());
     const landings = await Promise.all([open(backend, link), open(backend, link)]);
     expect(landings.filter(({ fragment }) => fragment.access_token)).toHaveLength(1);
     expect(landings.filter(({ fragment }) => fragment.error_code === 'otp_expired')).toHaveLength(1);
   });
 
-  test('link and code hold for an hour', async () => {
+  test('link and code are valid for an hour', async () => {
     const account = await newAccount();
     const { link, code } = await mailFor(account);
     clock.advance(3601);
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect(refusal(error)).toEqual(expired);
   });
 
-  test('a second mail within a minute is refused, and says how long to wait', async () => {
+  test('a second email within a minute is refused, with the remaining wait', async () => {
     const account = await newAccount();
     await mailFor(account);
     clock.advance(20);
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     expect((await ask(account)).error).toBeNull();
   });
 
-  test('a new mail makes the link before it void', async () => {
+  test('a new email invalidates the previous link', async () => {
     const account = await newAccount();
     const first = await mailFor(account);
     clock.advance(60);
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect((await open(backend, second.link)).fragment.access_token).toBeDefined();
   });
 
-  test('a new password makes every link void', async () => {
+  test('a new password invalidates every link', async () => {
     const account = await newAccount();
     const { client } = await signIn(backend, account);
     const { link } = await mailFor(account);
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     expect(refusal(error)).toEqual(expired);
   });
 
-  test('the link proves an address that was not confirmed yet', async () => {
+  test('the link confirms an address that was not confirmed yet', async () => {
     const email = 'unproved@recruiting.example';
     const { data } = await adminOf(backend).createUser({ email });
     await ask({ email });
@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
     expect(now.user?.user_metadata.email_verified).toBe(true);
   });
 
-  test('a banned person stays out', async () => {
+  test('a banned user is refused', async () => {
     const account = await newAccount();
     const { link, code } = await mailFor(account);
     await adminOf(backend).updateUserById(account.id, { ban_duration: '24h' });
@@ -196,7 +196,7 @@ describe('a forgotten password', () => {
     expect(await post(backend, '/recover', body)).toMatchObject({ status, code });
   });
 
-  test('a captcha token is taken where no captcha is set up', async () => {
+  test('a captcha token is accepted when no captcha is configured', async () => {
     const { email } = await newAccount();
     const answer = await post(backend, '/recover', {
       email,

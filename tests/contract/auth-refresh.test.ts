@@ -30,7 +30,7 @@ describe('refreshing a session', () => {
       ),
     );
 
-  test('a refresh token gives a new pair in the same session', async () => {
+  test('a refresh token returns a new pair in the same session', async () => {
     const { session } = await signIn(backend, rana);
     clock.advance(60);
     const next = await refresh(session.refresh_token);
@@ -44,7 +44,7 @@ describe('refreshing a session', () => {
     expect(await activeTokens(session.access_token)).toEqual([{ token: next.token }]);
   });
 
-  test('an exchanged token used again within 10 s gives the active one', async () => {
+  test('reusing an exchanged token within 10 s returns the active one', async () => {
     const { session } = await signIn(backend, rana);
     const first = await refresh(session.refresh_token);
     clock.advance(9);
@@ -54,7 +54,7 @@ describe('refreshing a session', () => {
     expect((await refresh(again.token)).error).toBeNull();
   });
 
-  test('an older token used again later ends the whole session', async () => {
+  test('reusing an older token later ends the whole session', async () => {
     const { client, session } = await signIn(backend, rana);
     const first = await refresh(session.refresh_token);
     const second = await refresh(first.token);
@@ -67,7 +67,7 @@ describe('refreshing a session', () => {
     expect(error?.name).toBe('AuthSessionMissingError');
   });
 
-  test('the predecessor of the active token still gives that, for a client that lost the answer', async () => {
+  test('the previous token still returns the active one, for a client that lost the response', async () => {
     const { session } = await signIn(backend, rana);
     const first = await refresh(session.refresh_token);
     clock.advance(3600);
@@ -76,7 +76,7 @@ describe('refreshing a session', () => {
     expect((await refresh(again.token)).error).toBeNull();
   });
 
-  test('the end of one session leaves the others alone', async () => {
+  test('ending one session keeps the others', async () => {
     const { session } = await signIn(backend, rana);
     const other = await signIn(backend, rana);
     await refresh((await refresh(session.refresh_token)).token);
@@ -85,12 +85,12 @@ describe('refreshing a session', () => {
     expect((await refresh(other.session.refresh_token)).error).toBeNull();
   });
 
-  test('a token the service never gave is not found', async () => {
+  test('a token that was never issued is not found', async () => {
     expect(refusal((await refresh('made-up')).error)).toEqual(notFound);
     expect(refusal((await refresh("' or 1=1 --")).error)).toEqual(notFound);
   });
 
-  test('two refreshes at once both succeed and leave one active token', async () => {
+  test('two concurrent refreshes both succeed and leave one active token', async () => {
     const { session } = await signIn(backend, rana);
     const both = await Promise.all([refresh(session.refresh_token), refresh(session.refresh_token)]);
     expect(both.map(({ error }) => error)).toEqual([null, null]);
@@ -98,21 +98,21 @@ describe('refreshing a session', () => {
     expect(await activeTokens(session.access_token)).toEqual([{ token: both[0].token }]);
   });
 
-  test('many refreshes at once all get the one active token', async () => {
+  test('many concurrent refreshes all return the one active token', async () => {
     const { session } = await signIn(backend, rana);
     const all = await Promise.all(Array.from({ length: 8 }, () => refresh(session.refresh_token)));
     expect(new Set(all.map(({ token }) => token)).size).toBe(1);
     expect(await activeTokens(session.access_token)).toHaveLength(1);
   });
 
-  test('a refresh beside a sign-out leaves no session behind', async () => {
+  test('a refresh concurrent with a sign-out leaves no session', async () => {
     const { client, session } = await signIn(backend, rana);
     await Promise.all([refresh(session.refresh_token), client.auth.signOut({ scope: 'local' })]);
     expect(await activeTokens(session.access_token)).toEqual([]);
     expect(refusal((await refresh(session.refresh_token)).error)).toEqual(notFound);
   });
 
-  test('many sign-ins at once each get their own session', async () => {
+  test('concurrent sign-ins each get their own session', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => signIn(backend, rana)));
     const ids = all.map(({ session }) => decodeJwt(session.access_token).session_id);
     expect(new Set(ids).size).toBe(4);

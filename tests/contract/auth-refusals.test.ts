@@ -6,7 +6,7 @@ import type { TestBackend } from './test-backend.ts';
 const noServer = { status: 404, code: 'feature_disabled' };
 const noPasskeys = { status: 404, code: 'passkey_disabled' };
 
-describe('what this project leaves off', () => {
+describe('features that the auth service refuses', () => {
   let backend: TestBackend;
   const id = crypto.randomUUID();
 
@@ -34,7 +34,7 @@ describe('what this project leaves off', () => {
     expect(await grant({ id_token: 'x' })).toMatchObject(invalid);
   });
 
-  test('wallets', async () => {
+  test('wallet sign-in', async () => {
     const grant = await post(backend, '/token?grant_type=web3', { chain: 'solana' });
     expect(grant).toMatchObject({ status: 422, code: 'web3_provider_disabled' });
   });
@@ -54,7 +54,7 @@ describe('what this project leaves off', () => {
     expect(refusal(error)).toEqual({ status: 422, code: `mfa_${factorType}_enroll_not_enabled` });
   });
 
-  test('other second factors', async () => {
+  test('unknown types of second factors', async () => {
     const client = await person('factor-other');
     const { data } = await client.auth.getSession();
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
@@ -76,7 +76,7 @@ describe('what this project leaves off', () => {
     ]);
   });
 
-  test('being an OAuth server', async () => {
+  test('OAuth server endpoints', async () => {
     const { oauth } = adminOf(backend);
     const client = await person('oauth');
     const refused = [
@@ -107,7 +107,7 @@ describe('what this project leaves off', () => {
     expect({ status: response.status, code: (await response.json()).error_code }).toEqual(expected);
   });
 
-  test('passkeys, asked for by the client', async () => {
+  test('passkeys requested by the client', async () => {
     const client = createClient(backend.origin, backend.keys.publishable, {
       global: { fetch: backend.fetch },
       auth: { persistSession: false, autoRefreshToken: false, experimental: { passkey: true } },
@@ -132,7 +132,7 @@ describe('what this project leaves off', () => {
     expect(answer).toMatchObject({ status: 413, code: 'request_entity_too_large' });
   });
 
-  test('a character that no text can hold, wherever it stands', async () => {
+  test('characters that text cannot contain, anywhere in a request', async () => {
     expect((await call(backend, '/verify?type=recovery&token=a%00b')).status).toBe(400);
     for (const x of ['\u0000', '\ud800', 'a\udc00b']) {
       const answer = await post(backend, '/otp', { email: 'a@b.example', data: { [x]: x } });

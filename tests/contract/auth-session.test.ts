@@ -33,12 +33,12 @@ describe('a session', () => {
     return { user: data.user, refused: refusal(error), name: error?.name };
   };
 
-  test('its token reads the account', async () => {
+  test('its token authorizes reading the account', async () => {
     const { session } = await signIn(backend, rana);
     expect((await read(session.access_token)).user).toMatchObject({ id: rana.id, email: rana.email });
   });
 
-  test('a token that is over is refused', async () => {
+  test('an expired token is refused', async () => {
     const { session } = await signIn(backend, rana);
     clock.advance(3601);
     expect((await read(session.access_token)).refused).toEqual(badToken);
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect((await read([head, body, 'AAAA'].join('.'))).refused).toEqual(badToken);
   });
 
-  test('tokens of no key, of another key, and of another algorithm are refused', async () => {
+  test('unsigned tokens and those of another key or algorithm are refused', async () => {
     const { session } = await signIn(backend, rana);
     const claims = decodeJwt(session.access_token);
     const kid = backend.keys.jwks.keys[0]?.kid ?? '';
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect((await read(await sign({ aud: 'other' }))).refused).toEqual(badToken);
   });
 
-  test('garbage, an API key and nothing at all are no token', async () => {
+  test('garbage, an API key and a missing token are refused', async () => {
     for (const token of ['garbage', 'a.b.c', backend.keys.publishable, backend.keys.secret]) {
       expect((await read(token)).refused).toEqual(badToken);
     }
@@ -91,13 +91,13 @@ describe('a session', () => {
     expect(await without.json()).toMatchObject({ error_code: 'no_authorization' });
   });
 
-  test('a call without an API key of the project is refused', async () => {
+  test('a request without the project’s API key is refused', async () => {
     for (const apikey of ['', 'sb_publishable_other']) {
       expect((await call(backend, '/user', { headers: { apikey } })).status).toBe(401);
     }
   });
 
-  test('the public keys verify a token and hold nothing private', async () => {
+  test('the public keys verify a token and contain nothing private', async () => {
     const { client, session } = await signIn(backend, rana);
     const { data, error } = await client.auth.getClaims(session.access_token);
     expect(error).toBeNull();
@@ -121,7 +121,7 @@ describe('a session', () => {
       ['local', [false, true, true]],
       ['others', [true, false, false]],
       ['global', [false, false, false]],
-    ] as const)('%s', async (scope, expected) => {
+    ] as const)('ends the right sessions with scope %s', async (scope, expected) => {
       const sessions = await three();
       const { error } = (await sessions[0]?.client.auth.signOut({ scope })) ?? {};
       expect(error).toBeNull();
@@ -134,7 +134,7 @@ describe('a session', () => {
       }
     });
 
-    test('answers 204, is global unless told, and knows its scopes', async () => {
+    test('returns 204, is global by default and rejects an unknown scope', async () => {
       const { session } = await signIn(backend, rana);
       const other = await signIn(backend, rana);
       const headers = { authorization: `Bearer ${session.access_token}` };
@@ -144,22 +144,22 @@ describe('a session', () => {
       expect((await read(other.session.access_token)).user).toBeNull();
     });
 
-    test('leaves the sessions of other people alone', async () => {
+    test('keeps the sessions of other users', async () => {
       const omar = await signIn(backend, await createAccount(backend, 'omar'));
       const { client } = await signIn(backend, rana);
       await client.auth.signOut({ scope: 'global' });
       expect((await read(omar.session.access_token)).user).not.toBeNull();
     });
 
-    test('by all at once ends every session', async () => {
+    test('ends every session when all sign out concurrently', async () => {
       const sessions = await three();
       await Promise.all(sessions.map(({ client }) => client.auth.signOut({ scope: 'global' })));
       expect(await alive(sessions)).toEqual([false, false, false]);
     });
   });
 
-  describe('changing the own account', () => {
-    test('a new password holds at once, ends the other sessions and keeps this one', async () => {
+  describe('changing one’s own account', () => {
+    test('a new password works immediately, ends the other sessions and keeps this one', async () => {
       const lina = await createAccount(backend, 'lina');
       const { client, session } = await signIn(backend, lina);
       const other = await signIn(backend, lina);
@@ -173,7 +173,7 @@ describe('a session', () => {
       expect((await attempt('oryx-harbour-77')).error).toBeNull();
     });
 
-    test('a new password is kept as a bcrypt hash of cost 10', async () => {
+    test('a new password is stored as a bcrypt hash of cost 10', async () => {
       const [row] = await backend.db.tx((sql) =>
         sql.query<{ encrypted_password: string }>(
           'select encrypted_password from auth.users where email = $1',
@@ -183,7 +183,7 @@ describe('a session', () => {
       expect(row?.encrypted_password).toMatch(/^\$2[ab]\$10\$.{53}$/);
     });
 
-    test('the same, a short and an overlong password are refused', async () => {
+    test('the same, a short or an overlong password is refused', async () => {
       const { client } = await signIn(backend, rana);
       const change = async (word: string) =>
         refusal((await client.auth.updateUser({ password: word })).error);
@@ -192,7 +192,7 @@ describe('a session', () => {
       expect(await change('x'.repeat(73))).toEqual({ status: 400, code: 'validation_failed' });
     });
 
-    test('user metadata is merged, null takes a key away, app metadata is out of reach', async () => {
+    test('user metadata is merged, null removes a key, and app metadata is refused', async () => {
       const { client, session } = await signIn(backend, rana);
       await client.auth.updateUser({ data: { locale: 'ar', extra: 1 } });
       const { data } = await client.auth.updateUser({ data: { extra: null } });
@@ -204,7 +204,7 @@ describe('a session', () => {
       expect(await response.json()).toMatchObject({ error_code: 'not_admin' });
     });
 
-    test('a new e-mail waits to be confirmed; a taken one is refused', async () => {
+    test('a new email address waits for confirmation; one in use is refused', async () => {
       const { client } = await signIn(backend, rana);
       const { data } = await client.auth.updateUser({ email: 'Rana.New@recruiting.example' });
       expect(data.user).toMatchObject({ email: rana.email, new_email: 'rana.new@recruiting.example' });
@@ -212,7 +212,7 @@ describe('a session', () => {
       expect(refusal(taken.error)).toEqual({ status: 422, code: 'email_exists' });
     });
 
-    test('a deleted person has no session any more', async () => {
+    test('a deleted user has no session', async () => {
       const gone = await createAccount(backend, 'gone');
       const { session } = await signIn(backend, gone);
       await adminOf(backend).deleteUser(gone.id);

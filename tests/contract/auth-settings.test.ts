@@ -17,7 +17,7 @@ import {
 } from './auth.accounts.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('the auth service of a project', () => {
+describe('settings of the auth service', () => {
   const clock = testClock();
   let backend: TestBackend;
 
@@ -29,12 +29,12 @@ describe('the auth service of a project', () => {
   const newAccount = () => createAccount(backend);
   const having = (settings: Partial<AuthSettings>) => withAuth(backend, clock, { settings });
 
-  test('says that it is well', async () => {
+  test('returns its health', async () => {
     const response = await call(backend, '/health');
     expect(await response.json()).toMatchObject({ name: 'GoTrue', version: expect.any(String) });
   });
 
-  test('says which ways in there are', async () => {
+  test('returns the enabled sign-in methods', async () => {
     const body = await (await call(backend, '/settings')).json();
     expect(body).toMatchObject({
       disable_signup: true,
@@ -51,7 +51,7 @@ describe('the auth service of a project', () => {
     });
   });
 
-  test('signs with the new key after a rotation, and honours tokens of the one before', async () => {
+  test('signs with the new key after a rotation, and accepts tokens of the previous one', async () => {
     const account = await newAccount();
     const { session: old } = await signIn(backend, account);
     const rotated = withAuth(backend, clock, {}, await rotateSigningKey(backend.keys));
@@ -71,14 +71,14 @@ describe('the auth service of a project', () => {
     expect(kidOf(data.session ?? old)).toBe(kidOf(recent));
   });
 
-  test('forgets the key before the last', async () => {
+  test('rejects tokens of the key before the previous one', async () => {
     const { session } = await signIn(backend, await newAccount());
     const twice = await rotateSigningKey(await rotateSigningKey(backend.keys));
     const { error } = await withAuth(backend, clock, {}, twice).client().auth.getUser(session.access_token);
     expect(refusal(error)).toEqual({ status: 403, code: 'bad_jwt' });
   });
 
-  test('gives tokens of another length', async () => {
+  test('issues tokens with a configured lifetime', async () => {
     const { session } = await signIn(having({ jwtExpiry: 600 }), await newAccount());
     expect(session.expires_in).toBe(600);
     clock.advance(601);
@@ -86,7 +86,7 @@ describe('the auth service of a project', () => {
     expect(refusal(error)).toEqual({ status: 403, code: 'bad_jwt' });
   });
 
-  test('takes longer passwords, and names old ones that are too short', async () => {
+  test('requires longer passwords, and reports old ones that are too short', async () => {
     const strict = having({ minimumPasswordLength: 20 });
     const { client } = await signIn(strict, await newAccount());
     const { error } = await client.auth.updateUser({ password: 'nineteen-characters' });
@@ -97,7 +97,7 @@ describe('the auth service of a project', () => {
     expect(data.session).not.toBeNull();
   });
 
-  test('takes passwords with one character of each set', async () => {
+  test('requires passwords with a character of each configured set', async () => {
     const strict = having({ passwordCharacters: ['abc', '0123456789'] });
     const { client } = await signIn(strict, await newAccount());
     const { error } = await client.auth.updateUser({ password: 'a-letter-but-none-else' });
@@ -105,7 +105,7 @@ describe('the auth service of a project', () => {
     expect((await client.auth.updateUser({ password: 'a-letter-and-7' })).error).toBeNull();
   });
 
-  test('has second factors on, or off', async () => {
+  test('enables or disables second factors', async () => {
     const account = await newAccount();
     const { client, session } = await signIn(having({ totpEnrolment: false }), account);
     const off = await client.auth.mfa.enroll({ factorType: 'totp' });
@@ -120,7 +120,7 @@ describe('the auth service of a project', () => {
     expect(await post(without, `${path}/verify`, body, headers)).toMatchObject(disabled);
   });
 
-  test('has a most of second factors', async () => {
+  test('limits the number of second factors', async () => {
     const { client } = await signIn(having({ maxEnrolledFactors: 1 }), await newAccount());
     await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'one' });
     const { error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'two' });
@@ -130,7 +130,7 @@ describe('the auth service of a project', () => {
     expect(later.error).toBeNull();
   });
 
-  test('sends people to the app, wherever that is', async () => {
+  test('redirects users to the configured app URL', async () => {
     const elsewhere = having({ siteUrl: 'https://app.example/start' });
     const { data } = await adminOf(elsewhere).generateLink({
       type: 'recovery',
@@ -161,25 +161,25 @@ describe('the auth service of a project', () => {
     });
     afterEach(() => backend.db.exec(original));
 
-    test('its refusal reaches the person in its words', async () => {
+    test('returns the hook’s refusal with its message', async () => {
       await hook(`jsonb '{"error": {"http_code": 403, "message": "not today"}}'`);
       const { error, data } = await attempt();
       expect(error).toMatchObject({ status: 403, code: 'unknown', message: 'not today' });
       expect(data.session).toBeNull();
     });
 
-    test('an error without words is none', async () => {
+    test('ignores an error without a message', async () => {
       await hook(`event || jsonb '{"error": {"http_code": 403}}'`);
       expect((await attempt()).error).toBeNull();
     });
 
-    test('a token without the claims it needs is not given', async () => {
+    test('issues no token without the required claims', async () => {
       await hook(`event #- '{claims,sub}'`);
       const { error } = await attempt();
       expect(error).toMatchObject({ status: 500, name: 'AuthRetryableFetchError' });
     });
 
-    test('it receives how the session was created', async () => {
+    test('passes to the hook how the session was created', async () => {
       await hook(`jsonb_set(event, '{claims,method}', event -> 'authentication_method')`);
       const { data } = await attempt();
       const claims = await backend.client().auth.getClaims(data.session?.access_token);

@@ -29,7 +29,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => backend.close());
 
-  test('an e-mail and its password give a session and the account', async () => {
+  test('an email address and its password return a session and the account', async () => {
     const { session } = await signIn(backend, rana);
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
     expect(session.user).toMatchObject({
@@ -47,7 +47,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(session.user.email_confirmed_at).toBe(clock.now().toISOString());
   });
 
-  test('the access token carries the claims the product reads, and those of the hook', async () => {
+  test('the access token contains the claims that the product uses and those of the hook', async () => {
     const { session } = await signIn(backend, rana);
     const now = Math.floor(clock.now().getTime() / 1000);
     expect(decodeJwt(session.access_token)).toMatchObject({
@@ -69,13 +69,13 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(session.expires_at).toBe(now + 3600);
   });
 
-  test('no answer holds a password hash', async () => {
+  test('no response contains a password hash', async () => {
     const { session, client } = await signIn(backend, rana);
     const read = await client.auth.getUser(session.access_token);
     expect(JSON.stringify([session, read])).not.toMatch(/\$2[aby]\$|encrypted_password/);
   });
 
-  test('an address is matched in any letter case', async () => {
+  test('an email address is matched regardless of case', async () => {
     const { error } = await backend
       .client()
       .auth.signInWithPassword({ email: rana.email.toUpperCase(), password });
@@ -91,7 +91,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     }
   });
 
-  test('an unknown person and a wrong password get the same answer after the same work', async () => {
+  test('an unknown user and a wrong password get the same response after the same work', async () => {
     const compare = vi.spyOn(bcrypt, 'compare');
     const attempts = [
       { email: rana.email, password: 'not-the-password' },
@@ -109,7 +109,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     }
   });
 
-  test('an account without a password allows no sign-in, not even with an empty one', async () => {
+  test('an account without a password cannot sign in, not even with an empty one', async () => {
     await adminOf(backend).createUser({ email: 'blank@recruiting.example', email_confirm: true });
     for (const attempt of ['', password]) {
       const body = JSON.stringify({ email: 'blank@recruiting.example', password: attempt });
@@ -119,7 +119,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     }
   });
 
-  test('an address that was not confirmed is refused by name', async () => {
+  test('an unconfirmed address or phone number is refused with its own error', async () => {
     const email = 'new@recruiting.example';
     await adminOf(backend).createUser({ email, password });
     const { error } = await backend.client().auth.signInWithPassword({ email, password });
@@ -129,7 +129,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(refusal(byPhone.error)).toEqual({ status: 400, code: 'phone_not_confirmed' });
   });
 
-  test('a banned person is kept out of everything until the ban ends', async () => {
+  test('a banned user has no access until the ban ends', async () => {
     const omar = await createAccount(backend, 'omar');
     const { client, session } = await signIn(backend, omar);
     await adminOf(backend).updateUserById(omar.id, { ban_duration: '1h30m' });
@@ -152,7 +152,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     await signIn(backend, sara);
   });
 
-  test('malformed requests are refused in the service’s words, by API version', async () => {
+  test('malformed requests get the service’s error format, by API version', async () => {
     const post = (body: string, headers = {}) =>
       call(backend, '/token?grant_type=password', { method: 'POST', body, headers });
     const old = await post('{');

@@ -31,7 +31,7 @@ describe('signing up', () => {
 
   const signUp = (project: TestBackend, email: string) => project.client().auth.signUp({ email, password });
 
-  test('no account can be made in this project', async () => {
+  test('is disabled in this project', async () => {
     const disabled = { status: 422, code: 'signup_disabled' };
     const { auth } = closed.client();
     expect(refusal((await signUp(closed, 'a@recruiting.example')).error)).toEqual(disabled);
@@ -42,7 +42,7 @@ describe('signing up', () => {
     });
   });
 
-  test('a new account waits for its confirmation', async () => {
+  test('creates an account that waits for confirmation', async () => {
     const email = 'lina@recruiting.example';
     const options = { data: { name: 'Lina' }, emailRedirectTo: `${backend.origin}/hello` };
     const { data, error } = await backend.client().auth.signUp({ email, password, options });
@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect((await backend.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('the code of the mail confirms too', async () => {
+  test('the emailed code also confirms the account', async () => {
     const email = 'code@recruiting.example';
     await signUp(backend, email);
     const { code: token } = lastMail(backend, email);
@@ -74,7 +74,7 @@ describe('signing up', () => {
     expect(data.user?.identities?.[0]?.identity_data?.email_verified).toBe(true);
   });
 
-  test('in the PKCE flow the link gives a code', async () => {
+  test('the link returns a code in the PKCE flow', async () => {
     const email = 'pkce@recruiting.example';
     const client = pkceClient(backend);
     await client.auth.signUp({ email, password });
@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect(data.user?.email).toBe(email);
   });
 
-  test('an address in use looks like a new one from outside', async () => {
+  test('an address in use gets the same response as a new one', async () => {
     const { id, email } = await createAccount(backend, 'taken');
     const sent = backend.outbox.mails.length;
     const { data, error } = await signUp(backend, email);
@@ -93,7 +93,7 @@ describe('signing up', () => {
     expect(backend.outbox.mails).toHaveLength(sent);
   });
 
-  test('people who take one address at once hear that it is taken, or that it waits', async () => {
+  test('only one of several concurrent sign-ups with the same address succeeds', async () => {
     const email = 'race@recruiting.example';
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => post(backend, '/signup', { email, password })),
@@ -103,7 +103,7 @@ describe('signing up', () => {
     for (const code of codes) expect(['email_exists', 'over_email_send_rate_limit']).toContain(code);
   });
 
-  test('one that waits gets its mail again, a minute later', async () => {
+  test('sends an unconfirmed account another email after a minute', async () => {
     const email = 'twice@recruiting.example';
     const first = await signUp(backend, email);
     expect(refusal((await signUp(backend, email)).error)).toEqual({
@@ -117,7 +117,7 @@ describe('signing up', () => {
     expect((await backend.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('without confirmation a session begins at once', async () => {
+  test('starts a session immediately when no confirmation is required', async () => {
     const email = 'quick@recruiting.example';
     const { data } = await signUp(quick, email);
     expect(data.session?.user.email_confirmed_at).toBe(clock.now().toISOString());
@@ -126,7 +126,7 @@ describe('signing up', () => {
     expect(phone.data.session?.user.phone).toBe('971502222222');
   });
 
-  test('a phone is confirmed by a text message', async () => {
+  test('confirms a phone number by text message', async () => {
     const phone = '971503333333';
     const { data } = await backend.client().auth.signUp({ phone: `+${phone}`, password });
     expect(data.session).toBeNull();
@@ -136,7 +136,7 @@ describe('signing up', () => {
     expect((await backend.client().auth.signInWithPassword({ phone, password })).error).toBeNull();
   });
 
-  test('an account of its own making has no role in the product', async () => {
+  test('an account created by its user has no role in the product', async () => {
     const email = 'role@recruiting.example';
     const options = { data: { role: 'admin' } };
     const { data } = await quick.client().auth.signUp({ email, password, options });
@@ -164,7 +164,7 @@ describe('signing up', () => {
       400,
       'validation_failed',
     ],
-  ])('with %s it is refused', async (_, body, status, code) => {
+  ])('is refused with %s', async (_, body, status, code) => {
     expect(await post(backend, '/signup', body)).toMatchObject({ status, code });
   });
 });

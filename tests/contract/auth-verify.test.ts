@@ -20,7 +20,7 @@ describe('links and codes', () => {
     ['an address in decimal form', 'http://1/', 'http://backend.test/'],
     ['a script', 'javascript:alert(1)', 'http://backend.test/'],
     ['garbage', '//%', 'http://backend.test/'],
-  ])('a link that is to lead to %s', async (_, redirectTo, page) => {
+  ])('a link that redirects to %s opens only an allowed page', async (_, redirectTo, page) => {
     const { email } = await createAccount(backend);
     await backend.client().auth.resetPasswordForEmail(email, { redirectTo });
     const { link } = lastMail(backend, email);
@@ -34,7 +34,7 @@ describe('links and codes', () => {
   test.each([
     ['?token=x', 'Verify requires a verification type'],
     ['?type=recovery', 'Verify requires a token or a token hash'],
-  ])('a link cut short, %s, is answered in place', async (query, msg) => {
+  ])('an incomplete link (%s) returns an error without a redirect', async (query, msg) => {
     const response = await call(backend, `/verify${query}`, { headers: { apikey: '' } });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error_code: 'validation_failed', msg });
@@ -48,7 +48,7 @@ describe('links and codes', () => {
     ['a code without an address', { type: 'recovery', token: '123456' }],
     ['a hash of an unknown type', { type: 'toString', token_hash: 'x' }],
     ['a hash of a text message', { type: 'sms', token_hash: 'x' }],
-  ])('verifying %s is invalid', async (_, body) => {
+  ])('rejects verification with %s', async (_, body) => {
     expect(await post(backend, '/verify', body)).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 });

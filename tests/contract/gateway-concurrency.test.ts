@@ -32,7 +32,7 @@ const plans = fc.sample(fc.array(step, { minLength: steps, maxLength: steps, siz
   numRuns: clients,
 });
 
-describe.each(engines)('many clients at once, on %s', (engine) => {
+describe.each(engines)('concurrent clients on %s', (engine) => {
   let backend: TestBackend;
   let accounts: Account[];
 
@@ -52,7 +52,7 @@ describe.each(engines)('many clients at once, on %s', (engine) => {
     return { id, client: backend.client({ token: await backend.token({ sub: id }) }) };
   }
 
-  it(`answers ${clients} × ${steps} mixed requests each to whoever asked, and loses no write`, {
+  it(`answers ${clients} × ${steps} mixed requests to the right client, and loses no write`, {
     timeout: 120_000,
   }, async () => {
     const numbers: number[] = [];
@@ -107,7 +107,7 @@ describe.each(engines)('many clients at once, on %s', (engine) => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: increments }, (_, n) => n + 1));
   });
 
-  it('signs a user in while, or right after, another one’s slow transaction', async () => {
+  it('signs a user in during, or right after, another user’s slow transaction', async () => {
     const [account] = accounts;
     if (!account) throw new Error('No account was made');
     const events: string[] = [];

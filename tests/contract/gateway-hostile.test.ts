@@ -20,7 +20,7 @@ const insides = /\n\s+at \S+|node_modules|file:\/\/|\.ts:\d+/;
 /** Paths where the hosted services reject in plain text: resumable uploads, and unknown auth paths. */
 const plainRefusals = [/^\/storage\/v1\/upload\/resumable/, /^\/auth\/v1/];
 
-describe('requests that make no sense', () => {
+describe('malformed requests', () => {
   let backend: TestBackend;
   let token: string;
 
@@ -53,7 +53,7 @@ describe('requests that make no sense', () => {
     }
   }
 
-  it(`answers ${count} of them in JSON, with no fault of its own`, { timeout: 180_000 }, async () => {
+  it(`answers ${count} of them in JSON, without an internal error`, { timeout: 180_000 }, async () => {
     const found: (HostileRequest & { fault: string })[] = [];
     for (let start = 0; start < count; start += atOnce) {
       const batch = requests.slice(start, start + atOnce);
@@ -66,7 +66,7 @@ describe('requests that make no sense', () => {
     expect(found).toEqual([]);
   });
 
-  it(`takes ${count} frames that make no sense, and closes no other socket`, {
+  it(`handles ${count} malformed frames, and closes no other socket`, {
     timeout: 60_000,
   }, async () => {
     const witness = openSocket(backend);

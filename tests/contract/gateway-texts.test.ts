@@ -9,7 +9,7 @@ const count = 3000;
 /** The same strings in every run. */
 const batches = hostileTexts(count, 50);
 
-describe('any text given to auth and storage', () => {
+describe('arbitrary text in auth and storage', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('any text given to auth and storage', () => {
   });
   afterAll(() => backend.close());
 
-  it(`keeps ${count} texts as metadata of an account`, { timeout: 120_000 }, async () => {
+  it(`stores ${count} texts as account metadata`, { timeout: 120_000 }, async () => {
     const account = await createAccount(backend, 'rana');
     const { client } = await signIn(backend, account);
     const admin = adminOf(backend);
@@ -35,7 +35,7 @@ describe('any text given to auth and storage', () => {
     });
   });
 
-  it(`stores an object by each of ${count} names, or refuses the name`, { timeout: 120_000 }, async () => {
+  it(`stores an object under each of ${count} names, or refuses the name`, { timeout: 120_000 }, async () => {
     const headers = { apikey: backend.keys.secret, authorization: `Bearer ${backend.keys.secret}` };
     await backend.client({ key: backend.keys.secret }).storage.createBucket('texts');
     const call = (name: string, init: RequestInit) => {

@@ -30,7 +30,7 @@ const contents = `
   union all select 'policy ' || polname from pg_policy
   order by what`;
 
-describe('a hosted project, under the contract suite', () => {
+describe('a hosted project used by the contract suite', () => {
   let db: Database;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a hosted project, under the contract suite', () => {
     return schema;
   };
 
-  test('is left as it was found', async () => {
+  test('is restored to its original state', async () => {
     await db.exec('create function public.brought() returns int language sql return 1');
     before = await read();
     const schema = await started();
@@ -61,7 +61,7 @@ describe('a hosted project, under the contract suite', () => {
     await db.exec('drop function public.brought');
   });
 
-  test('is taken up again after a run that was cut off', async () => {
+  test('can be used again after an interrupted run', async () => {
     await started();
     const schema = await openSchema(db);
     await schema.clear();
@@ -69,7 +69,7 @@ describe('a hosted project, under the contract suite', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('notes what a script made before it failed', async () => {
+  test('is cleared of objects that a script created before it failed', async () => {
     const schema = await openSchema(db);
     const failing = 'begin; create table public.half (id int); commit; select 1 / 0;';
     await expect(schema.exec(failing)).rejects.toThrow('division by zero');
@@ -88,7 +88,7 @@ describe('a hosted project, under the contract suite', () => {
       `set storage.allow_delete_query = 'true'; delete from storage.buckets`,
       '1 buckets',
     ],
-  ])('is refused, and not touched, when it has %s', async (_, make, remove, name) => {
+  ])('is refused and left unchanged when it contains %s', async (_, make, remove, name) => {
     await db.exec(make);
     before = await read();
     await expect(openSchema(db)).rejects.toThrow(
@@ -98,7 +98,7 @@ describe('a hosted project, under the contract suite', () => {
     await db.exec(remove);
   });
 
-  test('is refused when somebody else made a table after a run that was cut off', async () => {
+  test('is refused when it has a foreign table after an interrupted run', async () => {
     const cut = await started();
     await db.exec('create table public.customers (id int)');
     await expect(openSchema(db)).rejects.toThrow('this one is in use: public.customers');

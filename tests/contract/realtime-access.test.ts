@@ -31,7 +31,7 @@ describe('private topics', () => {
     return joined(person.channel(topic, isPrivate));
   };
 
-  it('open to users that a policy allows to read them', async () => {
+  it('can be joined by users whom a policy allows to read them', async () => {
     expect(await join('room:1', ana)).toBe('SUBSCRIBED');
     expect(await join(`box:${ana}`, ana)).toBe('SUBSCRIBED');
   });
@@ -42,11 +42,11 @@ describe('private topics', () => {
     ['all users when no policy mentions them', 'nowhere', ana],
     ['all users when a policy fails', 'broken:1', ana],
     ['a user who may only see presence and does not request it', 'seen:1', ana],
-  ])('stay shut to %s', async (_, topic, sub) => {
+  ])('cannot be joined by %s', async (_, topic, sub) => {
     expect(await join(topic, sub)).toBe(mayNot(topic));
   });
 
-  it('stay shut where no policy can name them, which is no fault of the service', async () => {
+  it('refuse a name that no policy can match, without a service error', async () => {
     embeddedOnly('reports that a test can read');
     const { open, faults } = openReporting(stage.backend);
     const socket = open();
@@ -59,12 +59,12 @@ describe('private topics', () => {
     socket.connection.closed();
   });
 
-  it('open to the secret key', async () => {
+  it('can be joined with the secret key', async () => {
     const server = stage.person({ key: stage.backend.keys.secret });
     expect(await joined(server.channel('nowhere', isPrivate))).toBe('SUBSCRIBED');
   });
 
-  it('leave nothing of their checks in the database', async () => {
+  it('leave no rows of their permission checks in the database', async () => {
     const messages = () => stage.backend.db.tx((sql) => sql.query('select from realtime.messages'));
     // A hosted project keeps those of earlier tests.
     const before = await messages();
@@ -75,14 +75,14 @@ describe('private topics', () => {
     expect(await messages()).toEqual(before);
   });
 
-  it('are closed to a role of the server itself', async () => {
+  it('refuse a token with a role of the database server', async () => {
     const token = await stage.backend.token({ sub: ana, role: 'postgres' });
     expect(await joined((await stage.bearer(token)).channel('room:1', isPrivate))).toBe(
       'CHANNEL_ERROR: Unauthorized: permission denied to set role "postgres"',
     );
   });
 
-  it('refuse a token whose time is over, and public ones too', async () => {
+  it('refuse an expired token, as public topics do', async () => {
     const token = await stage.backend.token({ sub: ana, expiresIn: -5 });
     expect(await joined((await stage.bearer(token)).channel('lobby'))).toMatch(
       /^CHANNEL_ERROR: InvalidJWTToken: Token has expired \d+ seconds ago$/,
@@ -102,12 +102,12 @@ describe('private topics', () => {
         [btoa('{"alg":"ES256","kid":"other"}').replaceAll('=', ''), ...token.split('.').slice(1)].join('.'),
       'JwtSignerError: Failed to generate JWT signer for key ID (kid) "other", check your JWT secret or JWKS configuration',
     ],
-  ])('refuse %s, and public ones too', async (_, spoil, reason) => {
+  ])('refuse %s, as public topics do', async (_, spoil, reason) => {
     const token = spoil(await stage.backend.token({ sub: ana }));
     expect(await joined((await stage.bearer(token)).channel('lobby'))).toBe(`CHANNEL_ERROR: ${reason}`);
   });
 
-  it('are checked again with each new token', async () => {
+  it('check permissions again with each new token', async () => {
     const topic = 'managers:1';
     const person = await stage.signedIn(ana);
     await person.renew(await stage.backend.token({ sub: ana, user_role: 'manager' }));
@@ -119,7 +119,7 @@ describe('private topics', () => {
     expect(reasons).toEqual([`error: You do not have permissions to read from this Channel topic: ${topic}`]);
   });
 
-  it('close when a new token no longer allows broadcasts to be received', async () => {
+  it('close when a new token no longer allows receiving broadcasts', async () => {
     embeddedOnly(secondToken);
     const person = await stage.bearer(await stage.backend.token({ sub: ana }));
     const channel = person.channel('seen:only', { config: { private: true, presence: { enabled: true } } });
@@ -136,7 +136,7 @@ describe('private topics', () => {
     ]);
   });
 
-  it('stay open with a new token of the same rights, and speak with those of the new one', async () => {
+  it('stay open with a new token of the same rights, and send with its rights', async () => {
     embeddedOnly(secondToken);
     const person = await stage.signedIn(ana);
     const channel = person.channel('room:1', isPrivate);
@@ -150,7 +150,7 @@ describe('private topics', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('learn what their policies say once a join, until the next token', async () => {
+  it('evaluate their policies once per join, until the next token', async () => {
     embeddedOnly(secondToken);
     const person = await stage.signedIn(ana);
     const channel = person.channel('news:late', isPrivate);
@@ -177,7 +177,7 @@ describe('private topics', () => {
     ['nonsense', 'error: The token provided is not a valid JWT'],
     [null, 'open'],
     ['sb_publishable_whatever', 'open'],
-  ])('handed the token %s in the middle: %s', async (token, outcome) => {
+  ])('when the token is replaced by %s after joining: %s', async (token, outcome) => {
     const socket = openSocket(stage.backend);
     await socket.ask('realtime:lobby', 'phx_join');
     socket.send(['join', '9', 'realtime:lobby', 'access_token', { access_token: token }]);

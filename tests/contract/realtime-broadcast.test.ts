@@ -29,7 +29,7 @@ describe('broadcasts', () => {
     return { from, to, own, heard };
   }
 
-  it('reach the others on the topic', async () => {
+  it('reach the other clients on the topic', async () => {
     const { from, to, own, heard } = await pair('lobby');
     expect(await from.send({ type: 'broadcast', event: 'hello', payload: { n: 1 } })).toBe('ok');
     await expect.poll(() => heard).toEqual([{ event: 'hello', payload: { n: 1 } }]);
@@ -37,13 +37,13 @@ describe('broadcasts', () => {
     expect(own).toEqual([]);
   });
 
-  it('come back to a sender that asks for its own', async () => {
+  it('return to a sender that requests its own messages', async () => {
     const { from, own } = await pair('lobby', { config: { broadcast: { self: true } } });
     await from.send({ type: 'broadcast', event: 'hello', payload: { n: 2 } });
     await expect.poll(() => own).toEqual([{ event: 'hello', payload: { n: 2 } }]);
   });
 
-  it('are acknowledged once they are on their way', async () => {
+  it('are acknowledged once they have been sent', async () => {
     const { from, heard } = await pair('lobby', { config: { broadcast: { ack: true } } });
     expect(await from.send({ type: 'broadcast', event: 'hello', payload: { n: 3 } })).toBe('ok');
     expect(heard).toEqual([{ event: 'hello', payload: { n: 3 } }]);
@@ -66,7 +66,7 @@ describe('broadcasts', () => {
     await expect.poll(() => heard).toEqual([{ event, payload }]);
   });
 
-  it('carry bytes', async () => {
+  it('carry binary data', async () => {
     const { from, heard } = await pair('lobby');
     const bytes = Uint8Array.of(0, 255, 1, 254);
     await from.send({ type: 'broadcast', event: 'bytes', payload: bytes.buffer });
@@ -86,7 +86,7 @@ describe('broadcasts', () => {
   it.each([
     [true, false],
     [false, true],
-  ])('sent in private: %s, are not received in private: %s', async (sent, received) => {
+  ])('sent with private=%s are not received with private=%s', async (sent, received) => {
     const { from } = await pair('room:both', { config: { private: sent } });
     const { from: marker, heard } = await pair('room:both', { config: { private: received } });
     await from.send({ type: 'broadcast', event: 'hello', payload: {} });
@@ -94,7 +94,7 @@ describe('broadcasts', () => {
     expect(heard).toEqual([]);
   });
 
-  it('pass between clients of both versions of the protocol', async () => {
+  it('pass between clients of both protocol versions', async () => {
     const { from: young, own: heardByYoung } = await pair('lobby');
     const old = (await stage.signedIn(ana, { vsn: '1.0.0' })).channel('lobby');
     const heardByOld = listenTo(old);
@@ -107,7 +107,7 @@ describe('broadcasts', () => {
     await expect.poll(() => heardByOld).toEqual([{ event: 'young', payload: { n: 2 } }]);
   });
 
-  it('end for whoever leaves', async () => {
+  it('no longer reach a client that left', async () => {
     const { from, to, heard } = await pair('lobby');
     expect(await to.unsubscribe()).toBe('ok');
     await from.send({ type: 'broadcast', event: 'hello', payload: {} });
@@ -116,7 +116,7 @@ describe('broadcasts', () => {
     expect(heard).toEqual([]);
   });
 
-  it('above 256 kB are refused to a sender that wants an answer, and reach no client', async () => {
+  it('above 256 kB reach no client, and a sender that requests a reply gets an error', async () => {
     const { from, heard } = await pair('lobby', { config: { broadcast: { ack: true } } });
     const payload = { text: 'x'.repeat(256_000) };
     expect(await from.send({ type: 'broadcast', event: 'big', payload })).toBe('error');
@@ -124,7 +124,7 @@ describe('broadcasts', () => {
     expect(heard).toEqual([]);
   });
 
-  it('of clients that may only listen reach no client', async () => {
+  it('of clients that may only listen reach no other client', async () => {
     const server = stage.person({ key: stage.backend.keys.secret }).channel('news:all', isPrivate);
     const { from, heard } = await pair('news:all', isPrivate);
     expect(await joined(server)).toBe('SUBSCRIBED');

@@ -34,7 +34,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     return heard.slice(0, -1);
   }
 
-  it('carry the payload and the ids of message and payload', async () => {
+  it('carry the payload, and the message id in it', async () => {
     const heard = await listener('news:sent', isPrivate);
     await send('news:sent', 'told', { n: 1 });
     await expect.poll(() => heard.length).toBe(1);
@@ -49,7 +49,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ id: 7 }]);
   });
 
-  it('come through a function called over REST', async () => {
+  it('can be sent by a function called over REST', async () => {
     const heard = await listener('news:rest', isPrivate);
     const { error } = await stage
       .person()
@@ -58,14 +58,14 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ id: 1 }]);
   });
 
-  it('of a transaction that fails reach no client', async () => {
+  it('of a failed transaction reach no client', async () => {
     const heard = await listener('news:failed', isPrivate);
     const { error } = await stage.person().client.rpc('tell_and_fail', { topic: 'news:failed' });
     expect(error?.message).toBe('No');
     expect(await all('news:failed', heard)).toEqual([]);
   });
 
-  it('arrive in order, within a transaction and from one to the next', async () => {
+  it('arrive in order, within and across transactions', async () => {
     const heard = await listener('news:order', isPrivate);
     await stage.backend.db.tx(async (sql) => {
       for (const id of [1, 2, 3])
@@ -77,7 +77,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
       .toEqual([1, 2, 3, 4, 5].map((id) => ({ id })));
   });
 
-  it('go to the public topic when they are public, and to the private one otherwise', async () => {
+  it('go to the public topic if they are public, otherwise to the private one', async () => {
     const [inPublic, inPrivate] = [await listener('news:both'), await listener('news:both', isPrivate)];
     await send('news:both', 'open', { id: 1 }, false);
     await send('news:both', 'closed', { id: 2 });
@@ -89,7 +89,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     ['INSERT', 'insert', { old_record: null, record: { id: 1, name: 'Omar' } }],
     ['UPDATE', 'update', { old_record: { id: 1, name: 'Omar' }, record: { id: 1, name: 'Ali' } }],
     ['DELETE', 'delete', { old_record: { id: 1, name: 'Ali' }, record: null }],
-  ])('of a changed row tell what it was and what it is: %s', async (event, change, records) => {
+  ])('of a changed row contain the old and the new record: %s', async (event, change, records) => {
     const heard = await listener('news:drivers', isPrivate);
     const drivers = stage.person().client.from('drivers');
     const { error } =
@@ -113,13 +113,13 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
       `'TRUNCATE', 'drivers', 'public', null::public.drivers, null::public.drivers`,
       'Unexpected operation type: TRUNCATE',
     ],
-  ])('of changed rows refuse %s', async (_, rest, reason) => {
+  ])('of changed rows fail for %s', async (_, rest, reason) => {
     await expect(query(`select realtime.broadcast_changes('t', 'e', ${rest})`)).rejects.toThrow(
       `Failed to process the row: ${reason}`,
     );
   });
 
-  it('carry bytes', async () => {
+  it('carry binary data', async () => {
     const heard = await listener('news:bytes', isPrivate);
     await query('select realtime.send_binary($1, $2, $3)', [Uint8Array.of(1, 0, 255), 'bytes', 'news:bytes']);
     await expect.poll(() => heard.length).toBe(1);
@@ -127,7 +127,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     expect(got?.payload instanceof ArrayBuffer && [...new Uint8Array(got.payload)]).toEqual([1, 0, 255]);
   });
 
-  it('are sent by callers whom policies let', async () => {
+  it('are sent for callers whom a policy allows', async () => {
     const heard = await listener('room:caller', isPrivate);
     const { client } = await stage.signedIn(ana);
     const told = { topic: 'room:caller', event: 'told', payload: { id: 1 } };
@@ -135,7 +135,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ id: 1 }]);
   });
 
-  it('of callers without a policy reach no client, and fail nothing', async () => {
+  it('of callers without a policy reach no client, and raise no error', async () => {
     const heard = await listener('news:caller', isPrivate);
     const { client } = await stage.signedIn(ana);
     const told = { topic: 'news:caller', event: 'told', payload: { id: 1 } };
@@ -143,7 +143,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     expect(await all('news:caller', heard)).toEqual([]);
   });
 
-  it('come from rows inserted by hand too, once they name an event', async () => {
+  it('are also sent for manually inserted rows that have an event', async () => {
     const heard = await listener('news:rows', isPrivate);
     const insert = `insert into realtime.messages (topic, extension, event, payload, private)
       values ('news:rows', 'broadcast', $1, '{"id": 1}', true)`;
@@ -152,7 +152,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     await expect.poll(() => heard.map(({ event }) => event)).toEqual(['told']);
   });
 
-  it('reach all clients again once one joins after the database connection was lost', async () => {
+  it('reach all clients again when one joins after a lost database connection', async () => {
     embeddedOnly('database that fails a test');
     const { db } = stage.backend;
     const lost = new Error('The connection is lost');
@@ -176,7 +176,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     expect(await all('news:big', heard)).toEqual([]);
   });
 
-  describe('replayed to a join that asks for them', () => {
+  describe('replayed on request', () => {
     const asking = (replay: { since: number; limit?: number }) => ({
       config: { private: true, broadcast: { replay } },
     });
@@ -187,7 +187,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
       await expect.poll(() => heard.length).toBe(ids.length);
     };
 
-    it('come oldest first and say so', async () => {
+    it('arrive oldest first and are marked as replayed', async () => {
       await tell('news:replayed', [1, 2, 3]);
       const heard = await listener('news:replayed', asking({ since: Date.now() - 60_000 }));
       await expect.poll(() => heard.length).toBe(3);
@@ -198,14 +198,14 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     it.each([
       ['the latest', 2, [2, 3]],
       ['one at least', 0, [3]],
-    ])('come in the number asked for, %s', async (_, limit, ids) => {
+    ])('are limited to the requested number: %s', async (_, limit, ids) => {
       const topic = `news:limit:${limit}`;
       await tell(topic, [1, 2, 3]);
       const heard = await listener(topic, asking({ since: 0, limit }));
       expect((await all(topic, heard)).map(({ payload }) => payload)).toEqual(ids.map((id) => ({ id })));
     });
 
-    it('come once, though their news comes late', async () => {
+    it('arrive once, even if their notification is late', async () => {
       await tell('news:late', [1]);
       const heard = await listener('news:late', asking({ since: 0 }));
       await query(
@@ -214,7 +214,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
       expect((await all('news:late', heard)).map(({ payload }) => payload)).toEqual([{ id: 1 }]);
     });
 
-    it('are those sent since then', async () => {
+    it('include only those sent since the given time', async () => {
       await tell('news:since', [1]);
       const heard = await listener('news:since', asking({ since: Date.now() + 60_000 }));
       expect(await all('news:since', heard)).toEqual([]);
@@ -235,7 +235,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     });
   });
 
-  it('reach senders as they reach all other clients', async () => {
+  it('reach senders like all other clients', async () => {
     const channel = (await stage.signedIn(ana)).channel('room:mixed', isPrivate);
     const heard = listenTo(channel);
     await joined(channel);

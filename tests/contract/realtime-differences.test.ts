@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSocket } from './realtime.socket.ts';
 import { joined, listenTo, openStage, type Stage } from './realtime.stage.ts';
 
-describe('realtime, unlike a hosted project', () => {
+describe('differences from hosted realtime', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
@@ -10,7 +10,7 @@ describe('realtime, unlike a hosted project', () => {
   afterEach(() => stage.clear());
   afterAll(() => stage.backend.close());
 
-  it('answers an event it does not know with an error, where a hosted project says nothing', async () => {
+  it('answers an unknown event with an error; hosted does not answer', async () => {
     const socket = openSocket(stage.backend);
     await socket.ask('realtime:a', 'phx_join');
     const response = { reason: 'Unexpected message of type wave' };
@@ -18,24 +18,24 @@ describe('realtime, unlike a hosted project', () => {
     socket.connection.closed();
   });
 
-  it('refuses a join for changes of tables, where a hosted project joins and tells of the error later', async () => {
+  it('refuses a join for table changes; hosted joins and reports the error later', async () => {
     const channel = stage.person().channel('a');
     channel.on('postgres_changes', { event: '*', schema: 'public' }, () => {});
     expect(await joined(channel)).toMatch('RealtimeDisabledForConfiguration');
   });
 
-  it('keeps messages in one table, where a hosted project has a partition a day', async () => {
+  it('stores messages in one table; hosted has a partition per day', async () => {
     const kinds = await stage.backend.db.tx((sql) =>
       sql.query(`select relkind::text from pg_class where oid = 'realtime.messages'::regclass`),
     );
     expect(kinds).toEqual([{ relkind: 'r' }]);
   });
 
-  it('closes a socket with a wrong key once it is open, where a hosted project never opens it', () => {
+  it('closes a socket with a wrong key once it is open; hosted never opens it', () => {
     expect(openSocket(stage.backend, { key: 'sb_publishable_other' }).closedWith()).toBe(1008);
   });
 
-  it('passes on more than a hundred messages a second, where a hosted project closes the channel', async () => {
+  it('delivers more than a hundred messages a second; hosted closes the channel', async () => {
     const channel = stage.person().channel('a', { config: { broadcast: { self: true } } });
     const heard = listenTo(channel);
     await joined(channel);

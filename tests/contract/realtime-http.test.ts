@@ -48,7 +48,7 @@ describe('broadcasts over HTTP', () => {
     await expect.poll(() => heard).toEqual([{ event: 'hello', payload: expected }]);
   });
 
-  it('carry bytes', async () => {
+  it('carry binary data', async () => {
     const { heard } = await listener('lobby');
     await stage
       .person()
@@ -59,13 +59,13 @@ describe('broadcasts over HTTP', () => {
     expect(got?.payload instanceof ArrayBuffer && [...new Uint8Array(got.payload)]).toEqual([7, 0, 255]);
   });
 
-  it('carry every script in topic and event', async () => {
+  it('carry any script in topic and event names', async () => {
     const { heard } = await listener('غرفة/١');
     await stage.person().channel('غرفة/١').httpSend('حالة 🚚', { n: 1 });
     await expect.poll(() => heard).toEqual([{ event: 'حالة 🚚', payload: { n: 1 } }]);
   });
 
-  it('reach a private topic from whoever may speak there', async () => {
+  it('reach a private topic if the sender may send there', async () => {
     const { heard } = await listener('room:http', isPrivate);
     const channel = (await stage.signedIn(ana)).channel('room:http', isPrivate);
     await channel.httpSend('hello', { n: 1 });
@@ -75,7 +75,7 @@ describe('broadcasts over HTTP', () => {
   it.each([
     ['may only listen', ana],
     ['is not signed in', null],
-  ])('are refused to a private topic from whoever %s', async (_, sub) => {
+  ])('are refused on a private topic if the sender %s', async (_, sub) => {
     const { channel, heard } = await listener('news:http', isPrivate);
     const person = sub === null ? stage.person() : await stage.signedIn(sub);
     const sent = person.channel('news:http', isPrivate).httpSend('hello', { n: 1 });
@@ -83,7 +83,7 @@ describe('broadcasts over HTTP', () => {
     expect(await rest(channel, heard)).toEqual([]);
   });
 
-  it('come in batches', async () => {
+  it('can be sent in batches', async () => {
     const [one, two] = [await listener('one'), await listener('room:two', isPrivate)];
     const messages = [
       { topic: 'one', event: 'a', payload: { n: 1 } },
@@ -97,7 +97,7 @@ describe('broadcasts over HTTP', () => {
     await expect.poll(() => two.heard).toEqual([{ event: 'b', payload: { n: 2 } }]);
   });
 
-  it('leave out of a batch what the caller may not send', async () => {
+  it('skip messages of a batch that the caller may not send', async () => {
     const [open, closed] = [await listener('one'), await listener('news:all', isPrivate)];
     const messages = [
       { topic: 'news:all', event: 'a', payload: { n: 1 }, private: true },

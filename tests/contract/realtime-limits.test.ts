@@ -5,7 +5,7 @@ import { ana } from './realtime.schema.ts';
 import { openSocket } from './realtime.socket.ts';
 import { isPrivate, joined, openStage, type Stage } from './realtime.stage.ts';
 
-describe('limits of realtime', () => {
+describe('realtime limits', () => {
   const clock = testClock();
   let stage: Stage;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('limits of realtime', () => {
     vi.advanceTimersByTime(1000);
   }
 
-  it('close a socket that was silent for a minute', async () => {
+  it('close a socket after a minute of silence', async () => {
     const socket = openSocket(stage.backend);
     await socket.ask('realtime:a', 'phx_join');
     pass(50);
@@ -35,7 +35,7 @@ describe('limits of realtime', () => {
     expect(socket.closedWith()).toBe(1000);
   });
 
-  it('close a channel when its token ends', async () => {
+  it('close a channel when its token expires', async () => {
     const token = await stage.backend.token({ sub: ana, expiresIn: 30 });
     const channel = (await stage.bearer(token)).channel('room:1', isPrivate);
     const said: unknown[] = [];
@@ -48,7 +48,7 @@ describe('limits of realtime', () => {
     expect(said).toEqual(['Token has expired 0 seconds ago']);
   });
 
-  it('keep a channel open whose token was renewed in time', async () => {
+  it('keep a channel open if its token was renewed in time', async () => {
     const person = await stage.bearer(await stage.backend.token({ sub: ana, expiresIn: 30 }));
     const channel = person.channel('room:1', isPrivate);
     expect(await joined(channel)).toBe('SUBSCRIBED');
@@ -87,7 +87,7 @@ describe('limits of realtime', () => {
     next.connection.closed();
   });
 
-  it('keep messages for three days, also while the service keeps running', async () => {
+  it('delete messages after three days while the service keeps running', async () => {
     embeddedOnly('clock that a test can move');
     const visit = async () => {
       const socket = openSocket(stage.backend);
@@ -109,7 +109,7 @@ describe('limits of realtime', () => {
 });
 
 describe('the realtime service', () => {
-  it('forgets messages after three days, and ends every socket when it ends', async () => {
+  it('deletes messages after three days, and closes every socket when it stops', async () => {
     embeddedOnly('sweep or end that a test may wait for');
     const stage = await openStage();
     const { db } = stage.backend;

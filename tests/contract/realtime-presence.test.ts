@@ -40,14 +40,14 @@ describe('presence', () => {
     return { person, channel, seen };
   }
 
-  it('is sent complete to a client that joins', async () => {
+  it('is sent in full to a client that joins', async () => {
     const { channel: first } = await seer('yard', 'first');
     expect(await first.track({ truck: 7 })).toBe('ok');
     const { channel: second } = await seer('yard', 'second');
     await expect.poll(() => second.presenceState()).toMatchObject({ first: [{ truck: 7 }] });
   });
 
-  it('of an empty topic is synchronised too', async () => {
+  it('is also synchronised for an empty topic', async () => {
     const channel = stage.person().channel('empty');
     const synced = new Promise<object>((resolve) => {
       channel.on('presence', { event: 'sync' }, () => resolve(channel.presenceState()));
@@ -56,7 +56,7 @@ describe('presence', () => {
     expect(await synced).toEqual({});
   });
 
-  it('is sent to all clients as users come and go, themselves included', async () => {
+  it('is sent to all clients when users join or leave, including those users', async () => {
     const { channel: one, seen } = await seer('yard', 'one');
     const { channel: two, seen: own } = await seer('yard', 'two');
     expect(await two.track({ n: 2 })).toBe('ok');
@@ -70,7 +70,7 @@ describe('presence', () => {
   it.each([
     ['leaves', (channel: RealtimeChannel) => channel.unsubscribe()],
     ['disconnects', (channel: RealtimeChannel) => channel.socket.disconnect()],
-  ])('ends for whoever %s', async (_, go) => {
+  ])('ends when a client %s', async (_, go) => {
     const { channel: one } = await seer('yard', 'one');
     const { channel: two } = await seer('yard', 'two');
     await two.track({});
@@ -79,7 +79,7 @@ describe('presence', () => {
     await expect.poll(() => keysOf(one)).toEqual([]);
   });
 
-  it('ends with a lost socket, and comes back with the next', async () => {
+  it('ends with a lost socket, and can be tracked again on the next', async () => {
     const { channel: one, seen } = await seer('yard', 'one');
     const { channel: two, person } = await seer('yard', 'two');
     await two.track({ n: 1 });
@@ -91,7 +91,7 @@ describe('presence', () => {
     await expect.poll(() => one.presenceState()).toMatchObject({ two: [{ n: 2 }] });
   });
 
-  it('that changes is a leave and a join', async () => {
+  it('is sent as a join and a leave when it changes', async () => {
     const { channel: one, seen } = await seer('yard', 'one');
     const { channel: two } = await seer('yard', 'two');
     await two.track({ n: 1 });
@@ -104,7 +104,7 @@ describe('presence', () => {
     expect(one.presenceState()).toMatchObject({ two: [{ n: 2 }] });
   });
 
-  it('said twice alike changes nothing', async () => {
+  it('is not sent again when the same state is tracked twice', async () => {
     const { seen } = await seer('yard', 'one');
     const { channel: two } = await seer('yard', 'two');
     for (const _ of [1, 2]) expect(await two.track({ n: 1 })).toBe('ok');
@@ -112,7 +112,7 @@ describe('presence', () => {
     await expect.poll(() => seen.map(({ event }) => event)).toEqual(['join', 'leave']);
   });
 
-  it('keeps one person on two devices under one key', async () => {
+  it('keeps one user on two devices under one key', async () => {
     const { channel: one } = await seer('yard', 'one');
     const devices = [await seer('yard', 'two'), await seer('yard', 'two')];
     for (const [n, { channel }] of devices.entries()) await channel.track({ n });
@@ -122,7 +122,7 @@ describe('presence', () => {
     expect(one.presenceState()).toMatchObject({ two: [{ n: 1 }] });
   });
 
-  it('gives a key of its own to whoever chooses none', async () => {
+  it('assigns a unique key to a client that sets none', async () => {
     const { channel: one } = await seer('yard', 'one');
     for (const _ of [1, 2]) {
       const channel = stage.person().channel('yard');
@@ -132,7 +132,7 @@ describe('presence', () => {
     await expect.poll(() => keysOf(one).length).toBe(2);
   });
 
-  it('shows tracked clients, even those that asked for no presence', async () => {
+  it('shows tracked clients, even those that did not request presence', async () => {
     const { channel: one } = await seer('yard', 'one');
     const blind = stage.person().channel('yard', keyed('blind'));
     await joined(blind);
@@ -149,7 +149,7 @@ describe('presence', () => {
     expect(keysOf(one)).toEqual([]);
   });
 
-  it('takes five calls in half a minute and closes the channel at the next', async () => {
+  it('allows five calls in 30 seconds and closes the channel at the sixth', async () => {
     const { channel } = await seer('yard', 'busy');
     const said: unknown[] = [];
     channel.on('system', {}, ({ message }) => said.push(message));
@@ -176,7 +176,7 @@ describe('presence', () => {
     await expect.poll(() => channel.state).toBe('closed');
   });
 
-  it('on a private topic needs the right to speak there', async () => {
+  it('on a private topic requires permission to send there', async () => {
     const listener = (await stage.signedIn(ana)).channel('news:yard', keyed('ana', true));
     const speaker = (await stage.signedIn(ana)).channel('room:yard', keyed('ana', true));
     watch(listener);
@@ -187,7 +187,7 @@ describe('presence', () => {
     await expect.poll(() => keysOf(speaker)).toEqual(['ana']);
   });
 
-  it('alone can be what a private topic lets be seen', async () => {
+  it('can be visible on a private topic whose broadcasts are not', async () => {
     const server = stage.person({ key: stage.backend.keys.secret });
     const from = server.channel('seen:yard', keyed('server', true));
     const to = (await stage.signedIn(ana)).channel('seen:yard', keyed('ana', true));
@@ -200,7 +200,7 @@ describe('presence', () => {
     expect(heard).toEqual([]);
   });
 
-  it('does not slow broadcasts of the same channel', async () => {
+  it('does not delay broadcasts of the same channel', async () => {
     const { channel: one } = await seer('yard', 'one');
     const heard = listenTo(one);
     const { channel: two } = await seer('yard', 'two');

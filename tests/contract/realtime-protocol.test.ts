@@ -17,7 +17,7 @@ describe('the realtime protocol', () => {
     socket.connection.closed();
   });
 
-  it('writes its first version as objects', async () => {
+  it('writes version 1 messages as objects', async () => {
     const socket = openSocket(stage.backend, { vsn: '1.0.0' });
     socket.send({ topic: 'realtime:a', event: 'phx_join', payload: {}, ref: '1', join_ref: '1' });
     const payload = { status: 'ok', response: { postgres_changes: [] } };
@@ -27,7 +27,7 @@ describe('the realtime protocol', () => {
     socket.connection.closed();
   });
 
-  it('writes its second version as lists that name the join', async () => {
+  it('writes version 2 messages as arrays with the join reference', async () => {
     const socket = openSocket(stage.backend);
     socket.send(['1', '1', 'realtime:a', 'phx_join', {}]);
     socket.send(['1', '2', 'realtime:a', 'phx_leave', {}]);
@@ -58,7 +58,7 @@ describe('the realtime protocol', () => {
     socket.connection.closed();
   });
 
-  it('closes the older of two channels with one topic', async () => {
+  it('closes the older of two channels with the same topic', async () => {
     const socket = openSocket(stage.backend);
     socket.send(['1', '1', 'realtime:a', 'phx_join', {}]);
     socket.send(['2', '2', 'realtime:a', 'phx_join', {}]);
@@ -79,7 +79,7 @@ describe('the realtime protocol', () => {
     ['lengths past the end', Uint8Array.of(3, 255, 255, 255, 255, 255, 1).buffer],
     ['names that are not UTF-8', Uint8Array.of(3, 0, 0, 1, 1, 0, 1, 255, 255).buffer],
     ['a broadcast that is no JSON', Uint8Array.of(3, 0, 0, 1, 1, 0, 1, 97, 98, 123).buffer],
-  ])('passes over %s', async (_, frame) => {
+  ])('ignores %s', async (_, frame) => {
     const socket = openSocket(stage.backend);
     socket.connection.receive(frame);
     expect(await socket.ask('phoenix', 'heartbeat')).toEqual({ status: 'ok', response: {} });
@@ -87,7 +87,7 @@ describe('the realtime protocol', () => {
     socket.connection.closed();
   });
 
-  it('survives whatever bytes come', async () => {
+  it('survives arbitrary bytes', async () => {
     const socket = openSocket(stage.backend);
     let seed = 7;
     const next = () => {
@@ -112,14 +112,14 @@ describe('the realtime protocol', () => {
     ],
     ['options of the wrong type', { config: { broadcast: { ack: 2, self: {} }, presence: { key: 3 } } }],
     ['no config', {}],
-  ])('takes %s in a join for left out', async (_, payload) => {
+  ])('treats %s in a join as omitted', async (_, payload) => {
     const socket = openSocket(stage.backend);
     const response = { postgres_changes: [] };
     expect(await socket.ask('realtime:a', 'phx_join', payload)).toEqual({ status: 'ok', response });
     socket.connection.closed();
   });
 
-  it('reads options written as text', async () => {
+  it('accepts boolean options written as text', async () => {
     const socket = openSocket(stage.backend);
     const config = { broadcast: { ack: 'true', self: 'True' } };
     await socket.ask('realtime:a', 'phx_join', { config });
@@ -129,7 +129,7 @@ describe('the realtime protocol', () => {
     socket.connection.closed();
   });
 
-  it('tells a join that asks for it when broadcasts from the database reach it', async () => {
+  it('notifies a join, on request, when it can receive broadcasts from the database', async () => {
     const channel = stage.person().channel('a', { config: { broadcast: { replication_ready: true } } });
     const said: unknown[] = [];
     channel.on('system', {}, (payload) => said.push(payload));
@@ -140,7 +140,7 @@ describe('the realtime protocol', () => {
       .toMatchObject([{ extension: 'system', status: 'ok', message, channel: 'a' }]);
   });
 
-  it('takes back channels and what they hear after a lost socket', async () => {
+  it('restores channels and their messages after a lost socket', async () => {
     const [from, to] = [await stage.signedIn(ana), await stage.signedIn(ben)];
     const [one, two] = [from.channel('lobby'), to.channel('lobby')];
     const heard = listenTo(two);

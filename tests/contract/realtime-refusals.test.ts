@@ -3,7 +3,7 @@ import { ana } from './realtime.schema.ts';
 import { openSocket } from './realtime.socket.ts';
 import { joined, openStage, type Stage } from './realtime.stage.ts';
 
-describe('realtime refuses by name', () => {
+describe('realtime refuses with a specific error', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
@@ -11,7 +11,7 @@ describe('realtime refuses by name', () => {
   afterEach(() => stage.clear());
   afterAll(() => stage.backend.close());
 
-  it('changes of tables: postgres_changes', async () => {
+  it('table changes (postgres_changes)', async () => {
     const channel = stage.person().channel('drivers');
     channel.on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'drivers' }, () => {});
     expect(await joined(channel)).toBe(
@@ -19,7 +19,7 @@ describe('realtime refuses by name', () => {
     );
   });
 
-  it('keeping a broadcast of a client for replay: persist', async () => {
+  it('storing a client’s broadcast for replay (persist)', async () => {
     const config = { private: true, broadcast: { ack: true } };
     const channel = (await stage.signedIn(ana)).channel('room:1', { config });
     expect(await joined(channel)).toBe('SUBSCRIBED');

@@ -29,33 +29,33 @@ describe('access', () => {
     }
   });
 
-  it('changes and deletes no row of another user', async () => {
+  it('does not change or delete rows of another user', async () => {
     const update = await as(ana).from('notes').update({ body: 'stolen' }).eq('owner', ben).select();
     expect(update.data).toEqual([]);
     expect((await as(ana).from('notes').delete().eq('owner', ben).select()).data).toEqual([]);
     expect((await as(ben).from('notes').select('body')).data).toEqual([{ body: `of ${ben}` }]);
   });
 
-  it('refuses a row in the name of another user', async () => {
+  it('refuses a row owned by another user', async () => {
     const { error, status } = await as(ana).from('notes').insert({ owner: ben, body: 'x' });
     expect([status, error?.code]).toEqual([403, '42501']);
     expect(error?.message).toContain('row-level security');
   });
 
-  it('answers a missing right with 401 without a user and 403 with one', async () => {
+  it('returns 401 for a missing permission without a user, and 403 with one', async () => {
     const nobody = await backend.client().from('hidden').select();
     expect([nobody.status, nobody.error?.code]).toEqual([401, '42501']);
     const somebody = await as(ana).from('hidden').select();
     expect([somebody.status, somebody.error?.code]).toEqual([403, '42501']);
   });
 
-  it('lets the secret key past row security, and not past grants', async () => {
+  it('lets the secret key bypass row security, but not grants', async () => {
     const server = backend.client({ key: backend.keys.secret });
     expect((await server.from('notes').select('id')).data).toHaveLength(2);
     expect((await server.from('hidden').select('id')).error?.code).toBe('42501');
   });
 
-  it.each(['postgres', 'supabase_auth_admin'])('acts as no role of the server itself: %s', async (role) => {
+  it.each(['postgres', 'supabase_auth_admin'])('refuses a token with the server role %s', async (role) => {
     const client = backend.client({ token: await backend.token({ sub: ana, role }) });
     const { error, status } = await client.from('hidden').select();
     expect([status, error?.code, error?.message]).toEqual([
@@ -65,13 +65,13 @@ describe('access', () => {
     ]);
   });
 
-  it('acts as no role that does not exist', async () => {
+  it('refuses a token with a role that does not exist', async () => {
     const client = backend.client({ token: await backend.token({ sub: ana, role: 'ghost' }) });
     const { error, status } = await client.from('drivers').select();
     expect([status, error?.code, error?.message]).toEqual([401, '22023', 'role "ghost" does not exist']);
   });
 
-  it('leaks no identity between requests that run at once', async () => {
+  it('leaks no identity between concurrent requests', async () => {
     const people = Array.from({ length: 60 }, (_, index) => [ana, ben, null][index % 3] ?? null);
     const answers = await Promise.all(
       people.map((sub) => (sub === null ? backend.client() : as(sub)).rpc('whoami')),
@@ -81,7 +81,7 @@ describe('access', () => {
     );
   });
 
-  it('leaves no identity behind, after an answer or after an error', async () => {
+  it('leaves no identity behind after a response or an error', async () => {
     await as(ana).from('notes').select();
     await as(ana).from('notes').insert({ owner: ben, body: 'x' });
     await as(ana).rpc('refuse');
@@ -92,7 +92,7 @@ describe('access', () => {
     expect(left).toEqual({ user: 'postgres', role: 'none', claims: null, uid: null });
   });
 
-  it('refuses a request without the key of this project', async () => {
+  it('refuses a request without the project’s API key', async () => {
     const without = await ask('drivers', {});
     expect([without.status, (await without.json()).message]).toEqual([401, 'No API key found in request']);
     const foreign = await ask('drivers', { apikey: 'sb_publishable_other' });
@@ -148,7 +148,7 @@ describe('access', () => {
       "The JWT 'nbf' claim must be a number",
       null,
     ],
-  ])('refuses %s as bearer', async (_, bearer, code, message, details) => {
+  ])('refuses %s as bearer token', async (_, bearer, code, message, details) => {
     const headers = { apikey: backend.keys.publishable, authorization: `Bearer ${await bearer()}` };
     const answer = await ask('drivers', headers);
     expect([answer.status, await answer.json()]).toEqual([401, { code, message, details, hint: null }]);
@@ -158,12 +158,12 @@ describe('access', () => {
     expect(answer.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`);
   });
 
-  it('takes another scheme than bearer for no token at all', async () => {
+  it('treats an authorization scheme other than Bearer as no token', async () => {
     const headers = { apikey: backend.keys.publishable, authorization: 'Basic YTpi' };
     expect((await (await ask('rpc/whoami', headers)).json()).user).toBe('anon');
   });
 
-  it('answers pages of any origin, and their preflight', async () => {
+  it('allows requests from any origin, including preflights', async () => {
     const preflight = await backend.fetch(`${backend.origin}/rest/v1/drivers`, {
       method: 'OPTIONS',
       headers: {
@@ -184,8 +184,8 @@ describe('access', () => {
   });
 });
 
-describe('the clock of a backend', () => {
-  it('reaches the database when it is not the system’s own', async () => {
+describe('backend clock', () => {
+  it('passes a custom clock to the database', async () => {
     const clock = { now: () => new Date('2030-05-06T07:08:09.000Z') };
     const script = `create function public.time() returns text language sql stable
       return current_setting('app.clock', true);`;

@@ -4,7 +4,7 @@ import { openBackend } from './engines.ts';
 import { restSchema } from './rest.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('counting', () => {
+describe('row counts', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
 
@@ -22,7 +22,7 @@ describe('counting', () => {
     db.from('texts').select('id', { count, head });
 
   it.each(['exact', 'planned', 'estimated'] as const)(
-    'gives the %s count of a page and of none',
+    'returns the %s count with a page of rows and without rows',
     async (kind) => {
       const page = await texts(kind).order('id').limit(5);
       expect([page.status, page.data?.length, page.count]).toEqual([206, 5, 1900]);
@@ -31,33 +31,33 @@ describe('counting', () => {
     },
   );
 
-  it('counts exactly behind the most rows of one answer', async () => {
+  it('counts exactly beyond the row limit of one response', async () => {
     const { data, count, status } = await texts('exact').eq('value', 'many');
     expect([data?.length, count, status]).toEqual([1000, 1500, 206]);
   });
 
-  it('estimates exactly up to the most rows of one answer, and by plan beyond', async () => {
+  it('estimates exactly up to the row limit of one response, and from the plan beyond it', async () => {
     expect((await texts('estimated').eq('value', 'few')).count).toBe(400);
     const beyond = await texts('estimated').eq('value', 'many');
     const planned = await texts('planned').eq('value', 'many');
     expect(beyond.count).toBe(Math.max(1001, planned.count ?? 0));
   });
 
-  it('counts what a tree of filters leaves', async () => {
+  it('counts rows matched by nested filters', async () => {
     const { count } = await texts('exact', true).or('id.lte.10,and(value.eq.few,id.gt.1890)');
     expect(count).toBe(20);
   });
 
-  it('counts nothing as zero', async () => {
+  it('returns a count of zero when no rows match', async () => {
     const { count, status, data } = await texts('exact').eq('value', 'none');
     expect([count, status, data]).toEqual([0, 200, []]);
   });
 
-  it('gives no count that isn’t asked for', async () => {
+  it('returns no count unless requested', async () => {
     expect((await db.from('texts').select('id').limit(1)).count).toBeNull();
   });
 
-  it('counts beside one object', async () => {
+  it('returns a count with a single object', async () => {
     const { data, count } = await texts('exact').eq('id', 7).single();
     expect([data, count]).toEqual([{ id: 7 }, 1]);
   });

@@ -5,7 +5,7 @@ import { asker } from './rest.ask.ts';
 import { writeSchema } from './rest-write.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('where REST differs from a hosted project', () => {
+describe('REST differences from a hosted project', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
   let ask: ReturnType<typeof asker>;
@@ -17,12 +17,12 @@ describe('where REST differs from a hosted project', () => {
   });
   afterAll(() => backend.close());
 
-  it('lets a function update without a WHERE clause, which safeupdate refuses there', async () => {
+  it('lets a function update without a WHERE clause, which safeupdate refuses when hosted', async () => {
     const { data, error } = await db.rpc('clear_notes');
     expect([data, error]).toEqual([2, null]);
   });
 
-  it('refuses limit and offset on a change; there they are passed over, and every match is changed', async () => {
+  it('refuses limit and offset on a change; a hosted project ignores them', async () => {
     for (const part of ['limit=1', 'offset=1']) {
       const changes = [
         await ask(`places?rank=gt.0&${part}`, { method: 'DELETE' }),
@@ -33,17 +33,17 @@ describe('where REST differs from a hosted project', () => {
     }
   });
 
-  it('refuses an update by a list of several objects; there one of them is taken, unsaid which', async () => {
+  it('refuses an update with several objects; a hosted project applies an arbitrary one', async () => {
     const answer = await ask('places?id=eq.1', { method: 'PATCH', json: [{ rank: 1 }, { rank: 2 }] });
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST102' }]);
   });
 
-  it('holds no token good after its end; there it is for 30 seconds more', async () => {
+  it('refuses a token as soon as it expires; a hosted project accepts it for 30 more seconds', async () => {
     const token = await backend.token({ sub: crypto.randomUUID(), expiresIn: -5 });
     expect((await backend.client({ token }).from('places').select()).error?.code).toBe('PGRST303');
   });
 
-  it('takes no notice of a handler for every media type where JSON is accepted; there it goes first', async () => {
+  it('prefers JSON to a handler for any media type; a hosted project prefers the handler', async () => {
     const answer = await ask('rpc/any_form');
     expect([answer.headers.get('content-type'), answer.body]).toEqual([
       'application/json; charset=utf-8',

@@ -4,7 +4,7 @@ import { openBackend } from './engines.ts';
 import { relationsSchema } from './rest-relations.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('tables embedded in what a change or function gives', () => {
+describe('tables embedded in the results of changes and functions', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
 
@@ -14,7 +14,7 @@ describe('tables embedded in what a change or function gives', () => {
   });
   afterAll(() => backend.close());
 
-  it('gives a new row with the row it belongs to', async () => {
+  it('returns a new row with its parent row', async () => {
     const row = { id: 50, driver_id: 2, day: '2026-02-01', km: 5 };
     const { data, error } = await db
       .from('trips')
@@ -25,7 +25,7 @@ describe('tables embedded in what a change or function gives', () => {
     expect(data).toEqual({ id: 50, drivers: { name: 'Ben', companies: { name: 'Bolt' } } });
   });
 
-  it('gives several new rows in an order, each with its lists', async () => {
+  it('returns several new rows in the requested order, each with its embedded lists', async () => {
     const rows = [51, 52].map((id) => ({ id, driver_id: 3, day: '2026-02-02' }));
     const { data } = await db
       .from('trips')
@@ -38,7 +38,7 @@ describe('tables embedded in what a change or function gives', () => {
     ]);
   });
 
-  it('gives a changed row with what it belongs to now', async () => {
+  it('returns a changed row with its new parent row', async () => {
     const { data } = await db
       .from('trips')
       .update({ driver_id: 1 })
@@ -48,13 +48,13 @@ describe('tables embedded in what a change or function gives', () => {
     await db.from('trips').update({ driver_id: 2 }).eq('id', 4);
   });
 
-  it('gives a deleted row with what it belonged to', async () => {
+  it('returns a deleted row with its former parent row', async () => {
     await db.from('trips').insert({ id: 60, driver_id: 1, day: '2026-03-01' });
     const { data } = await db.from('trips').delete().eq('id', 60).select('*, drivers(name)').single();
     expect(data).toMatchObject({ id: 60, km: null, drivers: { name: 'Ana' } });
   });
 
-  it('filters what is embedded in a changed row, not the row', async () => {
+  it('filters the rows embedded in a changed row, not the row itself', async () => {
     const { data } = await db
       .from('trips')
       .update({ km: 10 })
@@ -64,18 +64,18 @@ describe('tables embedded in what a change or function gives', () => {
     expect(data).toEqual([{ id: 1, stops: [{ place: 'Marina' }] }]);
   });
 
-  it('gives a changed row with what a function makes of it', async () => {
+  it('returns a new row with a computed column', async () => {
     const { data } = await db.from('alone').insert({ id: 1 }).select('id, twice').single();
     expect(data).toEqual({ id: 1, twice: 2 });
   });
 
-  it('refuses a relationship that isn’t there, and changes nothing', async () => {
+  it('refuses an unknown relationship and changes nothing', async () => {
     const { error } = await db.from('alone').insert({ id: 7 }).select('id, drivers(id)');
     expect(error?.code).toBe('PGRST200');
     expect((await db.from('alone').select('id').eq('id', 7)).data).toEqual([]);
   });
 
-  it('embeds in the rows of a table that a function gives', async () => {
+  it('embeds related rows in the table rows that a function returns', async () => {
     const { data, error, count } = await db
       .rpc('drivers_of', { company: 2 }, { count: 'exact' })
       .select('name, companies(name), trips(id), initial')
@@ -85,14 +85,14 @@ describe('tables embedded in what a change or function gives', () => {
     expect(count).toBe(1);
   });
 
-  it('leaves out rows of a function by inner joins and filters for null', async () => {
+  it('omits rows of a function result by inner joins and null filters', async () => {
     const by = (select: string) => db.rpc('drivers_of', { company: 1 }, { get: true }).select(select);
     expect((await by('id, cars!inner(plate)').eq('cars.plate', 'none')).data).toEqual([]);
     expect((await by('id, cars()').not('cars', 'is', null)).data).toEqual([{ id: 1 }]);
     expect((await by('id, long_trips(id)')).data).toEqual([{ id: 1, long_trips: [{ id: 2 }] }]);
   });
 
-  it('orders rows of a function by what is embedded in them', async () => {
+  it('orders rows of a function result by an embedded column', async () => {
     const answer = await db
       .rpc('drivers_of', { company: 1 })
       .select('id, companies(name)')
@@ -100,7 +100,7 @@ describe('tables embedded in what a change or function gives', () => {
     expect(answer.data).toEqual([{ id: 1, companies: { name: 'Acme' } }]);
   });
 
-  it('tells a relationship that the rows of a function haven’t', async () => {
+  it('reports a relationship that the rows of a function don’t have', async () => {
     const { error, status } = await db.rpc('drivers_of', { company: 1 }).select('alone(id)');
     expect([status, error?.code, error?.message]).toEqual([
       400,
@@ -109,7 +109,7 @@ describe('tables embedded in what a change or function gives', () => {
     ]);
   });
 
-  it('tells a function that gives no rows of a table by its own name', async () => {
+  it('uses a function’s own name in errors when it doesn’t return rows of a table', async () => {
     const rows = await db.rpc('totals').select('trips(id)');
     expect(rows.error?.message).toBe(
       "Could not find a relationship between 'totals' and 'trips' in the schema cache",

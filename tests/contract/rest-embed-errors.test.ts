@@ -3,7 +3,7 @@ import { openBackend } from './engines.ts';
 import { relationsSchema } from './rest-relations.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('relationships that can’t be followed', () => {
+describe('errors in embedded relationships', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('relationships that can’t be followed', () => {
     return { status: answer.status, ...(await answer.json()) };
   };
 
-  it('tells two tables without a relationship', async () => {
+  it('reports two tables without a relationship', async () => {
     expect(await body('drivers?select=id,alone(*)')).toEqual({
       status: 400,
       code: 'PGRST200',
@@ -32,7 +32,7 @@ describe('relationships that can’t be followed', () => {
     });
   });
 
-  it('names the hint that led nowhere', async () => {
+  it('names the hint that matched no relationship', async () => {
     expect(await body('drivers?select=id,depots!elsewhere(*)')).toMatchObject({
       status: 400,
       code: 'PGRST200',
@@ -50,11 +50,11 @@ describe('relationships that can’t be followed', () => {
     ],
     ['a level below', 'drivers?select=trips(stop(*))', "Perhaps you meant 'stops' instead of 'stop'."],
     ['nothing that is near', 'drivers?select=weather(*)', null],
-  ])('gives as a hint %s', async (_, path, hint) => {
+  ])('suggests a similarly named table: %s', async (_, path, hint) => {
     expect(await body(path)).toMatchObject({ status: 400, code: 'PGRST200', hint });
   });
 
-  it('lists the relationships that it can’t choose from', async () => {
+  it('lists the candidates for an ambiguous relationship', async () => {
     expect(await body('drivers?select=id,depots(*)')).toEqual({
       status: 300,
       code: 'PGRST201',
@@ -75,7 +75,7 @@ describe('relationships that can’t be followed', () => {
     });
   });
 
-  it('lists junctions that it can’t choose from', async () => {
+  it('lists the candidate junction tables for an ambiguous relationship', async () => {
     expect(await body('drivers?select=id,skills(*)')).toMatchObject({
       status: 300,
       details: [
@@ -94,7 +94,7 @@ describe('relationships that can’t be followed', () => {
     });
   });
 
-  it('lists the ways back, one to many', async () => {
+  it('lists the candidates for an ambiguous one-to-many relationship', async () => {
     const { status, details } = await body('depots?select=drivers(id)');
     expect([status, details[0].cardinality, details[1].relationship]).toEqual([
       300,
@@ -111,7 +111,7 @@ describe('relationships that can’t be followed', () => {
     ['a limit', 'drivers?trips.limit=1', 'trips'],
     ['an offset', 'drivers?trips.offset=1', 'trips'],
     ['an order by', 'drivers?order=companies(name)', 'companies'],
-  ])('refuses %s of what isn’t embedded', async (_, path, name) => {
+  ])('refuses %s of a table that isn’t embedded', async (_, path, name) => {
     expect(await body(path)).toEqual({
       status: 400,
       code: 'PGRST108',
@@ -121,7 +121,7 @@ describe('relationships that can’t be followed', () => {
     });
   });
 
-  it('refuses an order by a list', async () => {
+  it('refuses to order rows by a to-many relationship', async () => {
     expect(await body('drivers?select=id,trips(km)&order=trips(km)')).toEqual({
       status: 400,
       code: 'PGRST118',
@@ -186,7 +186,7 @@ describe('relationships that can’t be followed', () => {
     expect(await body(path)).toMatchObject({ status, code, message });
   });
 
-  it('gives the table that was perhaps meant', async () => {
+  it('suggests a similarly named table for an unknown one', async () => {
     expect((await body('driver')).hint).toBe("Perhaps you meant the table 'public.drivers'");
     expect((await body('something_else')).hint).toBeNull();
   });

@@ -3,7 +3,7 @@ import { openBackend } from './engines.ts';
 import { relationsSchema } from './rest-relations.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('embedded tables that filter, order and page', () => {
+describe('filters, order and pagination of embedded tables', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
@@ -150,7 +150,7 @@ describe('embedded tables that filter, order and page', () => {
   it.each([
     ['an inner join and filters that repeat it', '!inner', ['sub=not.is.null', 'sub=not.is.null'], '*/0'],
     ['a tree of filters for null', '', ['or=(sub.is.null,sub.not.is.null,sub.is.null)'], '0-2/3'],
-  ])('counts rows through ten levels, on each %s', async (_, join, filters, range) => {
+  ])('counts rows through ten levels of embedding, each with %s', async (_, join, filters, range) => {
     const levels = Array.from({ length: 10 }, (_, level) => level);
     const select = levels.reduce((below) => `id,sub:companies!parent_id${join}(${below})`, 'id');
     const params = levels.flatMap((level) => filters.map((filter) => 'sub.'.repeat(level) + filter));
@@ -159,7 +159,7 @@ describe('embedded tables that filter, order and page', () => {
     expect([answer.status, answer.headers.get('content-range')]).toEqual([200, range]);
   });
 
-  it('gives one object with what is embedded in it', async () => {
+  it('returns a single object with its embedded rows', async () => {
     const db = backend.client();
     const one = await db.from('drivers').select('name, companies(name)').eq('id', 1).single();
     expect(one.data).toEqual({ name: 'Ana', companies: { name: 'Acme' } });
@@ -175,7 +175,7 @@ describe('embedded tables that filter, order and page', () => {
     expect([many.error?.code, many.error?.details]).toEqual(['PGRST116', 'The result contains 2 rows']);
   });
 
-  it('takes filters, order and limits of embedded tables from supabase-js', async () => {
+  it('supports supabase-js filters, order and limits on embedded tables', async () => {
     const { data, error } = await backend
       .client()
       .from('drivers')

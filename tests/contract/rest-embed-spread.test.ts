@@ -3,7 +3,7 @@ import { openBackend } from './engines.ts';
 import { relationsSchema } from './rest-relations.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('tables spread into the row above', () => {
+describe('embedded tables spread into the parent row', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('tables spread into the row above', () => {
         { id: 3, firm: null },
       ],
     ],
-  ])('gives %s', async (_, path, rows) => {
+  ])('spreads %s', async (_, path, rows) => {
     expect(await (await ask(path)).json()).toEqual(rows);
   });
 });

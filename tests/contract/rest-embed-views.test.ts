@@ -3,7 +3,7 @@ import { openBackend } from './engines.ts';
 import { relationsSchema } from './rest-relations.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('relationships through views and after changes', () => {
+describe('relationships through views and after schema changes', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
@@ -52,11 +52,11 @@ describe('relationships through views and after changes', () => {
       'people?select=full_name,cars(plate)&person_id=eq.2',
       [{ full_name: 'Ben', cars: [{ plate: 'B 2' }] }],
     ],
-  ])('follows %s', async (_, path, rows) => {
+  ])('follows a relationship from %s', async (_, path, rows) => {
     expect(await (await ask(path)).json()).toEqual(rows);
   });
 
-  it('sees a relationship immediately after it is made, renamed or dropped', async () => {
+  it('detects a relationship immediately after it is created, renamed or dropped', async () => {
     const status = async (name: string) => (await ask(`alone?select=id,${name}(id)`)).status;
     expect(await status('late')).toBe(400);
     await backend.db.exec(`

@@ -3,7 +3,7 @@ import { openBackend } from './engines.ts';
 import { relationsSchema } from './rest-relations.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('tables embedded in tables', () => {
+describe('embedded tables', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
@@ -180,7 +180,7 @@ describe('tables embedded in tables', () => {
     expect(await (await ask(path)).json()).toEqual(rows);
   });
 
-  it('shows of an embedded table what its row security shows', async () => {
+  it('applies row security to an embedded table', async () => {
     const answer = await ask('drivers?select=id,remarks(body)&order=id&limit=2');
     expect(await answer.json()).toEqual([
       { id: 1, remarks: [{ body: 'kind' }] },
@@ -188,13 +188,13 @@ describe('tables embedded in tables', () => {
     ]);
   });
 
-  it('asks only for the columns that are selected of an embedded table', async () => {
+  it('requires privileges only on the selected columns of an embedded table', async () => {
     expect((await ask('drivers?select=licences(number)')).status).toBe(200);
     const all = await ask('drivers?select=licences(*)');
     expect([all.status, (await all.json()).code]).toEqual([401, '42501']);
   });
 
-  it('keeps types and digits as Postgres writes them', async () => {
+  it('keeps values of embedded rows as Postgres formats them', async () => {
     const answer = await ask('drivers?select=trips(day,tags)&id=eq.2');
     expect(await answer.text()).toBe('[{"trips":[{"day": "2026-01-01", "tags": ["c"]}]}]');
   });

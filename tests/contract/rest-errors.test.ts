@@ -6,7 +6,7 @@ import { asker } from './rest.ask.ts';
 import { writeSchema } from './rest-write.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe.each(engines)('errors and statuses, on %s', (engine) => {
+describe.each(engines)('errors and statuses on %s', (engine) => {
   let backend: TestBackend;
   let db: SupabaseClient;
   let ask: ReturnType<typeof asker>;
@@ -58,7 +58,7 @@ describe.each(engines)('errors and statuses, on %s', (engine) => {
     ['PT999', 500],
     ['PTABC', 500],
     ['ABCDE', 400],
-  ])('SQLSTATE %s is answered with %i, its code and its message', async (state, status) => {
+  ])('answers SQLSTATE %s with status %i, its code and its message', async (state, status) => {
     const answer = await ask('rpc/fail_with', { method: 'POST', json: { state, message: 'Told' } });
     expect([answer.status, answer.body]).toEqual([
       status,
@@ -72,11 +72,11 @@ describe.each(engines)('errors and statuses, on %s', (engine) => {
     ['21000', 'UPDATE requires a WHERE clause', 400],
     ['22023', 'role "ghost" does not exist', 401],
     ['42883', 'function xmlagg(record) does not exist', 406],
-  ])('SQLSTATE %s with the message %j is %i', async (state, message, status) => {
+  ])('answers SQLSTATE %s and message %j with status %i', async (state, message, status) => {
     expect((await ask('rpc/fail_with', { method: 'POST', json: { state, message } })).status).toBe(status);
   });
 
-  it('tells a caller without a token that one is needed', async () => {
+  it('requests a bearer token when access is denied without one', async () => {
     const answer = await ask('guarded?select=secret');
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     const token = await backend.token({ sub: crypto.randomUUID() });
@@ -87,7 +87,7 @@ describe.each(engines)('errors and statuses, on %s', (engine) => {
   const raise = (message: string, detail: string | null) =>
     ask('rpc/fail_as', { method: 'POST', json: { message, detail } });
 
-  it('answers just as a function raises it with SQLSTATE PGRST', async () => {
+  it('returns the response that a function raises with SQLSTATE PGRST', async () => {
     const body = { code: '123', message: 'Payment', details: 'Quota', hint: 'Pay' };
     const detail = { status: 402, headers: { 'X-Powered-By': 'Nobody', 'Retry-After': '5' } };
     const answer = await raise(JSON.stringify(body), JSON.stringify(detail));
@@ -95,7 +95,7 @@ describe.each(engines)('errors and statuses, on %s', (engine) => {
     expect([answer.headers.get('x-powered-by'), answer.headers.get('retry-after')]).toEqual(['Nobody', '5']);
   });
 
-  it('needs neither details nor hint nor headers for that', async () => {
+  it('accepts SQLSTATE PGRST without details, hint or headers', async () => {
     const answer = await raise('{"code": "1", "message": "m"}', '{"status": 418, "headers": {}}');
     expect([answer.status, answer.body]).toEqual([
       418,
@@ -110,7 +110,7 @@ describe.each(engines)('errors and statuses, on %s', (engine) => {
     [whole, null, 'DETAIL is missing in the RAISE statement'],
     [whole, 'text', "Invalid JSON value for DETAIL: 'text'"],
     [whole, '{"status": 400}', `Invalid JSON value for DETAIL: '{"status": 400}'`],
-  ])('refuses SQLSTATE PGRST with %j and %j', async (message, detail, details) => {
+  ])('refuses SQLSTATE PGRST with message %j and detail %j', async (message, detail, details) => {
     const answer = await raise(message, detail);
     expect([answer.status, answer.body]).toMatchObject([
       500,
@@ -176,7 +176,7 @@ describe.each(engines)('errors and statuses, on %s', (engine) => {
     expect(answer.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`);
   });
 
-  it('gives no body with an error of HEAD', async () => {
+  it('returns no body for a failed HEAD request', async () => {
     const answer = await ask('nowhere', { method: 'HEAD' });
     expect([answer.status, answer.body]).toEqual([404, '']);
     expect(answer.headers.get('proxy-status')).toBe('PostgREST; error=PGRST205');
@@ -190,17 +190,17 @@ describe.each(engines)('errors and statuses, on %s', (engine) => {
     ['totals', 'OPTIONS,GET,HEAD'],
     ['rpc/zone', 'OPTIONS,GET,HEAD,POST'],
     ['rpc/rename_all?suffix=x', 'OPTIONS,POST'],
-  ])('tells by OPTIONS what can be done with %s', async (path, allow) => {
+  ])('lists the allowed methods of %s on OPTIONS', async (path, allow) => {
     const answer = await ask(path, { method: 'OPTIONS' });
     expect([answer.status, answer.headers.get('allow'), answer.body]).toEqual([200, allow, '']);
   });
 
-  it('knows no function by OPTIONS without its arguments', async () => {
+  it('doesn’t find a function on OPTIONS without its arguments', async () => {
     const answer = await ask('rpc/rename_all', { method: 'OPTIONS' });
     expect([answer.status, answer.body]).toMatchObject([404, { code: 'PGRST202' }]);
   });
 
-  it('leaves a client that throws with the whole error', async () => {
+  it('throws the whole error for a client that uses throwOnError', async () => {
     const call = db.from('places').insert({ nope: 1 }).throwOnError();
     await expect(call).rejects.toMatchObject({ code: 'PGRST204', details: null, hint: null });
   });

@@ -3,7 +3,7 @@ import { openBackend } from './engines.ts';
 import { restSchema } from './rest.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('filters of every kind', () => {
+describe('filter operators', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('filters of every kind', () => {
     ['not.is.true', 'flag=not.is.true', [2, 3, 4]],
     ['is in capitals', 'flag=is.NOT_NULL', [1, 2]],
     ['in with blanks around', 'id=in. (1,2) ', [1, 2]],
-  ])('has %s', async (_, filter, ids) => {
+  ])('supports the filter %s', async (_, filter, ids) => {
     expect(await found(filter)).toEqual(ids);
   });
 
@@ -92,7 +92,7 @@ describe('filters of every kind', () => {
     ['not.fts', 'name=not.fts(english).fox', [2]],
     ['fts of JSON', 'data=fts(simple).deep', [1]],
     ['fts of a JSON path', 'data->>t=fts(simple).y', [2]],
-  ])('searches by %s', async (_, filter, ids) => {
+  ])('supports full-text search by %s', async (_, filter, ids) => {
     expect(await found(filter)).toEqual(ids);
   });
 
@@ -112,7 +112,7 @@ describe('filters of every kind', () => {
     ['dots in a value', 'or=(data->>odd.eq.1.5,id.eq.2)', [2]],
     ['a column named like an operator', 'or=(id.eq.1,not.id.eq.2)', { code: 'PGRST100' }],
     ['several trees', 'or=(id.eq.1,id.eq.2)&and=(id.gt.1)', [2]],
-  ])('reads %s', async (_, filter, ids) => {
+  ])('parses %s', async (_, filter, ids) => {
     const answer = await found(filter);
     if (Array.isArray(ids)) expect(answer).toEqual(ids);
     else expect(answer).toMatchObject(ids);
@@ -136,7 +136,7 @@ describe('filters of every kind', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
   });
 
-  it('takes every filter of supabase-js', async () => {
+  it('supports every supabase-js filter', async () => {
     const db = backend.client();
     const samples = () => db.from('samples').select('id').order('id');
     const answers = await Promise.all([

@@ -94,7 +94,7 @@ function groups<Part>(parts: readonly Part[], write: (part: Part) => string): Pa
   return found;
 }
 
-describe('any text in the place of a value', () => {
+describe('arbitrary text as a value', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
 
@@ -127,7 +127,7 @@ describe('any text in the place of a value', () => {
 
   const timeout = 120_000;
 
-  it(`stores ${count} texts in bulk and finds each by every operator`, { timeout }, async () => {
+  it(`stores ${count} texts in bulk and finds each with every operator`, { timeout }, async () => {
     for (const texts of batches) {
       const rows = rowsOf(texts);
       await store(rows);
@@ -145,7 +145,7 @@ describe('any text in the place of a value', () => {
     }
   });
 
-  it(`finds ${count} texts in lists and in trees`, { timeout }, async () => {
+  it(`finds ${count} texts in lists and nested filters`, { timeout }, async () => {
     for (const texts of batches) {
       const rows = rowsOf(texts);
       await store(rows);
@@ -171,7 +171,7 @@ describe('any text in the place of a value', () => {
     }
   });
 
-  it(`changes rows to ${count} texts by update and by upsert`, { timeout }, async () => {
+  it(`writes ${count} texts by update and by upsert`, { timeout }, async () => {
     for (const texts of batches) {
       const rows = rowsOf(texts);
       await store(rows);
@@ -193,7 +193,7 @@ describe('any text in the place of a value', () => {
     }
   });
 
-  it(`gives ${count} arguments to functions, by GET too`, { timeout }, async () => {
+  it(`passes ${count} arguments to functions, by POST and by GET`, { timeout }, async () => {
     for (const texts of batches) {
       const keyed = Object.fromEntries(texts.map((text) => [text, text]));
       expect((await db.rpc('echo', { value: [texts, keyed] })).data).toEqual([texts, keyed]);

@@ -3,7 +3,7 @@ import { openBackend } from './engines.ts';
 import { restSchema } from './rest.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('parts of JSON', () => {
+describe('JSON paths', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
@@ -32,12 +32,12 @@ describe('parts of JSON', () => {
     ['an element of an array, named by the column', 'nums->1', { nums: 2 }],
     ['an array’s element as text', 'nums->>0', { nums: '1' }],
     ['several keys of one column', 'x:data->n,y:data->t', { x: 5, y: 'x' }],
-  ])('gives %s', async (_, select, row) => {
+  ])('selects %s', async (_, select, row) => {
     const answer = await ask(`samples?id=eq.1&select=${encodeURIComponent(select)}`);
     expect(await answer.json()).toEqual([row]);
   });
 
-  it('gives an element of a whole column that is a list', async () => {
+  it('selects an element of a column whose JSON value is a list', async () => {
     expect(await (await ask('samples?id=eq.3&select=data->1->0')).json()).toEqual([{ data: 2 }]);
   });
 

@@ -23,7 +23,7 @@ const mutual = (embeds: number, join = '') => {
   return names.reduceRight((below, name) => `id,${name}${join}(${below})`, 'id');
 };
 
-describe.each(engines)('what one request may take, on %s', (engine) => {
+describe.each(engines)('limits of one request on %s', (engine) => {
   let backend: TestBackend;
   let ask: ReturnType<typeof asker>;
 
@@ -35,17 +35,17 @@ describe.each(engines)('what one request may take, on %s', (engine) => {
 
   const askFor = (select: string, more = '') => ask(`drivers?select=${select}${more}`);
 
-  it('gives a statement the time that its role has', async () => {
+  it('applies the statement timeout of the caller’s role', async () => {
     const token = await backend.token({ sub: crypto.randomUUID() });
     const limits = [backend.client(), backend.client({ token })].map((client) => client.rpc('time_limit'));
     expect((await Promise.all(limits)).map(({ data }) => data)).toEqual(['3s', '8s']);
   });
 
-  it('gives lists in lists', async () => {
+  it('returns nested lists', async () => {
     expect(await askFor(mutual(4))).toMatchObject({ status: 200 });
   });
 
-  it.each([7, 9, 21, 63])('refuses %i mutual embeds, whose rows multiply', async (embeds) => {
+  it.each([7, 9, 21, 63])('refuses %i mutually nested embeds, which multiply rows', async (embeds) => {
     embeddedOnly('limit of embedded rows');
     for (const join of ['', '!inner']) {
       expect(await askFor(mutual(embeds, join))).toMatchObject({
@@ -59,7 +59,7 @@ describe.each(engines)('what one request may take, on %s', (engine) => {
     }
   });
 
-  it('refuses lists beside lists that are too many together', async () => {
+  it('refuses too many lists embedded side by side', async () => {
     embeddedOnly('limit of embedded rows');
     const lists = Array.from({ length: 16 }, (_, at) => `t${at}:trips(drivers(trips(id),more:trips(id)))`);
     expect(await askFor(lists.join(','))).toMatchObject({ status: 413, body: { code: 'PT413' } });
@@ -76,7 +76,7 @@ describe.each(engines)('what one request may take, on %s', (engine) => {
   });
 });
 
-describe('a statement on PGlite, which has no timer', () => {
+describe('statement timeout on PGlite, which has no timer', () => {
   let backend: TestBackend;
   let ask: ReturnType<typeof asker>;
 
@@ -96,18 +96,18 @@ describe('a statement on PGlite, which has no timer', () => {
   it.each([
     ['lists', 'trips?select=id,drivers(trips(slowly))&limit=1'],
     ['lists that have to be there', 'trips?select=id,drivers!inner(trips!inner(slowly))&limit=1'],
-  ])('ends after its time between %s', async (_, path) => {
+  ])('stops a statement between %s', async (_, path) => {
     expect(await ask(path)).toMatchObject(stopped);
   });
 
-  it('ends after its time while it counts', async () => {
+  it('stops a statement while it counts rows', async () => {
     const path = 'drivers?select=id,trips!inner(id,drivers!inner(trips!inner(slowly)))';
     const count = { headers: { prefer: 'count=exact' } };
     const filter = '&trips.drivers.trips.slowly=eq.never&limit=0';
     expect(await ask(`${path}${filter}`, count)).toMatchObject(stopped);
   });
 
-  it('serves all clients afterwards', async () => {
+  it('still serves clients after a timeout', async () => {
     expect(await ask('drivers?select=id,trips(id)')).toMatchObject({ status: 200 });
   });
 });

@@ -5,7 +5,7 @@ import { asker } from './rest.ask.ts';
 import { writeSchema } from './rest-write.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('forms of answers and bodies', () => {
+describe('media types of requests and responses', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
   let ask: ReturnType<typeof asker>;
@@ -40,7 +40,7 @@ describe('forms of answers and bodies', () => {
     ['application/json;q=0.2, text/csv;q=0.9', 'text/csv; charset=utf-8', 'id,code\n2,CRK\n3,'],
     ['image/gif, text/csv', 'text/csv; charset=utf-8', 'id,code\n2,CRK\n3,'],
     ['TEXT/CSV', 'text/csv; charset=utf-8', 'id,code\n2,CRK\n3,'],
-  ])('answers Accept: %s with rows in that form', async (accept, type, body) => {
+  ])('answers Accept: %s with rows in that format', async (accept, type, body) => {
     const answer = await ask(two, { headers: { accept } });
     expect([answer.status, answer.headers.get('content-type'), answer.body]).toEqual([200, type, body]);
   });
@@ -75,30 +75,30 @@ describe('forms of answers and bodies', () => {
     ]);
   });
 
-  it('keeps the type of an answer that HEAD asks for, without a body', async () => {
+  it('returns the content type without a body on HEAD', async () => {
     const answer = await ask('places', { method: 'HEAD', headers: { accept: 'text/csv' } });
     expect([answer.headers.get('content-type'), answer.body]).toEqual(['text/csv; charset=utf-8', '']);
   });
 
-  it('writes CSV with quotes where a field needs them', async () => {
+  it('quotes CSV fields where necessary', async () => {
     await db.from('words').insert({ word: 'a,"b"\nc', note: null });
     const { data } = await db.from('words').select('word, note').csv();
     expect(data).toBe('word,note\n"a,""b""\nc",');
     expect((await db.from('words').select().eq('word', 'none').csv()).data).toBe('\n');
   });
 
-  it('writes what a change gave back as CSV', async () => {
+  it('returns the rows of a change as CSV', async () => {
     const { data } = await db.from('visits').insert({ place_id: 2, day: '2026-02-01' }).select('day').csv();
     expect(data).toBe('day\n2026-02-01');
   });
 
-  it('leaves null fields out when the client strips them', async () => {
+  it('omits null fields when the client strips them', async () => {
     expect((await db.from('places').select('id, code').eq('id', 3).stripNulls()).data).toEqual([{ id: 3 }]);
     const one = await db.from('places').select('id, code').eq('id', 3).single().stripNulls();
     expect(one.data).toEqual({ id: 3 });
   });
 
-  it('has no plans and no GeoJSON, as a hosted project has none without being told', async () => {
+  it('supports neither query plans nor GeoJSON, like a hosted project by default', async () => {
     expect((await db.from('places').select().explain()).error?.code).toBe('PGRST107');
     expect((await db.from('places').select().geojson()).error?.code).toBe('42883');
   });
@@ -108,12 +108,12 @@ describe('forms of answers and bodies', () => {
     ['rpc/page', 'text/html, application/json', 'text/html', '<h1>é</h1>'],
     ['rpc/page', 'application/json', 'application/json; charset=utf-8', '<h1>é</h1>'],
     ['places?select=id,code&id=eq.1', 'text/tab-separated-values', 'text/tab-separated-values', '1\tOAS\n'],
-  ])('answers %s as %s in the media type that the database makes', async (path, accept, type, body) => {
+  ])('answers %s as %s with a media type handler of the database', async (path, accept, type, body) => {
     const answer = await ask(path, { headers: { accept } });
     expect([answer.status, answer.headers.get('content-type'), answer.body]).toEqual([200, type, body]);
   });
 
-  it('makes a type of one table from its rows alone', async () => {
+  it('applies a media type handler of one table only to that table', async () => {
     await db.from('words').insert([{ word: 'li1' }, { word: 'li2' }]);
     const headers = { accept: 'text/list' };
     const answer = await ask('words?word=like.li*', { headers });
@@ -121,7 +121,7 @@ describe('forms of answers and bodies', () => {
     expect((await ask('places', { headers })).status).toBe(406);
   });
 
-  it('gives the bytes of a function that makes a picture', async () => {
+  it('returns the image bytes of a function', async () => {
     const answer = await backend.fetch(`${backend.origin}/rest/v1/rpc/picture`, {
       headers: { apikey: backend.keys.publishable, accept: 'image/png' },
     });
@@ -164,12 +164,12 @@ describe('forms of answers and bodies', () => {
     ['application/json', '1', []],
     ['application/json', '"text"', []],
     ['application/json', 'null', []],
-  ])('takes rows as %s: %j', async (type, body, rows) => {
+  ])('accepts rows as %s: %j', async (type, body, rows) => {
     const answer = await insert(type, body);
     expect([answer.status, answer.body]).toEqual([201, rows]);
   });
 
-  it('takes values of every type from CSV', async () => {
+  it('converts CSV values to the types of their columns', async () => {
     const answer = await insert('text/csv', 'name,rank,code\nDunes,4,NULL\n', 'places');
     expect(answer.body).toMatchObject([{ name: 'Dunes', rank: 4, code: null, slug: 'dunes' }]);
   });
@@ -186,7 +186,7 @@ describe('forms of answers and bodies', () => {
     ['application/json', '[{"word": "x"}, {"note": "y"}]', 'All object keys must match'],
     ['application/json', '[{"word": "x"}, 1]', 'All object keys must match'],
     ['application/json', '[1, 2]', 'All object keys must match'],
-  ])('refuses a body of %s: %j', async (type, body, message) => {
+  ])('refuses a body of type %s: %j', async (type, body, message) => {
     const answer = await insert(type, body);
     expect([answer.status, answer.body]).toEqual([
       400,

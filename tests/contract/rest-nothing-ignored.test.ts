@@ -15,7 +15,7 @@ interface Effect {
 const telling = ['content-range', 'content-type', 'location', 'content-profile'];
 type Request = (typeof requests)[number];
 
-describe('every piece of a request', () => {
+describe('every parameter and header of a request', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { openBackend } from './engines.ts';
 import { restSchema } from './rest.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('order and pages', () => {
+describe('order and pagination', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
@@ -54,14 +54,14 @@ describe('order and pages', () => {
     ['', '1-', [2, 3], '1-2/3', 206],
     ['limit=2', '1-9', [2], '1-1/3', 206],
     ['id=gt.9', undefined, [], '*/0', 200],
-  ])('answers the page %s of range %s', async (page, range, ids, contentRange, status) => {
+  ])('returns the page for query %s and range %s', async (page, range, ids, contentRange, status) => {
     const headers = { prefer: 'count=exact', ...(range && { range, 'range-unit': 'items' }) };
     const answer = await ask(`drivers?select=id&order=id&${page}`, { headers });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([status, contentRange]);
     expect(await answer.json()).toEqual(ids.map((id) => ({ id })));
   });
 
-  it('says nothing of the whole without a request for a count', async () => {
+  it('omits the total unless a count is requested', async () => {
     const page = await ask('drivers?select=id&limit=2');
     expect([page.status, page.headers.get('content-range')]).toEqual([200, '0-1/*']);
     const past = await ask('drivers?select=id&offset=10');
@@ -93,7 +93,7 @@ describe('order and pages', () => {
     });
   });
 
-  it('minds a Range header on GET alone', async () => {
+  it('applies a Range header only to GET', async () => {
     const headers = { range: '0-0', prefer: 'count=exact' };
     const head = await ask('drivers', { method: 'HEAD', headers });
     expect([head.status, head.headers.get('content-range')]).toEqual([200, '0-2/3']);

@@ -20,7 +20,7 @@ interface Visits {
   };
 }
 
-describe('preferences', () => {
+describe('the Prefer header', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
   let ask: ReturnType<typeof asker>;
@@ -46,7 +46,7 @@ describe('preferences', () => {
     ['PATCH', 'visits?place_id=eq.1', { note: 'z' }, 204],
     ['PUT', 'visits?place_id=eq.2&day=eq.2026-05-01', row, 204],
     ['DELETE', 'visits?place_id=eq.1', undefined, 204],
-  ])('%s gives nothing back with return=minimal, and without a word', async (method, path, json, status) => {
+  ])('%s returns no rows with return=minimal or without a preference', async (method, path, json, status) => {
     for (const prefer of ['return=minimal', '']) {
       const answer = await change(method, path, prefer, json);
       expect([answer.status, answer.body, answer.headers.get('content-type')]).toEqual([status, '', null]);
@@ -59,13 +59,13 @@ describe('preferences', () => {
     ['POST', 'visits?select=note', row, 201, 1],
     ['PATCH', 'visits?place_id=eq.1&select=note', { note: 'y' }, 200, 3],
     ['PUT', 'visits?place_id=eq.2&day=eq.2026-05-01&select=note', row, 201, 1],
-  ])('%s gives the rows back with return=representation', async (method, path, json, status, rows) => {
+  ])('%s returns the rows with return=representation', async (method, path, json, status, rows) => {
     const answer = await change(method, path, 'return=representation', json);
     expect([answer.status, answer.body]).toEqual([status, Array(rows).fill({ note: 'y' })]);
     expect(answer.headers.get('preference-applied')).toBe('return=representation');
   });
 
-  it('gives deleted rows back in the order asked for', async () => {
+  it('returns deleted rows in the requested order', async () => {
     const path = 'visits?place_id=eq.1&select=day&order=day.desc';
     const answer = await change('DELETE', path, 'return=representation');
     expect([answer.status, answer.body]).toEqual([
@@ -79,7 +79,7 @@ describe('preferences', () => {
     ['places?select=name', { id: 70, name: 'x' }, '/places?id=eq.70'],
     ['words', { word: 'no key' }, null],
     ['words', [{ word: 'two' }, { word: 'rows' }], null],
-  ])('tells where a new row of %s is with return=headers-only', async (path, json, location) => {
+  ])('returns the location of a new row of %s with return=headers-only', async (path, json, location) => {
     const answer = await change('POST', path, 'return=headers-only', json);
     expect([answer.status, answer.body, answer.headers.get('location')]).toEqual([201, '', location]);
     expect(answer.headers.get('preference-applied')).toBe('return=headers-only');
@@ -88,7 +88,7 @@ describe('preferences', () => {
   it.each([
     ['PATCH', { note: 'z' }],
     ['DELETE', undefined],
-  ])('gives nothing back for %s with return=headers-only', async (method, json) => {
+  ])('returns no rows for %s with return=headers-only', async (method, json) => {
     const answer = await change(method, 'visits?place_id=eq.1&select=note', 'return=headers-only', json);
     expect([answer.status, answer.body, answer.headers.get('location')]).toEqual([204, '', null]);
   });
@@ -99,7 +99,7 @@ describe('preferences', () => {
     ['PATCH', 'visits?place_id=eq.9', { note: 'z' }, '*/*', '*/0'],
     ['PATCH', 'visits?place_id=eq.1', {}, '*/*', '*/0'],
     ['DELETE', 'visits?place_id=eq.1', undefined, '*/*', '*/3'],
-  ])('%s %s counts what it changes when asked to', async (method, path, json, without, counted) => {
+  ])('%s %s counts changed rows when requested', async (method, path, json, without, counted) => {
     const plain = await change(method, path, '', json);
     expect(plain.headers.get('content-range')).toBe(without);
     await db.from('visits').delete().eq('place_id', 2);
@@ -111,7 +111,7 @@ describe('preferences', () => {
     expect(answer.headers.get('preference-applied')).toBe('count=exact');
   });
 
-  it('counts for the client what an insert and an update changed', async () => {
+  it('counts inserted and updated rows for supabase-js', async () => {
     const insert = await db.from('visits').insert(row, { count: 'exact' });
     const update = await db.from('visits').update({ note: 'z' }, { count: 'exact' }).eq('place_id', 1);
     expect([insert.count, update.count]).toEqual([1, 3]);
@@ -155,7 +155,7 @@ describe('preferences', () => {
     ['count=all, return=nothing', 'count=all, return=nothing'],
     ['timezone=Nowhere/None', 'timezone=Nowhere/None'],
     ['a, b=c', 'a, b=c'],
-  ])('refuses %j with handling=strict, and changes nothing', async (prefer, named) => {
+  ])('refuses %j with handling=strict and changes nothing', async (prefer, named) => {
     const answer = await change('POST', 'visits', `handling=strict, ${prefer}`, row);
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -172,7 +172,7 @@ describe('preferences', () => {
   it.each([
     ['PATCH', { note: 'z' }],
     ['DELETE', undefined],
-  ])('takes a %s back that touches more rows than it may', async (method, json) => {
+  ])('rolls back a %s that affects more rows than max-affected', async (method, json) => {
     const answer = await change(method, 'visits?place_id=eq.1', 'handling=strict, max-affected=2', json);
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -186,11 +186,11 @@ describe('preferences', () => {
     expect((await db.from('visits').select('note').eq('note', 'x')).data).toHaveLength(3);
   });
 
-  it('sets no limit without handling=strict', async () => {
+  it('ignores max-affected without handling=strict', async () => {
     expect((await change('DELETE', 'visits?place_id=eq.1', 'max-affected=1')).status).toBe(204);
   });
 
-  it('limits what a client changes with maxAffected', async () => {
+  it('limits a supabase-js change with maxAffected', async () => {
     const typed = createClient<Visits>(backend.origin, backend.keys.publishable, {
       global: { fetch: backend.fetch },
     });
@@ -199,7 +199,7 @@ describe('preferences', () => {
     expect((await typed.from('visits').delete().eq('place_id', 1).maxAffected(3)).status).toBe(204);
   });
 
-  it('limits the rows of a function that gives rows, and no other', async () => {
+  it('limits a function that returns rows, and refuses max-affected for any other function', async () => {
     const strict = 'handling=strict, max-affected=1';
     const rows = await change('POST', 'rpc/rename_all', strict, { suffix: '!' });
     expect([rows.status, rows.body]).toMatchObject([400, { code: 'PGRST124' }]);
@@ -211,7 +211,7 @@ describe('preferences', () => {
     expect(fits.headers.get('preference-applied')).toBe('handling=strict, max-affected=9');
   });
 
-  it('keeps a change with tx=rollback, as a hosted project does not allow overriding its commit', async () => {
+  it('commits despite tx=rollback, as a hosted project does', async () => {
     const { status } = await db.from('visits').insert(row).rollback();
     expect([status, (await db.from('visits').select().eq('place_id', 2)).data?.length]).toEqual([201, 1]);
     const strict = await change('DELETE', 'visits?place_id=eq.2', 'handling=strict, tx=rollback');
@@ -229,7 +229,7 @@ describe('preferences', () => {
     ['missing=null', null],
     ['missing=default', 7],
     ['', null],
-  ])('fills a column named in columns and left out of the row, with %j', async (prefer, rank) => {
+  ])('fills a column listed in columns but missing from the row, with %j', async (prefer, rank) => {
     const shown = `return=representation, ${prefer}`;
     const insert = await change('POST', 'places?columns=name,rank&select=rank', shown, [{ name: 'x' }]);
     expect(insert.body).toEqual([{ rank }]);

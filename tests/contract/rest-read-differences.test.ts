@@ -4,7 +4,7 @@ import { asker } from './rest.ask.ts';
 import { restSchema } from './rest.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('where reading differs from a hosted project', () => {
+describe('read differences from a hosted project', () => {
   let backend: TestBackend;
   let ask: ReturnType<typeof asker>;
 
@@ -23,20 +23,20 @@ describe('where reading differs from a hosted project', () => {
     ['a second select', 'drivers?select=id&select=name'],
     ['a second order', 'drivers?order=id&order=name'],
     ['a second limit of an embedded table', 'drivers?select=trips(id)&trips.limit=1&trips.limit=2'],
-  ])('refuses %s, which is passed over there', async (_, path) => {
+  ])('refuses %s, which a hosted project ignores', async (_, path) => {
     expect(await ask(path)).toMatchObject({ status: 400, body: { code: 'PGRST100' } });
   });
 
-  it('refuses an offset below zero, which is zero there', async () => {
+  it('refuses a negative offset, which a hosted project treats as zero', async () => {
     expect(await ask('drivers?offset=-1')).toMatchObject({ status: 416, body: { code: 'PGRST103' } });
   });
 
-  it('refuses a Range header that it can’t read, which is passed over there', async () => {
+  it('refuses an invalid Range header, which a hosted project ignores', async () => {
     const answer = await ask('drivers', { headers: { range: 'bytes=0-1' } });
     expect(answer).toMatchObject({ status: 416, body: { code: 'PGRST103' } });
   });
 
-  it('limits what is embedded in a changed row, where a hosted project gives all of it', async () => {
+  it('limits rows embedded in a changed row; a hosted project returns all of them', async () => {
     const answer = await ask('drivers?id=eq.1&select=trips(id)&trips.order=id.desc&trips.limit=1', {
       method: 'PATCH',
       headers: { prefer: 'return=representation' },

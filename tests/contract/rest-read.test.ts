@@ -4,7 +4,7 @@ import { engines, openBackend } from './engines.ts';
 import { ana, restSchema } from './rest.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe.each(engines)('reading on %s', (engine) => {
+describe.each(engines)('reading rows on %s', (engine) => {
   let backend: TestBackend;
   let db: SupabaseClient;
 
@@ -20,7 +20,7 @@ describe.each(engines)('reading on %s', (engine) => {
   };
   const drivers = () => db.from('drivers').select('id').order('id');
 
-  it('writes every type as Postgres writes it', async () => {
+  it('returns every type as Postgres formats it', async () => {
     const { data, error } = await db.from('drivers').select().eq('id', 1).single();
     expect(error).toBeNull();
     expect(data).toEqual({
@@ -44,7 +44,7 @@ describe.each(engines)('reading on %s', (engine) => {
     });
   });
 
-  it('keeps every digit of a long number in the text of the answer', async () => {
+  it('keeps every digit of a long number in the response text', async () => {
     const answer = await raw('drivers?select=big,salary&id=eq.1');
     expect(await answer.text()).toBe('[{"big":9007199254740993,"salary":1234.50}]');
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -64,7 +64,7 @@ describe.each(engines)('reading on %s', (engine) => {
     expect(data).toEqual([{ id: 1, label: 'Ana', age: '30', years: '30', 'odd name-1': null }]);
   });
 
-  it('selects a star beside an alias', async () => {
+  it('selects all columns together with an alias', async () => {
     const { data } = await db.from('adults').select('*, who:name').eq('id', 1);
     expect(data).toEqual([{ id: 1, name: 'Ana', age: 30, who: 'Ana' }]);
   });
@@ -92,7 +92,7 @@ describe.each(engines)('reading on %s', (engine) => {
     expect(ids(await drivers().not('name', 'ilike', '%N%'))).toEqual([3]);
   });
 
-  it('filters null and truth', async () => {
+  it('filters null and boolean values', async () => {
     expect(ids(await drivers().is('phone', null))).toEqual([3]);
     expect(ids(await drivers().not('phone', 'is', null))).toEqual([1, 2]);
     expect(ids(await drivers().is('active', true))).toEqual([1, 3]);
@@ -100,7 +100,7 @@ describe.each(engines)('reading on %s', (engine) => {
     expect(ids(await drivers().filter('phone', 'is', 'not_null'))).toEqual([1, 2]);
   });
 
-  it('filters by the type of the column', async () => {
+  it('compares filter values by the type of the column', async () => {
     expect(ids(await drivers().eq('active', true))).toEqual([1, 3]);
     expect(ids(await drivers().eq('stage', 'called'))).toEqual([2]);
     expect(ids(await drivers().in('stage', ['new', 'hired']))).toEqual([1, 3]);
@@ -113,11 +113,11 @@ describe.each(engines)('reading on %s', (engine) => {
     expect(ids(await drivers().in('big', ['9007199254740993']))).toEqual([1]);
   });
 
-  it('joins several filters of one column by and', async () => {
+  it('combines several filters on one column with and', async () => {
     expect(ids(await drivers().gt('id', 1).lt('id', 3))).toEqual([2]);
   });
 
-  it('reads trees of and, or and not', async () => {
+  it('supports nested and, or and not', async () => {
     expect(ids(await drivers().or('id.eq.1,name.eq.Cem'))).toEqual([1, 3]);
     expect(ids(await drivers().or('and(id.gt.1,active.is.false),id.in.(3,4)'))).toEqual([2, 3]);
     expect(ids(await drivers().or('not.and(id.gt.1,id.lt.3),phone.not.is.null'))).toEqual([1, 2, 3]);
@@ -128,7 +128,7 @@ describe.each(engines)('reading on %s', (engine) => {
     expect(await both.json()).toEqual([{ id: 2 }]);
   });
 
-  it('orders, with nulls where they are asked for', async () => {
+  it('orders rows with nulls first or last', async () => {
     const by = (column: string, options: object) => db.from('drivers').select('id').order(column, options);
     expect(ids(await by('age', { ascending: false }))).toEqual([3, 1, 2]);
     expect(ids(await by('rating', { nullsFirst: true }))).toEqual([2, 3, 1]);
@@ -138,7 +138,7 @@ describe.each(engines)('reading on %s', (engine) => {
     ).toEqual([2, 3, 1]);
   });
 
-  it('pages by limit, offset and range', async () => {
+  it('paginates by limit, offset and range', async () => {
     expect(ids(await drivers().limit(1))).toEqual([1]);
     expect(ids(await drivers().range(1, 2))).toEqual([2, 3]);
     expect(ids(await drivers().limit(0))).toEqual([]);
@@ -147,7 +147,7 @@ describe.each(engines)('reading on %s', (engine) => {
     expect(await headed.json()).toEqual([{ id: 2 }]);
   });
 
-  it('counts exactly, by plan and by estimate', async () => {
+  it('returns exact, planned and estimated counts', async () => {
     const exact = await db.from('drivers').select('id', { count: 'exact' }).limit(2);
     expect([exact.count, exact.status, exact.data?.length]).toEqual([3, 206, 2]);
     const estimated = await db.from('drivers').select('id', { count: 'estimated' }).gt('id', 1);
@@ -157,30 +157,30 @@ describe.each(engines)('reading on %s', (engine) => {
     expect(planned.count).toBeGreaterThan(0);
   });
 
-  it('counts without rows on HEAD', async () => {
+  it('counts rows on HEAD without returning them', async () => {
     const { data, count, status } = await db.from('drivers').select('*', { count: 'exact', head: true });
     expect([data, count, status]).toEqual([null, 3, 200]);
   });
 
-  it('gives no body to a HEAD that fails either', async () => {
+  it('returns no body for a failed HEAD request', async () => {
     const answer = await raw('nope', { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([404, '']);
   });
 
-  it('says where a page lies', async () => {
+  it('returns the position of a page in Content-Range', async () => {
     const range = async (path: string) =>
       (await raw(path, { headers: { Prefer: 'count=exact' } })).headers.get('content-range');
     expect(await range('drivers?order=id&limit=2')).toBe('0-1/3');
     expect(await range('drivers?id=eq.99')).toBe('*/0');
   });
 
-  it('refuses a page behind the end', async () => {
+  it('refuses a page beyond the end', async () => {
     const { error, status } = await db.from('drivers').select('id', { count: 'exact' }).range(10, 12);
     expect([status, error?.code]).toEqual([416, 'PGRST103']);
     expect(error?.details).toBe('An offset of 10 was requested, but there are only 3 rows.');
   });
 
-  it('gives one object, and a 406 for none or many', async () => {
+  it('returns one object, and a 406 for none or several', async () => {
     expect((await db.from('drivers').select('name').eq('id', 3).single()).data).toEqual({ name: 'Cem' });
     const none = await db.from('drivers').select('name').eq('id', 99).single();
     expect([none.status, none.error?.code, none.error?.details]).toEqual([
@@ -192,7 +192,7 @@ describe.each(engines)('reading on %s', (engine) => {
     expect([many.status, many.error?.code]).toEqual([406, 'PGRST116']);
   });
 
-  it('gives one object or null by maybeSingle', async () => {
+  it('returns one object or null with maybeSingle', async () => {
     expect((await db.from('drivers').select('name').eq('id', 1).maybeSingle()).data).toEqual({ name: 'Ana' });
     const none = await db.from('drivers').select('name').eq('id', 99).maybeSingle();
     expect([none.data, none.error]).toEqual([null, null]);
@@ -204,7 +204,7 @@ describe.each(engines)('reading on %s', (engine) => {
     expect(ids(await db.from('adults').select('id').lt('age', 30))).toEqual([2]);
   });
 
-  it('caps an answer at 1,000 rows, as a hosted project does, and counts all', async () => {
+  it('caps a response at 1,000 rows, as a hosted project does, and counts all rows', async () => {
     await backend.db.exec(`insert into public.texts select n, 'many' from generate_series(1000, 2200) as n`);
     const { data, count } = await db.from('texts').select('id', { count: 'exact' }).eq('value', 'many');
     expect([data?.length, count]).toEqual([1000, 1201]);

@@ -3,7 +3,7 @@ import { openBackend } from './engines.ts';
 import { restSchema } from './rest.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('what is not understood', () => {
+describe('malformed and unsupported requests', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('what is not understood', () => {
     ['', 'OpenAPI'],
     [`drivers?select=id${',trips(id,drivers(id'.repeat(40)}${'))'.repeat(40)}`, '64 levels of brackets'],
     [`drivers?or=${'(and'.repeat(99)}(id.eq.1)${')'.repeat(99)}`, '64 levels of brackets'],
-  ])('refuses %.60s by name', async (path, piece) => {
+  ])('refuses the path %.60s and names the unsupported feature', async (path, piece) => {
     const answer = await ask(path);
     expect(answer).toMatchObject({ status: 501, code: 'PGRST127' });
     expect(answer.text).toContain(piece);
@@ -62,7 +62,7 @@ describe('what is not understood', () => {
     expect(await ask('drivers', { headers })).toMatchObject({ status, code });
   });
 
-  it('passes over an unknown preference, as PostgREST does without handling=strict', async () => {
+  it('ignores an unknown preference, as PostgREST does without handling=strict', async () => {
     const headers = { apikey: backend.keys.publishable, prefer: 'anything=else, count=exact' };
     const answer = await backend.fetch(`${backend.origin}/rest/v1/drivers`, { headers });
     expect([answer.status, answer.headers.get('preference-applied')]).toEqual([200, 'count=exact']);
@@ -104,7 +104,7 @@ describe('what is not understood', () => {
     ['a field twice in a form', 'texts', 'application/x-www-form-urlencoded', 'id=1&id=2', 'field id'],
     ['columns of CSV', 'texts?columns=id', 'text/csv', 'id\n1', 'columns'],
     ['columns of a form', 'texts?columns=id', 'application/x-www-form-urlencoded', 'id=1', 'columns'],
-  ])('refuses %s by name', async (_, path, type, body, piece) => {
+  ])('refuses %s and names the unsupported feature', async (_, path, type, body, piece) => {
     const answer = await ask(path, { method: 'POST', headers: { 'content-type': type }, body });
     expect(answer).toMatchObject({ status: 501, code: 'PGRST127' });
     expect(answer.text).toContain(piece);
@@ -124,7 +124,7 @@ describe('what is not understood', () => {
     expect(await ask(path)).toMatchObject({ status, code });
   });
 
-  it('tells nothing of a fault of its own', async () => {
+  it('hides the details of an internal error', async () => {
     const broken = await openBackend({ engine: 'native', script: '' });
     await broken.close();
     const answer = await broken.client().from('drivers').select();

@@ -5,7 +5,7 @@ import { asker } from './rest.ask.ts';
 import { writeSchema } from './rest-write.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('arguments of functions', () => {
+describe('function arguments', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
   let ask: ReturnType<typeof asker>;
@@ -32,7 +32,7 @@ describe('arguments of functions', () => {
     ['rpc/find_places?min_rank=9&select=id', [{ id: 1 }]],
     ['rpc/find_places?select=id&rank=gt.8', [{ id: 1 }]],
     ['rpc/find_places?min_rank=3&or=(id.eq.2,id.eq.3)&select=id&order=id.desc&limit=1', [{ id: 3 }]],
-  ])('GET %s reads them from the query', async (path, value) => {
+  ])('GET %s reads arguments from the query', async (path, value) => {
     const answer = await ask(path);
     expect([answer.status, answer.body]).toEqual([200, value]);
   });
@@ -49,7 +49,7 @@ describe('arguments of functions', () => {
     ['whole_json', [{ a: 1 }], [{ a: 1 }]],
     ['whole_jsonb', { start: 1 }, 'object'],
     ['whole_jsonb', [], 'array'],
-  ])('POST %s reads them from JSON: %j', async (name, json, value) => {
+  ])('POST %s reads arguments from JSON: %j', async (name, json, value) => {
     const answer = await ask(`rpc/${name}`, { method: 'POST', json });
     expect([answer.status, answer.body]).toEqual([200, value]);
   });
@@ -61,17 +61,17 @@ describe('arguments of functions', () => {
     ['sum_from', 'application/x-www-form-urlencoded', 'start=1&more=2&more=3', 6],
     ['pick', 'text/csv', 'a\n5\n', 'one'],
     ['give_true', 'application/json', '', true],
-  ])('POST %s takes a body of %s', async (name, type, body, value) => {
+  ])('POST %s accepts a body of type %s', async (name, type, body, value) => {
     const answer = await post(name, type, body);
     expect([answer.status, answer.body]).toEqual([200, value]);
   });
 
-  it('takes only the arguments that columns names', async () => {
+  it('uses only the arguments listed in columns', async () => {
     const answer = await ask('rpc/pick?columns=a', { method: 'POST', json: { a: 1, b: 2 } });
     expect(answer.body).toBe('one');
   });
 
-  it('passes arrays and JSON by GET as the client writes them', async () => {
+  it('accepts GET arguments as supabase-js writes them', async () => {
     expect((await db.rpc('sum_from', { start: 1, more: 2 }, { get: true })).data).toBe(3);
     expect((await db.rpc('find_places', { min_rank: 9 }, { get: true }).select('id')).data).toEqual([
       { id: 1 },
@@ -100,33 +100,36 @@ describe('arguments of functions', () => {
       ' with parameters a, b, d',
     ],
     ['rpc/unlike_any_other', null, 'unlike_any_other', ' without parameters'],
-  ])('GET %s tells what it looked for, and what may be meant', async (path, hint, call, searched) => {
-    const answer = await ask(path);
-    const name = call.split('(')[0];
-    const shown = call.includes('(') ? call : `${call} without parameters`;
-    expect([answer.status, answer.body]).toEqual([
-      404,
-      {
-        code: 'PGRST202',
-        message: `Could not find the function public.${shown} in the schema cache`,
-        details: `Searched for the function public.${name}${searched}, but no matches were found in the schema cache.`,
-        hint,
-      },
-    ]);
-  });
+  ])(
+    'GET %s reports the function searched for and suggests a similar one',
+    async (path, hint, call, searched) => {
+      const answer = await ask(path);
+      const name = call.split('(')[0];
+      const shown = call.includes('(') ? call : `${call} without parameters`;
+      expect([answer.status, answer.body]).toEqual([
+        404,
+        {
+          code: 'PGRST202',
+          message: `Could not find the function public.${shown} in the schema cache`,
+          details: `Searched for the function public.${name}${searched}, but no matches were found in the schema cache.`,
+          hint,
+        },
+      ]);
+    },
+  );
 
   it.each([
     ['rpc/hidden_totl', 'hidden_totals'],
     ['rpc/hidden_total?y=1', 'hidden_totals'],
     ['rpc/half_hidden?one=1&three=3', 'half_hidden(one)'],
     ['rpc/unlike_all_but_hiddn', null],
-  ])('GET %s suggests only functions that may be called', async (path, called) => {
+  ])('GET %s suggests only functions that the caller may execute', async (path, called) => {
     const { body } = await ask(path);
     const hint = called === null ? null : `Perhaps you meant to call the function public.${called}`;
     expect(body).toMatchObject({ code: 'PGRST202', hint });
   });
 
-  it('names the overload with the fewest parameters first', async () => {
+  it('lists overloads with the fewest parameters first', async () => {
     const { status, body } = await ask('rpc/over_many?a=1');
     const list = ['a => integer', 'a => integer, b => integer', 'a => integer, b => integer, c => integer'];
     expect([status, body]).toMatchObject([
@@ -155,7 +158,7 @@ describe('arguments of functions', () => {
     ],
     ['give_true', 'text/plain', 'x', ' with a single unnamed text parameter'],
     ['two_nameless', 'text/plain', 'x', ' with a single unnamed text parameter'],
-  ])('finds no %s that takes a body of %s', async (name, type, body, searched) => {
+  ])('finds no function %s that accepts a body of type %s', async (name, type, body, searched) => {
     const answer = await post(name, type, body);
     expect([answer.status, answer.body]).toMatchObject([
       404,
@@ -187,7 +190,7 @@ describe('arguments of functions', () => {
     ['a variadic argument left out, default or not', 'rpc/sum_from?start=1', 404, '42883'],
     ['a value that a domain refuses', 'rpc/give_short?value=toolong', 400, '23514'],
     ['an element of another type', 'rpc/sum_from?start=1&more=x', 400, '22P02'],
-  ])('answers %s with its code', async (_, path, status, code) => {
+  ])('answers %s with its error code', async (_, path, status, code) => {
     const answer = await ask(path);
     expect([answer.status, answer.body]).toMatchObject([status, { code }]);
   });

@@ -5,7 +5,7 @@ import { asker } from './rest.ask.ts';
 import { writeSchema } from './rest-write.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('results of functions', () => {
+describe('function results', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
   let ask: ReturnType<typeof asker>;
@@ -48,19 +48,19 @@ describe('results of functions', () => {
     ['values in another order', 'series?a=1&b=3&order=pgrst_scalar.desc', [3, 2, 1]],
     ['values that a filter holds for', 'series?a=1&b=9&pgrst_scalar=gt.7', [8, 9]],
     ['no value of a set', 'series?a=2&b=1', []],
-  ])('are %s: %s', async (_, call, value) => {
+  ])('returns %s: %s', async (_, call, value) => {
     const answer = await ask(`rpc/${call}`);
     expect([answer.status, answer.body]).toEqual([200, value]);
   });
 
-  it('embed in the rows of a table what is related to it', async () => {
+  it('embeds related rows in the table rows of a result', async () => {
     const call = db.rpc('find_places', { min_rank: 9 }).select('name, visits(day)');
     expect((await call).data).toEqual([
       { name: 'Oasis', visits: [{ day: '2026-01-01' }, { day: '2026-01-02' }] },
     ]);
   });
 
-  it('are counted whole and given in pages', async () => {
+  it('returns the total count with one page of rows', async () => {
     const answer = await ask('rpc/series?a=1&b=9&limit=4', { headers: { prefer: 'count=exact' } });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([206, '0-3/9']);
     const ranged = await ask('rpc/grid', { headers: { range: '1-1', prefer: 'count=exact' } });
@@ -74,20 +74,20 @@ describe('results of functions', () => {
     expect((await db.rpc('grid', {}, { count: 'planned' })).count).toBeGreaterThan(0);
   });
 
-  it('are one object when one row was asked for', async () => {
+  it('returns one object when one row is requested', async () => {
     expect((await db.rpc('grid').eq('x', 2).single()).data).toEqual({ x: 2, y: 'y2' });
     expect((await db.rpc('grid').single()).error?.code).toBe('PGRST116');
     expect((await db.rpc('grid').eq('x', 9).maybeSingle()).data).toBeNull();
     expect((await db.rpc('give_true').single()).data).toBe(true);
   });
 
-  it('take a change back when one row was asked for and several came', async () => {
+  it('rolls back a change when one row is requested and several result', async () => {
     const { status, error } = await db.rpc('rename_all', { suffix: '!' }).single();
     expect([status, error?.code]).toEqual([406, 'PGRST116']);
     expect((await db.from('places').select('id').like('name', '%!')).data).toEqual([]);
   });
 
-  it('change rows and give them back with a POST, and change none with a GET', async () => {
+  it('changes and returns rows by POST, and changes none by GET', async () => {
     const post = await db.rpc('rename_all', { suffix: '?' }).select('name').order('name');
     expect(post.data).toEqual([{ name: 'Marina?' }, { name: 'Oasis?' }]);
     const get = await ask('rpc/rename_all?suffix=x');
@@ -99,12 +99,12 @@ describe('results of functions', () => {
   it.each([
     ['POST', 'on'],
     ['GET', 'on'],
-  ])('come from a read-only transaction by %s of a stable function', async (method, value) => {
+  ])('uses a read-only transaction by %s of a stable function', async (method, value) => {
     const answer = await ask('rpc/read_only', { method, ...(method === 'POST' && { json: {} }) });
     expect(answer.body).toBe(value);
   });
 
-  it('are nothing for void, whatever form was asked for', async () => {
+  it('returns an inserted id with count=exact, and a 500 for an invalid raised error', async () => {
     const call = { method: 'POST', json: { id: 5 }, headers: { prefer: 'count=exact' } };
     expect((await ask('rpc/note_call', call)).body).toBe(5);
     const nothing = await ask('rpc/fail_as', { method: 'POST', json: { message: 'x' } });
@@ -117,7 +117,7 @@ describe('results of functions', () => {
     ['application/vnd.pgrst.array+json;nulls=stripped', 'rpc/no_point', {}],
     ['text/csv', 'rpc/grid?x=lt.3', 'x,y\n1,y1\n2,y2'],
     ['text/csv', 'rpc/series?a=1&b=2', 'pgrst_scalar\n1\n2'],
-  ])('are written as %s: %s', async (accept, path, body) => {
+  ])('formats results as %s: %s', async (accept, path, body) => {
     expect((await ask(path, { headers: { accept } })).body).toEqual(body);
   });
 
@@ -126,7 +126,7 @@ describe('results of functions', () => {
     ['an unknown column of rows', 'rpc/grid?select=nope', 400, '42703'],
     ['a filter on an unknown column', 'rpc/grid?nope=eq.1', 400, '42703'],
     ['a relationship that is none', 'rpc/grid?select=visits(*)', 400, 'PGRST200'],
-  ])('refuse %s with its code', async (_, path, status, code) => {
+  ])('refuses %s with its error code', async (_, path, status, code) => {
     const answer = await ask(path);
     expect([answer.status, answer.body]).toMatchObject([status, { code }]);
   });

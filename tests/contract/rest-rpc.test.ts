@@ -17,7 +17,7 @@ describe('calling functions', () => {
   it.each([
     ['POST', {}],
     ['GET', { get: true }],
-  ])('gives a scalar by %s, with a default for what is left out', async (_, options) => {
+  ])('returns a scalar by %s, with defaults for omitted arguments', async (_, options) => {
     expect((await db.rpc('add', { a: 1, b: 2 }, options)).data).toBe(3);
     expect((await db.rpc('add', { a: 1 }, options)).data).toBe(11);
     expect((await db.rpc('join_words', { words: ['a', 'b'] }, options)).data).toBe('a-b');
@@ -30,12 +30,12 @@ describe('calling functions', () => {
     expect((await db.rpc('nil')).data).toBeNull();
   });
 
-  it('gives a set of scalars as a list', async () => {
+  it('returns a set of scalars as a list', async () => {
     expect((await db.rpc('names')).data).toEqual(['x']);
     expect((await db.rpc('names', {}, { count: 'exact' })).count).toBe(1);
   });
 
-  it('gives rows that can be selected, filtered, ordered and counted', async () => {
+  it('returns rows that can be selected, filtered, ordered and counted', async () => {
     const all = await db
       .rpc('hired', { min_age: 20 }, { count: 'exact' })
       .select('name')
@@ -48,23 +48,23 @@ describe('calling functions', () => {
     expect((await db.rpc('hired', { min_age: 90 }).single()).error?.code).toBe('PGRST116');
   });
 
-  it('gives one row as an object', async () => {
+  it('returns one row as an object', async () => {
     expect((await db.rpc('first_driver').select('id, name')).data).toEqual({ id: 1, name: 'Ana' });
     expect((await db.rpc('stats')).data).toEqual([{ total: 3, oldest: 40 }]);
   });
 
-  it('gives nothing for void, and keeps what was written', async () => {
+  it('returns nothing for a void function and keeps its writes', async () => {
     const { data, status, error } = await db.rpc('nothing', { word: 'done' });
     expect([data, status, error]).toEqual([null, 204, null]);
     expect((await db.from('texts').select('value').eq('id', -1)).data).toEqual([{ value: 'done' }]);
   });
 
-  it('counts without a body on HEAD', async () => {
+  it('counts rows without a body on HEAD', async () => {
     const { data, count } = await db.rpc('hired', { min_age: 20 }, { head: true, count: 'exact' });
     expect([data, count]).toEqual([null, 3]);
   });
 
-  it('keeps message, details and hint of a raised error', async () => {
+  it('keeps the message, details and hint of a raised error', async () => {
     const { error, status } = await db.rpc('refuse');
     expect(status).toBe(400);
     expect(error).toMatchObject({
@@ -75,12 +75,12 @@ describe('calling functions', () => {
     });
   });
 
-  it('answers with the status a function raises', async () => {
+  it('answers with the status that a function raises', async () => {
     const { error, status } = await db.rpc('teapot');
     expect([status, error?.message]).toEqual([418, 'I am a teapot']);
   });
 
-  it('writes nothing in a GET or in a function that declares it only reads', async () => {
+  it('prevents writes in a GET and in a function declared read-only', async () => {
     const read = await db.rpc('nothing', { word: 'sneaked' }, { get: true });
     expect([read.status, read.error?.code]).toEqual([405, '25006']);
     const sly = await db.rpc('sly');
@@ -88,7 +88,7 @@ describe('calling functions', () => {
     expect((await db.from('texts').select().eq('value', 'sneaked')).data).toEqual([]);
   });
 
-  it('tells a function who calls and how', async () => {
+  it('exposes the caller and the request to a function', async () => {
     const token = await backend.token({ sub: ana });
     const answer = await backend.fetch(`${backend.origin}/rest/v1/rpc/whoami`, {
       headers: { apikey: backend.keys.publishable, authorization: `Bearer ${token}`, 'x-agent': 'test' },

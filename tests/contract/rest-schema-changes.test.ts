@@ -9,7 +9,7 @@ create table public.days (id int primary key, mood public.mood);
 grant select, insert on public.days to anon;
 `;
 
-describe.each(engines)('a schema that changes, on %s', (engine) => {
+describe.each(engines)('schema changes on %s', (engine) => {
   let backend: TestBackend;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe.each(engines)('a schema that changes, on %s', (engine) => {
   });
   afterAll(() => backend.close());
 
-  it('is known at the next request: a type with another name, a column more', async () => {
+  it('detects a renamed type and a new column on the next request', async () => {
     embeddedOnly('way to know a change of the schema at the very next request');
     const days = backend.client().from('days');
     expect((await days.insert({ id: 1, mood: 'calm' })).error).toBeNull();

@@ -32,7 +32,7 @@ describe.skipIf(hostedProject !== null)('several exposed schemas', () => {
   });
   afterAll(() => database.close());
 
-  it('means the first when none is named, and names it', async () => {
+  it('uses the first schema by default and names it in the response', async () => {
     const answer = await ask('places?select=name&id=eq.1');
     expect([await answer.json(), answer.headers.get('content-profile')]).toEqual([
       [{ name: 'Oasis' }],
@@ -40,7 +40,7 @@ describe.skipIf(hostedProject !== null)('several exposed schemas', () => {
     ]);
   });
 
-  it('reads and writes in the schema that the client names', async () => {
+  it('reads and writes in the schema selected by the client', async () => {
     const api = db.schema('api');
     expect((await api.from('places').select()).data).toEqual([{ id: 1, title: 'in api' }]);
     const made = await api.from('places').insert({ id: 2, title: 'new' }).select();
@@ -48,7 +48,7 @@ describe.skipIf(hostedProject !== null)('several exposed schemas', () => {
     expect((await api.from('words').select()).error?.code).toBe('PGRST205');
   });
 
-  it('calls a function of it, with its names found first', async () => {
+  it('calls a function of the selected schema, with that schema first in the search path', async () => {
     expect((await db.schema('api').rpc('whereami')).data).toBe('"api", "public", "extensions"');
     expect((await db.rpc('look_up')).data).toBe('"public", "extensions"');
     expect((await db.rpc('whereami')).error?.code).toBe('PGRST202');
@@ -60,7 +60,7 @@ describe.skipIf(hostedProject !== null)('several exposed schemas', () => {
     ['POST', 'content-profile'],
     ['PATCH', 'content-profile'],
     ['DELETE', 'content-profile'],
-  ])('refuses for %s another schema in %s, and lists those there are', async (method, header) => {
+  ])('refuses an unexposed schema for %s in %s and lists the exposed ones', async (method, header) => {
     const body = method.startsWith('P') ? '{}' : null;
     const headers = { [header]: 'auth', 'content-type': 'application/json' };
     const answer = await ask('places?id=eq.1', { method, headers, body });
@@ -74,7 +74,7 @@ describe.skipIf(hostedProject !== null)('several exposed schemas', () => {
     });
   });
 
-  it('takes no notice of the profile header of the other kind of request', async () => {
+  it('ignores Content-Profile on a GET', async () => {
     expect((await ask('places', { headers: { 'content-profile': 'auth' } })).status).toBe(200);
   });
 });

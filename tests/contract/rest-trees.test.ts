@@ -9,7 +9,7 @@ import type { TestBackend } from './test-backend.ts';
 const queries = fc.sample(query, { seed: 20260101, numRuns: 3000 });
 const atOnce = 100;
 
-describe('queries at random', () => {
+describe('random queries', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('queries at random', () => {
     return rows.map(({ ids }) => ids);
   }
 
-  it(`answers ${queries.length} trees of conditions, orders and pages as hand-written SQL does`, {
+  it(`answers ${queries.length} random filters, orders and pages like hand-written SQL`, {
     timeout: 180_000,
   }, async () => {
     for (let start = 0; start < queries.length; start += atOnce) {

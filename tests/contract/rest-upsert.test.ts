@@ -5,7 +5,7 @@ import { type Asked, asker } from './rest.ask.ts';
 import { writeSchema } from './rest-write.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('writing rows that may be there', () => {
+describe('upserts and PUT', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
   let ask: ReturnType<typeof asker>;
@@ -25,7 +25,7 @@ describe('writing rows that may be there', () => {
   const noteOf = async (place_id: number) =>
     (await db.from('visits').select('note').eq('place_id', place_id).eq('day', day).maybeSingle()).data?.note;
 
-  it('merges by a key of several columns', async () => {
+  it('merges by a composite key', async () => {
     const rows = [
       { place_id: 1, day, note: 'again' },
       { place_id: 2, day, note: 'new' },
@@ -34,13 +34,13 @@ describe('writing rows that may be there', () => {
     expect([status, data]).toEqual([201, [{ note: 'again' }, { note: 'new' }]]);
   });
 
-  it('says 200 when every row was there, and for no row at all', async () => {
+  it('returns 200 when every row exists and for an empty list', async () => {
     const merged = await db.from('visits').upsert({ place_id: 1, day, note: 'x' });
     expect([merged.status, await noteOf(1)]).toEqual([200, 'x']);
     expect((await db.from('visits').upsert([]).select()).status).toBe(200);
   });
 
-  it('says 201 when duplicates were passed over, and gives back the others', async () => {
+  it('returns 201 and only the inserted rows when duplicates are ignored', async () => {
     const rows = [
       { place_id: 1, day, note: 'x' },
       { place_id: 3, day, note: 'y' },
@@ -49,18 +49,18 @@ describe('writing rows that may be there', () => {
     expect([status, data, await noteOf(1)]).toEqual([201, [{ note: 'y' }], 'first']);
   });
 
-  it('leaves a duplicate unchanged when the row has only the key', async () => {
+  it('leaves an existing row unchanged when the upserted row contains only its key', async () => {
     const { data, status } = await db.from('visits').upsert({ place_id: 1, day }).select('note');
     expect([status, data]).toEqual([200, [{ note: 'first' }]]);
   });
 
-  it('merges by any unique columns that are named', async () => {
+  it('merges by any unique columns named in on_conflict', async () => {
     const row = { code: 'OAS', name: 'Oasis', rank: 10 };
     const { data, status } = await db.from('places').upsert(row, { onConflict: 'code' }).select('id, rank');
     expect([status, data]).toEqual([200, [{ id: 1, rank: 10 }]]);
   });
 
-  it('fills what an upserted row leaves out with the default', async () => {
+  it('fills missing columns of an upserted row with defaults', async () => {
     const rows = [
       { code: 'CRK', name: 'Creek' },
       { code: 'NEW', name: 'New', rank: 1 },
@@ -73,7 +73,7 @@ describe('writing rows that may be there', () => {
     ]);
   });
 
-  it('inserts into a table without a key, as there is nothing to merge by', async () => {
+  it('inserts into a table without a key, since no merge is possible', async () => {
     const answer = await ask('words', {
       method: 'POST',
       headers: { prefer: 'resolution=merge-duplicates' },
@@ -82,7 +82,7 @@ describe('writing rows that may be there', () => {
     expect([answer.status, answer.headers.get('preference-applied')]).toEqual([201, null]);
   });
 
-  it('takes no notice of on_conflict without a resolution', async () => {
+  it('ignores on_conflict without a resolution', async () => {
     const answer = await ask('visits?on_conflict=place_id,day', {
       method: 'POST',
       json: { place_id: 1, day },
@@ -98,7 +98,7 @@ describe('writing rows that may be there', () => {
     expect([answer.status, answer.error?.code]).toEqual([status, code]);
   });
 
-  it('refuses one statement that would change a row twice', async () => {
+  it('refuses a statement that would change one row twice', async () => {
     const row = { place_id: 1, day, note: 'x' };
     const { error, status } = await db.from('visits').upsert([row, row]);
     expect([status, error?.code]).toEqual([500, '21000']);
@@ -110,7 +110,7 @@ describe('writing rows that may be there', () => {
   const shown = { prefer: 'return=representation' };
   const key = `place_id=eq.1&day=eq.${day}`;
 
-  it('puts a row in the place that its key names', async () => {
+  it('inserts or replaces the row that the key of a PUT identifies', async () => {
     const made = await put(`visits?place_id=eq.2&day=eq.${day}`, { place_id: 2, day, note: 'put' }, shown);
     expect([made.status, made.body]).toEqual([201, [{ place_id: 2, day, note: 'put' }]]);
     const changed = await put(`visits?${key}&select=note`, { place_id: 1, day, note: 'put' }, shown);
@@ -118,7 +118,7 @@ describe('writing rows that may be there', () => {
     expect(changed.headers.get('content-range')).toBeNull();
   });
 
-  it('puts a row without a word, unless asked for it', async () => {
+  it('returns no body for a PUT unless requested', async () => {
     const answer = await put(`visits?${key}`, [{ place_id: 1, day, note: 'put' }]);
     expect([answer.status, answer.body, await noteOf(1)]).toEqual([204, '', 'put']);
   });
@@ -161,7 +161,7 @@ describe('writing rows that may be there', () => {
     ],
     ['no key', { note: 'x' }, '42703'],
     ['no row', [], '42703'],
-  ])('refuses a PUT of %s, and writes nothing', async (_, json, code = 'PGRST115') => {
+  ])('refuses a PUT of %s and writes nothing', async (_, json, code = 'PGRST115') => {
     const answer = await put(`visits?${key}`, json);
     expect([answer.status, answer.body]).toMatchObject([400, { code }]);
     expect((await db.from('visits').select()).data).toEqual([{ place_id: 1, day, note: 'first' }]);

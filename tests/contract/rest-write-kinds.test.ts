@@ -5,7 +5,7 @@ import { asker } from './rest.ask.ts';
 import { writeSchema } from './rest-write.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('writing to tables and views of every kind', () => {
+describe('writes to tables and views', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
   let ask: ReturnType<typeof asker>;
@@ -19,7 +19,7 @@ describe('writing to tables and views of every kind', () => {
 
   const shown = { prefer: 'return=representation' };
 
-  it('inserts, changes and deletes through a view of one table', async () => {
+  it('inserts, updates and deletes through a view of one table', async () => {
     const made = await db.from('top_places').insert({ id: 60, name: 'High', rank: 20 }).select().single();
     expect([made.status, made.data]).toEqual([201, { id: 60, name: 'High', rank: 20 }]);
     const changed = await db.from('top_places').update({ rank: 21 }).eq('id', 60).select('rank');
@@ -29,23 +29,23 @@ describe('writing to tables and views of every kind', () => {
     expect((await db.from('top_places').delete().eq('id', 60)).status).toBe(204);
   });
 
-  it('holds a view to its check option', async () => {
+  it('enforces the check option of a view', async () => {
     const { status, error } = await db.from('top_places').insert({ name: 'Low', rank: 1 });
     expect([status, error?.code]).toEqual([400, '44000']);
   });
 
-  it('inserts where a trigger of a view takes the row', async () => {
+  it('inserts through a view whose trigger handles the row', async () => {
     const { status, data } = await db.from('cards').insert({ title: 'SOUK' }).select();
     expect([status, data]).toEqual([201, [{ id: expect.any(Number), title: 'SOUK' }]]);
     expect((await db.from('places').select('name').eq('name', 'souk')).data).toHaveLength(1);
   });
 
-  it('refuses what a view can not take', async () => {
+  it('refuses an update that a view does not support', async () => {
     const { status, error } = await db.from('cards').update({ title: 'X' }).eq('id', 1);
     expect([status, error?.code]).toEqual([400, '0A000']);
   });
 
-  it('fills generated and identity columns, and takes no value for them', async () => {
+  it('fills generated and identity columns and refuses values for them', async () => {
     const place = await db.from('places').insert({ name: 'Date Palm' }).select('slug, rank').single();
     expect(place.data).toEqual({ slug: 'date palm', rank: 7 });
     const slug = await db.from('places').insert({ name: 'x', slug: 'y' });
@@ -54,13 +54,13 @@ describe('writing to tables and views of every kind', () => {
     expect((await db.from('counters').insert({ id: 9 })).error?.code).toBe('428C9');
   });
 
-  it('inserts rows of defaults alone', async () => {
+  it('inserts rows that contain only defaults', async () => {
     const answer = await ask('places?select=name,rank', { method: 'POST', headers: shown, json: [{}, {}] });
     const row = { name: 'unnamed', rank: 7 };
     expect([answer.status, answer.body]).toEqual([201, [row, row]]);
   });
 
-  it('writes the columns that are named, and no other', async () => {
+  it('writes only the columns listed in columns', async () => {
     const json = [{ name: 'A', rank: 1, nope: 2 }, { rank: 3 }];
     const path = 'places?columns=rank,"code"&select=name,rank,code';
     const answer = await ask(path, { method: 'POST', headers: shown, json });
@@ -76,7 +76,7 @@ describe('writing to tables and views of every kind', () => {
     expect(changed.body).toEqual([{ name: 'Oasis', rank: 4 }]);
   });
 
-  it('writes and gives back where the caller may see some columns alone', async () => {
+  it('writes and returns rows when the caller may read only some columns', async () => {
     const made = await db.from('guarded').insert({ id: 2, shown: 'x', secret: 'y' }).select('id, shown');
     expect([made.status, made.data]).toEqual([201, [{ id: 2, shown: 'x' }]]);
     const changed = await db.from('guarded').update({ shown: 'z' }).eq('id', 2).select('shown');
@@ -85,7 +85,7 @@ describe('writing to tables and views of every kind', () => {
     expect((await db.from('guarded').update({ secret: 'z' }).eq('id', 2)).error?.code).toBe('42501');
   });
 
-  it('gives back what is related to the rows it wrote', async () => {
+  it('returns rows related to the rows it wrote', async () => {
     const visit = await db
       .from('visits')
       .insert({ place_id: 3, day: '2026-06-01' })
@@ -102,13 +102,13 @@ describe('writing to tables and views of every kind', () => {
     expect(gone.data).toEqual([{ day: '2026-06-01', name: 'Marina' }]);
   });
 
-  it('gives back cast, renamed and ordered columns', async () => {
+  it('returns cast, renamed and ordered columns', async () => {
     const rows = [{ word: 'b' }, { word: 'c' }, { word: 'a' }];
     const { data } = await db.from('words').insert(rows).select('w:word, n:note::text').order('word');
     expect(data).toEqual(['a', 'b', 'c'].map((w) => ({ w, n: 'none' })));
   });
 
-  it('changes and deletes by any filter', async () => {
+  it('updates and deletes by any filter', async () => {
     await db.from('words').insert(['p1', 'p2', 'q1', 'q2'].map((word) => ({ word })));
     const changed = await db.from('words').update({ note: 'p' }).like('word', 'p%').select('word');
     expect(changed.data).toEqual([{ word: 'p1' }, { word: 'p2' }]);
@@ -128,14 +128,14 @@ describe('writing to tables and views of every kind', () => {
     expect(left.data).toHaveLength(2);
   });
 
-  it('changes nothing for a change without columns, filter or not', async () => {
+  it('changes nothing for an update without columns, even without a filter', async () => {
     for (const json of [{}, []]) {
       const answer = await ask('places', { method: 'PATCH', headers: shown, json });
       expect([answer.status, answer.body, answer.headers.get('content-range')]).toEqual([200, [], '*/*']);
     }
   });
 
-  it('takes a change back when one object was asked for and none or several changed', async () => {
+  it('rolls back a change when one object is requested and none or several changed', async () => {
     const insert = await db
       .from('words')
       .insert([{ word: 's' }, { word: 's' }])

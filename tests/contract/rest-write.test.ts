@@ -4,7 +4,7 @@ import { openBackend } from './engines.ts';
 import { restSchema } from './rest.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('writing', () => {
+describe('writing rows', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
 
@@ -17,13 +17,13 @@ describe('writing', () => {
   const named = async (name: string) =>
     (await db.from('drivers').select('age, active').eq('name', name)).data;
 
-  it('inserts a row and says nothing more', async () => {
+  it('inserts a row and returns nothing', async () => {
     const { data, error, status } = await db.from('drivers').insert({ name: 'Dia', age: 33 });
     expect([data, error, status]).toEqual([null, null, 201]);
     expect(await named('Dia')).toEqual([{ age: 33, active: true }]);
   });
 
-  it('gives back the row it wrote', async () => {
+  it('returns the inserted row', async () => {
     const row = {
       name: 'Eli "quoted" \\ \u{1f69a}',
       salary: 10.25,
@@ -53,7 +53,7 @@ describe('writing', () => {
     expect(await named('F3')).toEqual([]);
   });
 
-  it('fills what a bulk row leaves out with null or with the default', async () => {
+  it('fills omitted columns of a bulk insert with null or with the default', async () => {
     const rows = [{ name: 'G1', active: false }, { name: 'G2' }];
     const nulls = await db.from('drivers').insert(rows);
     expect(nulls.error?.code).toBe('23502');
@@ -68,7 +68,7 @@ describe('writing', () => {
     expect(numbered.data?.[1]?.id).toBeLessThan(900);
   });
 
-  it('inserts an empty list and an empty object', async () => {
+  it('accepts an empty list, and applies constraints to an empty object', async () => {
     const none = await db.from('drivers').insert([]).select('id');
     expect([none.data, none.status]).toEqual([[], 201]);
     const bare = await db.from('drivers').insert({});
@@ -93,7 +93,7 @@ describe('writing', () => {
     expect(byDay.data).toEqual([{ id: 50, km: 7 }]);
   });
 
-  it('leaves duplicates alone when asked to', async () => {
+  it('ignores duplicates when requested', async () => {
     const row = { id: 50, driver_id: 1, day: '2026-03-01', km: 99 };
     const { data, status } = await db.from('trips').upsert(row, { ignoreDuplicates: true }).select();
     expect([data, status]).toEqual([[], 201]);
@@ -106,7 +106,7 @@ describe('writing', () => {
     expect([status, error?.code]).toEqual([400, '42P10']);
   });
 
-  it('updates what the filters name', async () => {
+  it('updates the rows that the filters match', async () => {
     const minimal = await db.from('drivers').update({ age: 50 }).eq('name', 'Ana');
     expect([minimal.status, minimal.data]).toEqual([204, null]);
     expect(await named('Ana')).toEqual([{ age: 50, active: true }]);
@@ -125,13 +125,13 @@ describe('writing', () => {
     expect([data, error]).toEqual([[], null]);
   });
 
-  it('takes a change back when one object was asked for and several changed', async () => {
+  it('rolls back a change when one object is requested and several changed', async () => {
     const { error, status } = await db.from('drivers').update({ age: 77 }).gt('id', 0).select().single();
     expect([status, error?.code]).toEqual([406, 'PGRST116']);
     expect((await db.from('drivers').select('id').eq('age', 77)).data).toEqual([]);
   });
 
-  it('holds a change to the number of rows it may touch', async () => {
+  it('enforces max-affected on a change', async () => {
     const change = (filter: string) =>
       backend.fetch(`${backend.origin}/rest/v1/drivers?${filter}`, {
         method: 'PATCH',
@@ -148,7 +148,7 @@ describe('writing', () => {
     expect((await change('name=eq.Cem')).status).toBe(204);
   });
 
-  it('deletes what the filters name, and counts', async () => {
+  it('deletes and counts the rows that the filters match', async () => {
     await db.from('texts').insert([
       { id: 1, value: 'a' },
       { id: 2, value: 'b' },
@@ -188,19 +188,19 @@ describe('writing', () => {
     ['a NUL in a text', () => db.from('texts').insert({ id: 70, value: 'a\0b' }), 400, '22P05'],
     ['an unknown column', () => db.from('drivers').insert({ nope: 1 }), 400, 'PGRST204'],
     ['an unknown table', () => db.from('nope').insert({ a: 1 }), 404, 'PGRST205'],
-  ])('answers %s with its code', async (_, write, status, code) => {
+  ])('answers %s with its error code', async (_, write, status, code) => {
     const answer = await write();
     expect([answer.status, answer.error?.code]).toEqual([status, code]);
     expect(Object.keys(answer.error ?? {}).sort()).toEqual(['code', 'details', 'hint', 'message']);
   });
 
-  it('names constraint and key of a duplicate', async () => {
+  it('names the constraint and key of a duplicate', async () => {
     const { error } = await db.from('drivers').insert({ name: 'X', phone: '+971500000002' });
     expect(error?.message).toBe('duplicate key value violates unique constraint "drivers_phone_key"');
     expect(error?.details).toBe('Key (phone)=(+971500000002) already exists.');
   });
 
-  it('inserts where the caller may not read, as long as nothing is asked back', async () => {
+  it('inserts without read permission, as long as no rows are requested back', async () => {
     expect((await db.from('inbox').insert({ body: 'hello' })).status).toBe(201);
     expect((await db.from('inbox').insert({ body: 'hello' }).select()).error?.code).toBe('42501');
   });

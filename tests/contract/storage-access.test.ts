@@ -30,7 +30,7 @@ describe('row security on objects', () => {
   const anon = () => backend.client().storage;
 
   describe('the owner of a folder', () => {
-    test('uploads, reads, replaces, moves, copies and removes in it', async () => {
+    test('uploads, reads, replaces, moves, copies and removes objects in it', async () => {
       const documents = (await storageOf(backend, ana)).from('documents');
       const results = [
         await documents.upload(`${ana}/a`, 'a'),
@@ -54,7 +54,7 @@ describe('row security on objects', () => {
     ['anon', async () => anon()],
   ];
 
-  test.each(strangers)('%s does not see it', async (_who, open) => {
+  test.each(strangers)('hides an object from %s', async (_who, open) => {
     const bucket = (await open()).from('documents');
     for (const { error } of [await bucket.download(own), await bucket.info(own)]) {
       expect(refusal(error)).toEqual(refused.noSuchKey);
@@ -63,7 +63,7 @@ describe('row security on objects', () => {
     expect((await bucket.listV2({ prefix: ana })).data?.objects).toEqual([]);
   });
 
-  test.each(strangers)('%s gets no link to it', async (_who, open) => {
+  test.each(strangers)('creates no signed URL for %s', async (_who, open) => {
     const bucket = (await open()).from('documents');
     expect(refusal((await bucket.createSignedUrl(own, 60)).error)).toEqual(refused.noSuchKey);
     expect((await bucket.createSignedUrls([own], 60)).data).toEqual([
@@ -76,7 +76,7 @@ describe('row security on objects', () => {
     ]);
   });
 
-  test.each(strangers)('%s puts nothing beside it', async (_who, open) => {
+  test.each(strangers)('refuses an upload to the same folder by %s', async (_who, open) => {
     const bucket = (await open()).from('documents');
     for (const { error } of [
       await bucket.upload(`${ana}/new`, 'x'),
@@ -88,7 +88,7 @@ describe('row security on objects', () => {
     }
   });
 
-  test.each(strangers)('%s does not replace it', async (_who, open) => {
+  test.each(strangers)('refuses a replacement of the object by %s', async (_who, open) => {
     const bucket = (await open()).from('documents');
     for (const { error } of [
       await bucket.upload(own, 'x'),
@@ -101,19 +101,19 @@ describe('row security on objects', () => {
     expect(await (await serviceOf(backend).from('documents').download(own)).data?.text()).toBe('bytes');
   });
 
-  test.each(strangers)('%s neither moves nor copies it', async (_who, open) => {
+  test.each(strangers)('refuses a move or copy of the object by %s', async (_who, open) => {
     const bucket = (await open()).from('documents');
     expect(refusal((await bucket.move(own, `${ben}/mine`)).error)).toEqual(refused.noSuchKey);
     expect(refusal((await bucket.copy(own, `${ben}/mine`)).error)).toEqual(refused.noSuchKey);
   });
 
-  test.each(strangers)('%s does not remove it', async (_who, open) => {
+  test.each(strangers)('ignores a removal of the object by %s', async (_who, open) => {
     const bucket = (await open()).from('documents');
     expect((await bucket.remove([own])).data).toEqual([]);
     expect((await serviceOf(backend).from('documents').info(own)).error).toBeNull();
   });
 
-  test('removing one object without permission is distinguished from removing none', async () => {
+  test('answers 403 to removing an object without permission, and 404 to a missing one', async () => {
     const remove = (name: string) =>
       call(backend, `/object/documents/${name}`, { method: 'DELETE', sub: ben });
     expect(await (await remove(own)).json()).toMatchObject({ statusCode: '403', message: 'Access denied' });
@@ -123,21 +123,21 @@ describe('row security on objects', () => {
     });
   });
 
-  test('of many objects those are removed that the caller may', async () => {
+  test('removes only those of many objects that the caller may remove', async () => {
     const storage = await storageOf(backend, ben);
     await put(storage, 'documents', `${ben}/x`);
     const { data } = await storage.from('documents').remove([own, `${ben}/x`, `${ben}/none`]);
     expect(data?.map(({ name }) => name)).toEqual([`${ben}/x`]);
   });
 
-  test('a move into a folder of another user is refused', async () => {
+  test('refuses a move or copy into another user’s folder', async () => {
     const documents = (await storageOf(backend, ana)).from('documents');
     expect(refusal((await documents.move(own, `${ben}/gift`)).error)).toEqual(refused.rowSecurity);
     expect(refusal((await documents.copy(own, `${ben}/gift`)).error)).toEqual(refused.rowSecurity);
     expect((await documents.info(own)).error).toBeNull();
   });
 
-  test('who may only add neither sees, replaces nor removes', async () => {
+  test('prevents a user who may only insert from seeing, replacing or removing objects', async () => {
     const letterbox = (await storageOf(backend, ana)).from('letterbox');
     expect((await letterbox.upload('letter', 'x')).error).toBeNull();
     expect(refusal((await letterbox.download('letter')).error)).toEqual(refused.noSuchKey);
@@ -146,7 +146,7 @@ describe('row security on objects', () => {
     expect((await letterbox.remove(['letter'])).data).toEqual([]);
   });
 
-  test('an upsert asks for sight and change too, even of a new name', async () => {
+  test('requires select and update permission for an upsert, even of a new name', async () => {
     const letterbox = (await storageOf(backend, ana)).from('letterbox');
     const { error } = await letterbox.upload('new letter', 'x', { upsert: true });
     expect(refusal(error)).toEqual(refused.rowSecurity);
@@ -156,7 +156,7 @@ describe('row security on objects', () => {
     expect(refusal((await scans.upload('scan', 'y', options)).error)).toEqual(refused.rowSecurity);
   });
 
-  test('policies read the content type and the operation', async () => {
+  test('passes the content type and the operation to policies', async () => {
     const guarded = (await storageOf(backend, ana)).from('guarded');
     expect((await guarded.upload('a', 'x', { contentType: 'text/plain' })).error).toBeNull();
     const { error } = await guarded.upload('b', 'x', { contentType: 'text/csv' });
@@ -165,25 +165,25 @@ describe('row security on objects', () => {
     expect(refusal((await guarded.download('a')).error)).toEqual(refused.noSuchKey);
   });
 
-  test('the secret key is bound by nothing', async () => {
+  test('lets the secret key bypass row security', async () => {
     const documents = serviceOf(backend).from('documents');
     expect(await (await documents.download(own)).data?.text()).toBe('bytes');
     expect((await documents.remove([own])).data).toHaveLength(1);
   });
 
-  describe('a token', () => {
+  describe('access tokens', () => {
     const read = (authorization: string, path = `/object/authenticated/documents/${own}`) =>
       call(backend, path, { headers: { authorization } });
     const denied = { statusCode: '403', code: 'AccessDenied', error: 'Unauthorized' };
 
-    test('that is over is refused', async () => {
+    test('refuses an expired token', async () => {
       const token = await backend.token({ sub: ana, expiresIn: -10 });
       const answer = await read(`Bearer ${token}`);
       expect(answer.status).toBe(400);
       expect(await answer.json()).toEqual({ ...denied, message: '"exp" claim timestamp check failed' });
     });
 
-    test('of nonsense, or of another project, is refused', async () => {
+    test('refuses a malformed token or one of another project', async () => {
       const token = await backend.token({ sub: ana });
       const forged = `${token.slice(0, token.lastIndexOf('.'))}.AAAA`;
       const stranger = (await generateKeys()).secret;
@@ -192,18 +192,18 @@ describe('row security on objects', () => {
       }
     });
 
-    test('of a role of the server is refused', async () => {
+    test('refuses a token for a server role', async () => {
       const token = await backend.token({ sub: ana, role: 'supabase_storage_admin' });
       expect(await (await read(`Bearer ${token}`)).json()).toMatchObject(denied);
     });
 
-    test('that is bad counts as none where a public object may be meant', async () => {
+    test('treats an invalid token as none where the object may be public', async () => {
       const answer = await read('Bearer garbage', `/object/documents/${own}`);
       expect(await answer.json()).toMatchObject({ statusCode: '404', code: 'NoSuchBucket' });
     });
   });
 
-  test('a call without an API key and token is refused', async () => {
+  test('refuses a call without a valid API key or token', async () => {
     for (const apikey of [undefined, 'sb_publishable_other']) {
       const headers = apikey === undefined ? {} : { apikey };
       const answer = await backend.fetch(`${backend.origin}/storage/v1/bucket`, { headers });
@@ -212,7 +212,7 @@ describe('row security on objects', () => {
     }
   });
 
-  test('a token is enough, without an API key', async () => {
+  test('accepts a token without an API key', async () => {
     const headers = { authorization: `Bearer ${await backend.token({ sub: ana })}` };
     const answer = await backend.fetch(`${backend.origin}/storage/v1/object/documents/${own}`, { headers });
     expect(await answer.text()).toBe('bytes');

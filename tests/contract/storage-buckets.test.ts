@@ -13,7 +13,7 @@ describe('buckets', () => {
   });
   afterAll(() => backend.close());
 
-  test('one is made private, without limits', async () => {
+  test('creates a private bucket without limits by default', async () => {
     expect((await service.createBucket('plain')).data).toEqual({ name: 'plain' });
     expect((await service.getBucket('plain')).data).toEqual({
       id: 'plain',
@@ -33,7 +33,7 @@ describe('buckets', () => {
     ['1.5kb', 1500],
     ['7B', 7],
     [null, null],
-  ])('one is made with a file size limit of %s', async (fileSizeLimit, kept) => {
+  ])('creates a bucket with a file size limit of %s', async (fileSizeLimit, kept) => {
     const name = `limit-${fileSizeLimit}`;
     const options = { public: true, fileSizeLimit, allowedMimeTypes: ['image/*', 'text/csv'] };
     expect((await service.createBucket(name, options)).error).toBeNull();
@@ -45,7 +45,7 @@ describe('buckets', () => {
   });
 
   test.each(['20 MB', 'x', '-1b', '51GB', 60 * 1024 * 1024, -1, 1.5])(
-    'a file size limit of %s is refused',
+    'refuses a file size limit of %s',
     async (fileSizeLimit) => {
       const { error } = await service.createBucket('bad-limit', { public: false, fileSizeLimit });
       expect(error?.status).toBe(400);
@@ -53,28 +53,28 @@ describe('buckets', () => {
     },
   );
 
-  test.each(['', ' a', 'a ', 'a/b', 'a\\b', 'ä', 'a%', 'a\0'])('a name like %j is refused', async (name) => {
+  test.each(['', ' a', 'a ', 'a/b', 'a\\b', 'ä', 'a%', 'a\0'])('refuses a name like %j', async (name) => {
     const { error } = await service.createBucket(name);
     expect(error).toMatchObject({ status: 400, statusCode: '400', message: 'Bucket name invalid' });
   });
 
-  test('a name of more than 100 characters is refused', async () => {
+  test('refuses a name of more than 100 characters', async () => {
     expect((await service.createBucket('x'.repeat(101))).error?.message).toBe('Bucket name invalid');
     expect((await service.createBucket('x'.repeat(100))).error).toBeNull();
   });
 
-  test('a content type that is none is refused', async () => {
+  test('refuses an invalid content type', async () => {
     const options = { public: false, allowedMimeTypes: ['image'] };
     expect((await service.createBucket('bad-type', options)).error).toMatchObject({ statusCode: '415' });
   });
 
-  test('a name that is taken is refused', async () => {
+  test('refuses a name that is already in use', async () => {
     const { error } = await service.createBucket('documents');
     expect(refusal(error)).toEqual(refused.duplicate);
     expect(error).toMatchObject({ code: 'BucketAlreadyExists' });
   });
 
-  test('one is changed, and keeps what is not named', async () => {
+  test('updates a bucket and keeps omitted settings', async () => {
     await service.createBucket('changed', {
       public: false,
       fileSizeLimit: 5,
@@ -94,7 +94,7 @@ describe('buckets', () => {
     });
   });
 
-  test('making one public opens its objects', async () => {
+  test('makes objects public when their bucket becomes public', async () => {
     await service.createBucket('opened');
     await put(service, 'opened', 'a', 'x');
     const { publicUrl } = service.from('opened').getPublicUrl('a').data;
@@ -103,7 +103,7 @@ describe('buckets', () => {
     expect((await backend.fetch(publicUrl)).status).toBe(200);
   });
 
-  test('they are listed, in pages, sorted and by a part of the name', async () => {
+  test('lists buckets in pages, sorted and filtered by a part of the name', async () => {
     const names = async (options?: Parameters<typeof service.listBuckets>[0]) =>
       (await service.listBuckets(options)).data?.map(({ name }) => name);
     for (const name of ['list-b', 'list-a', 'List-c']) await service.createBucket(name);
@@ -116,13 +116,13 @@ describe('buckets', () => {
   });
 
   test.each(['limit=0', 'limit=x', 'offset=-1', 'sortColumn=owner', 'sortOrder=up'])(
-    'a list by %s is refused',
+    'refuses a list with %s',
     async (query) => {
       expect((await call(backend, `/bucket?${query}`, { sub: ana })).status).toBe(400);
     },
   );
 
-  test('one with objects is not deleted, an empty one is', async () => {
+  test('refuses to delete a bucket until it is empty', async () => {
     await service.createBucket('full');
     await put(service, 'full', 'a/b');
     const { error } = await service.deleteBucket('full');
@@ -138,7 +138,7 @@ describe('buckets', () => {
     expect(refusal((await service.getBucket('full')).error)).toEqual(refused.noSuchBucket);
   });
 
-  test('one that is not there is not found', async () => {
+  test('reports an unknown bucket as not found', async () => {
     for (const { error } of [
       await service.getBucket('nowhere'),
       await service.updateBucket('nowhere', { public: true }),
@@ -150,7 +150,7 @@ describe('buckets', () => {
   });
 
   describe('row security', () => {
-    test('a person sees what a policy shows', async () => {
+    test('shows a user the buckets that a policy allows', async () => {
       const storage = await storageOf(backend, ana);
       const { data } = await storage.listBuckets();
       expect(data?.map(({ name }) => name)).toEqual(['documents', 'scans']);
@@ -158,7 +158,7 @@ describe('buckets', () => {
       expect(refusal((await storage.getBucket('photos')).error)).toEqual(refused.noSuchBucket);
     });
 
-    test('without a policy no user makes, changes or deletes one', async () => {
+    test('lets no user create, change or delete a bucket without a policy', async () => {
       for (const storage of [await storageOf(backend, ana), backend.client().storage]) {
         expect(refusal((await storage.createBucket('mine')).error)).toEqual(refused.rowSecurity);
         const change = await storage.updateBucket('documents', { public: true });
@@ -167,7 +167,7 @@ describe('buckets', () => {
       }
     });
 
-    test('with a policy a person makes one, and owns it', async () => {
+    test('lets a user create and own a bucket with a policy', async () => {
       await backend.db.exec(
         `create policy "make" on storage.buckets for insert to authenticated with check (owner_id = auth.uid()::text)`,
       );

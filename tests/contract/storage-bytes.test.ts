@@ -18,7 +18,7 @@ import type { TestBackend } from './test-backend.ts';
 
 const always = new Date(Date.now() + 1e12);
 
-describe('rows and their bytes', () => {
+describe('object rows and their bytes', () => {
   let backend: TestBackend;
   let blobs: Blobs;
   let folder: string;
@@ -56,7 +56,7 @@ describe('rows and their bytes', () => {
     return rows.map(({ version }) => version);
   };
 
-  test('an object has the bytes its row names, and no others are kept', async () => {
+  test('keeps exactly the bytes that object rows reference', async () => {
     const documents = await documentsOf(start());
     await documents.upload(`${ana}/a`, 'first');
     expect(await kept()).toEqual(await versions());
@@ -69,7 +69,7 @@ describe('rows and their bytes', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('a refused upload leaves no bytes', async () => {
+  test('keeps no bytes of a refused upload', async () => {
     const mine = await documentsOf(start());
     await mine.upload(`${ana}/a`, 'first');
     await mine.upload(`${ana}/a`, 'again');
@@ -80,14 +80,14 @@ describe('rows and their bytes', () => {
     expect(await kept()).toEqual(await versions());
   });
 
-  test('of many uploads at once the bytes of one are kept', async () => {
+  test('keeps the bytes of only one of several simultaneous uploads', async () => {
     const documents = await documentsOf(start());
     await Promise.all([1, 2, 3, 4].map((n) => documents.upload(`${ana}/a`, String(n))));
     await Promise.all([1, 2, 3, 4].map((n) => documents.upload(`${ana}/a`, String(n), { upsert: true })));
     expect(await kept()).toEqual(await versions());
   });
 
-  test('old bytes that cannot be removed do not block the new ones, and the sweep removes them', async () => {
+  test('stores new bytes even if the old ones cannot be removed, and sweeps those later', async () => {
     const faults: unknown[] = [];
     const remove = () => Promise.reject(new Error('busy'));
     const documents = await documentsOf(
@@ -102,7 +102,7 @@ describe('rows and their bytes', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('an emptied bucket keeps no bytes', async () => {
+  test('keeps no bytes of an emptied bucket', async () => {
     const project = start();
     await (await documentsOf(project)).upload(`${ana}/a`, 'x');
     const headers = { apikey: backend.keys.secret };
@@ -131,7 +131,7 @@ describe('rows and their bytes', () => {
     return { db, state };
   }
 
-  test('a row that could not be written leaves no bytes', async () => {
+  test('keeps no bytes when the row could not be written', async () => {
     const { db, state } = failing();
     state.isDown = true;
     const { error } = await (await documentsOf(start({ db }))).upload(`${ana}/a`, 'x');
@@ -139,7 +139,7 @@ describe('rows and their bytes', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('a resumable upload whose row could not be written gets it when asked about', async () => {
+  test('writes the missing row of a resumable upload at its next status request', async () => {
     const { db, state } = failing();
     const project = start({ db });
     const tus = resumable(project);
@@ -152,7 +152,7 @@ describe('rows and their bytes', () => {
     expect(await data?.text()).toBe('abc');
   });
 
-  test('a resumable upload that is asked about after its object was renamed makes no second one', async () => {
+  test('creates no second object when the status is requested after the object was renamed', async () => {
     const project = start();
     const tus = resumable(project);
     const path = await tus.begin('before', 3);
@@ -162,7 +162,7 @@ describe('rows and their bytes', () => {
     expect(await versions()).toHaveLength(1);
   });
 
-  test('a resumable upload continues after a restart', async () => {
+  test('continues a resumable upload after a restart', async () => {
     const before = resumable(start({ blobs: diskBlobs(folder) }));
     const path = await before.begin('resumed', 6);
     await before.add(path, 0, 'abc');
@@ -176,7 +176,7 @@ describe('rows and their bytes', () => {
     expect(await data?.text()).toBe('abcdef');
   });
 
-  test('objects on disk are there after a restart, ranges and all', async () => {
+  test('serves objects on disk after a restart, including ranges', async () => {
     await (await documentsOf(start({ blobs: diskBlobs(folder) }))).upload(`${ana}/disk`, 'abcdef');
     const restarted = start({ blobs: diskBlobs(folder) });
     const answer = await restarted.fetch(`${backend.origin}/storage/v1/object/documents/${ana}/disk`, {
@@ -185,7 +185,7 @@ describe('rows and their bytes', () => {
     expect([answer.status, await answer.text()]).toEqual([206, 'cd']);
   });
 
-  test('the sweep forgets bytes that no row names, once they are a day old', async () => {
+  test('sweeps bytes without a row once they are a day old', async () => {
     await (await documentsOf(start())).upload(`${ana}/named`, 'x');
     const orphan = crypto.randomUUID();
     await blobs.write(orphan, new Blob(['x']).stream());

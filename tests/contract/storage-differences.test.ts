@@ -14,7 +14,7 @@ import {
 } from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('where storage differs from a hosted project', () => {
+describe('storage differences from a hosted project', () => {
   let backend: TestBackend;
   let storage: Awaited<ReturnType<typeof storageOf>>;
 
@@ -24,7 +24,7 @@ describe('where storage differs from a hosted project', () => {
   });
   afterAll(() => backend.close());
 
-  test('an ETag names the version, not the MD5 of the bytes', async () => {
+  test('derives an ETag from the version, not from the MD5 of the bytes', async () => {
     await put(storage, 'documents', `${ana}/same-1`, 'same');
     await put(storage, 'documents', `${ana}/same-2`, 'same');
     const documents = storage.from('documents');
@@ -33,7 +33,7 @@ describe('where storage differs from a hosted project', () => {
     expect((await documents.info(`${ana}/same-2`)).data?.etag).not.toBe(first?.etag);
   });
 
-  test('a moved object keeps its version', async () => {
+  test('keeps the version of a moved object', async () => {
     await put(storage, 'documents', `${ana}/moved`);
     const documents = storage.from('documents');
     const before = (await documents.info(`${ana}/moved`)).data;
@@ -47,7 +47,7 @@ describe('where storage differs from a hosted project', () => {
     ['application/xhtml+xml', 'application/xhtml+xml', "sandbox; default-src 'none'"],
     ['application/pdf', 'application/pdf', null],
   ])(
-    'scripts in a stored document do not run, since it may share the origin of the app: %s',
+    'blocks scripts in stored documents, which may share the app’s origin: %s',
     async (contentType, type, policy) => {
       const name = `${ana}/documents/${contentType}`;
       await storage.from('documents').upload(name, '<script>alert(1)</script>', { contentType });
@@ -56,7 +56,7 @@ describe('where storage differs from a hosted project', () => {
     },
   );
 
-  test('only a user allowed to upload sees the progress of a resumable upload', async () => {
+  test('shows the progress of a resumable upload only to users who may upload it', async () => {
     const tus = resumable(backend);
     const path = await tus.begin('unheard', 3);
     expect((await tus.send('HEAD', path, {}, { sub: ben })).status).toBe(403);
@@ -66,14 +66,14 @@ describe('where storage differs from a hosted project', () => {
     expect(await tus.offsetOf(path)).toBe('0');
   });
 
-  test('a bucket is empty at once, not within the hour', async () => {
+  test('empties a bucket immediately, not within the hour', async () => {
     const service = serviceOf(backend);
     await put(service, 'letterbox', 'a');
     await service.emptyBucket('letterbox');
     expect((await service.from('letterbox').list()).data).toEqual([]);
   });
 
-  test('of many uploads to one new name at once the first wins, the others are duplicates', async () => {
+  test('accepts one of several simultaneous uploads to a new name and refuses the others', async () => {
     const upload = (text: string) => storage.from('documents').upload(`${ana}/raced`, text);
     const results = await Promise.all(['a', 'b', 'c'].map(upload));
     const errors = results.flatMap(({ error }) => (error ? [refusal(error)] : []));

@@ -31,7 +31,7 @@ describe('downloading', () => {
   const get = (headers: Record<string, string> = {}, at = path, method = 'GET') =>
     call(backend, at, { headers, method, sub: ana });
 
-  test('tells type, length, version and date', async () => {
+  test('returns type, length, version and date', async () => {
     const answer = await get();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -47,12 +47,12 @@ describe('downloading', () => {
     expect(await answer.text()).toBe('abcdefghij');
   });
 
-  test('is the same under /object/authenticated', async () => {
+  test('returns the same bytes under /object/authenticated', async () => {
     const answer = await get({}, `/object/authenticated/documents/${name}`);
     expect(await answer.text()).toBe('abcdefghij');
   });
 
-  test('HEAD tells the same without the bytes', async () => {
+  test('returns the same headers without the bytes on HEAD', async () => {
     for (const at of [path, `/object/authenticated/documents/${name}`]) {
       const answer = await get({}, at, 'HEAD');
       expect(answer.status).toBe(200);
@@ -70,7 +70,7 @@ describe('downloading', () => {
     ['bytes=8-99', 'ij', 'bytes 8-9/10'],
     ['bytes=-99', 'abcdefghij', 'bytes 0-9/10'],
     ['bytes=9-9', 'j', 'bytes 9-9/10'],
-  ])('a part by Range: %s', async (range, text, contentRange) => {
+  ])('returns the requested range: %s', async (range, text, contentRange) => {
     const answer = await get({ range });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toBe(contentRange);
@@ -79,7 +79,7 @@ describe('downloading', () => {
   });
 
   test.each(['bytes=10-', 'bytes=5-2', 'bytes=-', 'bytes=-0', 'bytes=0-1,3-4', 'lines=0-1', 'bytes=a-b'])(
-    'a Range outside or of another kind is a 416: %s',
+    'answers an invalid or unsatisfiable range with 416: %s',
     async (range) => {
       const answer = await get({ range });
       expect(answer.status).toBe(416);
@@ -87,11 +87,11 @@ describe('downloading', () => {
     },
   );
 
-  test('no part of an empty object can be had', async () => {
+  test('refuses a range of an empty object', async () => {
     expect((await get({ range: 'bytes=0-' }, `/object/documents/${ana}/empty.txt`)).status).toBe(416);
   });
 
-  test('bytes that the client has are not sent again', async () => {
+  test('answers 304 when the client already has the bytes', async () => {
     const first = await get();
     const etag = first.headers.get('etag') ?? '';
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -110,18 +110,18 @@ describe('downloading', () => {
     ['?download', 'attachment;'],
     ['?download=cv.pdf', "attachment; filename=cv.pdf; filename*=UTF-8''cv.pdf"],
     ['?download=%D8%B3%22.pdf', "attachment; filename=%D8%B3%22.pdf; filename*=UTF-8''%D8%B3%22.pdf"],
-  ])('a name to save it under: %s', async (query, disposition) => {
+  ])('sets the download file name: %s', async (query, disposition) => {
     expect((await get({}, path + query)).headers.get('content-disposition')).toBe(disposition);
   });
 
-  test('a page is sent as plain text, so that no browser runs it', async () => {
+  test('sends HTML as plain text, so that browsers don’t run it', async () => {
     const options = { contentType: 'text/html; charset=utf-8' };
     await storage.from('documents').upload(`${ana}/page.html`, '<script>alert(1)</script>', options);
     const answer = await get({}, `/object/documents/${ana}/page.html`);
     expect(answer.headers.get('content-type')).toBe('text/plain');
   });
 
-  test('what is not there is not found', async () => {
+  test('reports a missing object or bucket as not found', async () => {
     const { data, error } = await storage.from('documents').download(`${ana}/none`);
     expect(data).toBeNull();
     expect(refusal(error)).toEqual(refused.noSuchKey);
@@ -129,7 +129,7 @@ describe('downloading', () => {
     expect(refusal(nowhere.error)).toEqual(refused.noSuchBucket);
   });
 
-  test('a row without bytes is not found', async () => {
+  test('reports a row without bytes as not found', async () => {
     await backend.db.tx((sql) =>
       sql.query(`insert into storage.objects (bucket_id, name) values ('documents', $1)`, [`${ana}/ghost`]),
     );
@@ -137,7 +137,7 @@ describe('downloading', () => {
     expect(refusal(error)).toEqual(refused.noSuchKey);
   });
 
-  test('info tells what is known of an object', async () => {
+  test('returns the details of an object with info', async () => {
     const { data } = await storage.from('documents').info(name);
     expect(data).toMatchObject({
       id: expect.any(String),
@@ -154,7 +154,7 @@ describe('downloading', () => {
     });
   });
 
-  test('exists tells whether an object is there for the caller', async () => {
+  test('checks with exists whether the caller can see an object', async () => {
     const documents = storage.from('documents');
     expect((await documents.exists(name)).data).toBe(true);
     expect((await documents.exists(`${ana}/none`)).data).toBe(false);
@@ -163,7 +163,7 @@ describe('downloading', () => {
   });
 
   describe('from a public bucket', () => {
-    test('all clients, without an API key', async () => {
+    test('serves all clients without an API key', async () => {
       const { publicUrl } = storage.from('photos').getPublicUrl('face.txt').data;
       const answer = await backend.fetch(publicUrl);
       expect(answer.status).toBe(200);
@@ -173,18 +173,18 @@ describe('downloading', () => {
       expect(await ranged.text()).toBe('face');
     });
 
-    test('with a name to save it under', async () => {
+    test('sets the download file name', async () => {
       const { publicUrl } = storage.from('photos').getPublicUrl('face.txt', { download: 'me.txt' }).data;
       const answer = await backend.fetch(publicUrl);
       expect(answer.headers.get('content-disposition')).toContain('filename=me.txt');
     });
 
-    test('what is known of it', async () => {
+    test('returns the object’s details', async () => {
       const answer = await backend.fetch(`${backend.origin}/storage/v1/object/info/public/photos/face.txt`);
       expect(await answer.json()).toMatchObject({ name: 'face.txt', size: 6 });
     });
 
-    test('people whom row security shows nothing, and an outdated token', async () => {
+    test('serves users without row security access, and with an expired token', async () => {
       const other = await storageOf(backend, ben);
       expect(await (await other.from('photos').download('face.txt')).data?.text()).toBe('a face');
       const authorization = `Bearer ${await backend.token({ sub: ana, expiresIn: -10 })}`;
@@ -192,7 +192,7 @@ describe('downloading', () => {
       expect(answer.status).toBe(200);
     });
 
-    test('nothing of a private bucket', async () => {
+    test('serves nothing from a private bucket', async () => {
       for (const at of [`public/documents/${name}`, `info/public/documents/${name}`]) {
         const answer = await backend.fetch(`${backend.origin}/storage/v1/object/${at}`);
         expect(answer.status).toBe(400);

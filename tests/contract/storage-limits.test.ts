@@ -23,7 +23,7 @@ describe('limits of a bucket', () => {
     ['text/plain', 'mime type text/plain is not supported'],
     ['imagine/png', 'mime type imagine/png is not supported'],
     ['image', 'mime type image is not supported'],
-  ])('content type %s is taken or refused', async (type, message) => {
+  ])('accepts or refuses content type %s', async (type, message) => {
     const { error } = await storage.from('scans').upload(`types/${type}`, 'x', { contentType: type });
     const { error: byForm } = await storage.from('scans').upload(`forms/${type}`, image(1, type));
     const expected = message === null ? null : { status: 400, statusCode: '415', message };
@@ -31,7 +31,7 @@ describe('limits of a bucket', () => {
     if (type !== 'image') expect(byForm && refusal(byForm)).toEqual(expected);
   });
 
-  test('as many bytes as it takes go in, one more is refused', async () => {
+  test('accepts as many bytes as the limit allows and refuses one more', async () => {
     const scans = storage.from('scans');
     expect((await scans.upload('full', image(100))).error).toBeNull();
     expect(refusal((await scans.upload('over', image(101))).error)).toEqual(refused.tooLarge);
@@ -40,12 +40,12 @@ describe('limits of a bucket', () => {
     expect(refusal((await scans.info('over')).error)).toEqual(refused.noSuchKey);
   });
 
-  test('a form of more bytes than fit around a file is refused', async () => {
+  test('refuses a form larger than the limit and its overhead allow', async () => {
     const { error } = await storage.from('scans').upload('form', image(2 * 1024 * 1024 + 100));
     expect(refusal(error)).toEqual(refused.tooLarge);
   });
 
-  test('a declared length is refused before the bytes are read', async () => {
+  test('refuses an excessive declared length before reading the bytes', async () => {
     embeddedOnly('way to be told a wrong length: no client sends one');
     const headers = { 'content-type': 'image/png', 'content-length': '101' };
     const init = { method: 'POST', headers, body: 'x', sub: ana };
@@ -53,7 +53,7 @@ describe('limits of a bucket', () => {
     expect(await answer.json()).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' });
   });
 
-  test('no object is larger than 50 MiB', async () => {
+  test('refuses an object larger than 50 MiB', async () => {
     const megabyte = new Uint8Array(1024 * 1024);
     let sent = 0;
     const body = new ReadableStream({
@@ -67,7 +67,7 @@ describe('limits of a bucket', () => {
     expect(refusal(error)).toEqual(refused.tooLarge);
   });
 
-  test('they hold for what is uploaded, not for what is copied or moved', async () => {
+  test('applies limits to uploads, but not to copies and moves', async () => {
     const service = serviceOf(backend);
     const into = { destinationBucket: 'scans' };
     await put(service, 'documents', 'essay', 'x'.repeat(101));
@@ -79,7 +79,7 @@ describe('limits of a bucket', () => {
     }
   });
 
-  test('a placeholder of an empty folder holds no bytes, whatever the bucket takes', async () => {
+  test('accepts an empty folder placeholder in any bucket, but only without bytes', async () => {
     const scans = storage.from('scans');
     expect((await scans.upload('folder/.emptyFolderPlaceholder', '')).error).toBeNull();
     const { error } = await scans.upload('other/.emptyFolderPlaceholder', 'x');

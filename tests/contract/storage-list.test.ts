@@ -14,7 +14,7 @@ const names = [
   'ab/1.txt',
 ];
 
-describe('listing', () => {
+describe('listing objects', () => {
   let backend: TestBackend;
   let documents: ReturnType<ReturnType<typeof serviceOf>['from']>;
 
@@ -38,15 +38,15 @@ describe('listing', () => {
     return data?.map(({ name }) => name);
   };
 
-  test('the top has its objects and its folders, by name whatever the case', async () => {
+  test('lists objects and folders at the top level by name, ignoring case', async () => {
     expect(await list()).toEqual(['a', 'ab', 'top.txt', 'Zebra.txt']);
   });
 
-  test.each(['a', 'a/'])('a folder has its own, with names of their own: %s', async (folder) => {
+  test.each(['a', 'a/'])('lists a folder with names relative to it: %s', async (folder) => {
     expect(await list(folder)).toEqual(['1.txt', '2.txt', 'b', 'B2']);
   });
 
-  test('an object comes with its facts, a folder without an id', async () => {
+  test('returns an object with its details, and a folder without an id', async () => {
     const { data } = await documents.list('a', { limit: 3 });
     expect(data?.[0]).toMatchObject({
       name: '1.txt',
@@ -66,13 +66,13 @@ describe('listing', () => {
     });
   });
 
-  test('page by page', async () => {
+  test('returns one page at a time', async () => {
     expect(await list('a', { limit: 2 })).toEqual(['1.txt', '2.txt']);
     expect(await list('a', { limit: 2, offset: 2 })).toEqual(['b', 'B2']);
     expect(await list('a', { offset: 4 })).toEqual([]);
   });
 
-  test('what begins with a text, whatever the case', async () => {
+  test('finds names by prefix, ignoring case', async () => {
     expect(await list('', { search: 'z' })).toEqual(['Zebra.txt']);
     expect(await list('a', { search: 'b' })).toEqual(['b', 'B2']);
     expect(await list('a', { search: 'b/' })).toEqual(['b/c', 'b/deep.txt']);
@@ -80,7 +80,7 @@ describe('listing', () => {
     expect(await list('a', { search: '_' })).toEqual([]);
   });
 
-  test('the other way round', async () => {
+  test('sorts by name in descending order', async () => {
     expect(await list('a', { sortBy: { column: 'name', order: 'desc' } })).toEqual([
       'B2',
       'b',
@@ -89,18 +89,18 @@ describe('listing', () => {
     ]);
   });
 
-  test('by date, folders first', async () => {
+  test('sorts by date, with folders first', async () => {
     const byDate = (order: string) => list('', { sortBy: { column: 'created_at', order } });
     expect(await byDate('asc')).toEqual(['a', 'ab', 'top.txt', 'Zebra.txt']);
     expect(await byDate('desc')).toEqual(['ab', 'a', 'Zebra.txt', 'top.txt']);
   });
 
-  test('nothing of a folder or bucket that is not there', async () => {
+  test('returns nothing for an unknown folder or bucket', async () => {
     expect(await list('none')).toEqual([]);
     expect((await serviceOf(backend).from('nowhere').list()).data).toEqual([]);
   });
 
-  describe('with whole names', () => {
+  describe('with full names (list-v2)', () => {
     const pages = async (options: Parameters<typeof documents.listV2>[0]) => {
       const found = { objects: [] as string[], folders: [] as string[] };
       let cursor: string | undefined;
@@ -119,11 +119,11 @@ describe('listing', () => {
     };
     const inA = ['a/1.txt', 'a/2.txt', 'a/B2/x.txt', 'a/b/c/deeper.txt', 'a/b/deep.txt'];
 
-    test.each([1, 2, 5, 1000])('everything below a prefix, %i at a time', async (limit) => {
+    test.each([1, 2, 5, 1000])('lists everything below a prefix, %i at a time', async (limit) => {
       expect(await pages({ prefix: 'a/', limit })).toEqual({ objects: inA, folders: [] });
     });
 
-    test.each([1, 3, 1000])('a folder with its folders, %i at a time', async (limit) => {
+    test.each([1, 3, 1000])('lists a folder with its subfolders, %i at a time', async (limit) => {
       expect(await pages({ prefix: 'a/', limit, with_delimiter: true })).toEqual({
         objects: ['a/1.txt', 'a/2.txt'],
         folders: ['a/B2/', 'a/b/'],
@@ -134,18 +134,21 @@ describe('listing', () => {
       ['', ['Zebra.txt', 'top.txt'], 'a'],
       ['a/', ['1.txt', '2.txt'], 'b'],
       ['a/b', [], 'b'],
-    ])('below "%s" each with its key, the last part of its name', async (prefix, keys, folder) => {
-      const { data } = await documents.listV2({ prefix, with_delimiter: true });
-      expect(data?.objects.map(({ key }) => key)).toEqual(keys);
-      expect(data?.folders.map(({ key }) => key)).toContain(folder);
-    });
+    ])(
+      'returns each entry below "%s" with its key, the last part of its name',
+      async (prefix, keys, folder) => {
+        const { data } = await documents.listV2({ prefix, with_delimiter: true });
+        expect(data?.objects.map(({ key }) => key)).toEqual(keys);
+        expect(data?.folders.map(({ key }) => key)).toContain(folder);
+      },
+    );
 
-    test('the other way round', async () => {
+    test('sorts by name in descending order', async () => {
       const sortBy = { column: 'name', order: 'desc' } as const;
       expect((await pages({ prefix: 'a/', limit: 2, sortBy })).objects).toEqual(inA.toReversed());
     });
 
-    test.each(['asc', 'desc'] as const)('by date, %s', async (order) => {
+    test.each(['asc', 'desc'] as const)('sorts by date, %s', async (order) => {
       const dated = ['a/2.txt', 'top.txt', 'a/1.txt', 'Zebra.txt'];
       const sortBy = { column: 'created_at', order } as const;
       const { objects } = await pages({ limit: 2, sortBy });

@@ -19,8 +19,8 @@ describe('moving, copying and removing', () => {
   const textOf = async (name: string, bucket = 'documents') =>
     (await storage.from(bucket).download(at(name))).data?.text();
 
-  describe('a move', () => {
-    test('gives an object another name', async () => {
+  describe('moving', () => {
+    test('renames an object', async () => {
       const before = await put(storage, 'documents', at('old'), 'bytes');
       const { data } = await documents.move(at('old'), at('new'));
       expect(data).toEqual({ message: 'Successfully moved', Id: before?.id, Key: at('new') });
@@ -28,14 +28,14 @@ describe('moving, copying and removing', () => {
       expect(refusal((await documents.info(at('old'))).error)).toEqual(refused.noSuchKey);
     });
 
-    test('into another bucket', async () => {
+    test('accepts another bucket as the destination', async () => {
       await put(storage, 'documents', at('private'), 'bytes');
       const { error } = await documents.move(at('private'), at('public'), { destinationBucket: 'photos' });
       expect(error).toBeNull();
       expect(await textOf('public', 'photos')).toBe('bytes');
     });
 
-    test('of what is not there, onto a taken name, and into no bucket is refused', async () => {
+    test('refuses a missing source, a name in use and an unknown bucket', async () => {
       await put(storage, 'documents', at('one'));
       await put(storage, 'documents', at('two'));
       expect(refusal((await documents.move(at('none'), at('three'))).error)).toEqual(refused.noSuchKey);
@@ -47,8 +47,8 @@ describe('moving, copying and removing', () => {
     });
   });
 
-  describe('a copy', () => {
-    test('has bytes of its own', async () => {
+  describe('copying', () => {
+    test('keeps the bytes of the copy after the source is removed', async () => {
       await documents.upload(at('source'), 'bytes', {
         contentType: 'text/csv',
         cacheControl: '9',
@@ -66,7 +66,7 @@ describe('moving, copying and removing', () => {
       });
     });
 
-    test('into another bucket', async () => {
+    test('accepts another bucket as the destination', async () => {
       await put(storage, 'documents', at('sheet'), 'bytes');
       const { data } = await documents.copy(at('sheet'), at('sheet'), { destinationBucket: 'photos' });
       expect(data).toEqual({ path: `photos/${at('sheet')}` });
@@ -74,7 +74,7 @@ describe('moving, copying and removing', () => {
       expect(await textOf('sheet')).toBe('bytes');
     });
 
-    test('with metadata of its own', async () => {
+    test('accepts new metadata for the copy', async () => {
       await documents.upload(at('described'), 'x', { contentType: 'text/csv', metadata: { a: 1 } });
       const body = { bucketId: 'documents', sourceKey: at('described'), destinationKey: at('redescribed') };
       const answer = await call(backend, '/object/copy', {
@@ -94,7 +94,7 @@ describe('moving, copying and removing', () => {
       });
     });
 
-    test('onto a taken name is refused, with x-upsert made', async () => {
+    test('refuses a name in use, and replaces the object with x-upsert', async () => {
       await put(storage, 'documents', at('from'), 'new');
       await put(storage, 'documents', at('onto'), 'old');
       expect(refusal((await documents.copy(at('from'), at('onto'))).error)).toEqual(refused.duplicate);
@@ -105,7 +105,7 @@ describe('moving, copying and removing', () => {
       expect(await textOf('onto')).toBe('new');
     });
 
-    test('of what is not there, and into no bucket is refused', async () => {
+    test('refuses a missing source and an unknown bucket', async () => {
       await put(storage, 'documents', at('alone'));
       expect(refusal((await documents.copy(at('none'), at('x'))).error)).toEqual(refused.noSuchKey);
       const into = { destinationBucket: 'nowhere' };
@@ -114,7 +114,7 @@ describe('moving, copying and removing', () => {
   });
 
   describe('removing', () => {
-    test('many at once gives their rows', async () => {
+    test('returns the rows of several removed objects', async () => {
       await put(storage, 'documents', at('r1'));
       await put(storage, 'documents', at('r2'));
       const { data } = await documents.remove([at('r1'), at('r2'), at('none')]);
@@ -131,7 +131,7 @@ describe('moving, copying and removing', () => {
       expect((await documents.exists(at('r1'))).data).toBe(false);
     });
 
-    test('one', async () => {
+    test('removes a single object', async () => {
       await put(storage, 'documents', at('r3'));
       const answer = await call(backend, `/object/documents/${at('r3')}`, { method: 'DELETE', sub: ana });
       expect(answer.status).toBe(200);
@@ -139,20 +139,20 @@ describe('moving, copying and removing', () => {
       expect((await documents.exists(at('r3'))).data).toBe(false);
     });
 
-    test('a name can be used again', async () => {
+    test('allows a removed name to be used again', async () => {
       await put(storage, 'documents', at('again'), 'first');
       await documents.remove([at('again')]);
       await put(storage, 'documents', at('again'), 'second');
       expect(await textOf('again')).toBe('second');
     });
 
-    test('none, or more than 1,000 at once, is refused', async () => {
+    test('refuses an empty list and more than 1,000 objects', async () => {
       expect((await documents.remove([])).error).toMatchObject({ statusCode: '400' });
       const { error } = await documents.remove(Array.from({ length: 1001 }, String));
       expect(error?.message).toBe('Bulk object requests are limited to 1000 objects per request.');
     });
 
-    test('behind the service is refused by the database', async () => {
+    test('is refused by the database when it bypasses the service', async () => {
       const attempt = backend.db.tx((sql) => sql.query('delete from storage.objects'));
       await expect(attempt).rejects.toMatchObject({ code: '42501' });
     });

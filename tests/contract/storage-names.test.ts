@@ -3,7 +3,7 @@ import { openBackend } from './engines.ts';
 import { ana, call, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('names', () => {
+describe('object names', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('names', () => {
     'trailing/',
     'UPPER and lower',
     '%41',
-  ])('%j can be one', async (name) => {
+  ])('accepts %j', async (name) => {
     const path = `${ana}/${name.replaceAll('?', '%3F')}`;
     const answer = await upload(path);
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe('names', () => {
     '[a]',
     '{a}',
     '%60',
-  ])('%j is refused', async (name) => {
+  ])('refuses %j', async (name) => {
     for (const init of [{}, { method: 'PUT' }, { headers: { 'x-upsert': 'true' } }]) {
       const answer = await upload(`${ana}/${name}`, init);
       expect(answer.status).toBe(400);
@@ -56,22 +56,19 @@ describe('names', () => {
     }
   });
 
-  test('none, and one of more than 1,024 characters is refused', async () => {
+  test('refuses an empty name and one of more than 1,024 characters', async () => {
     expect(await (await upload('')).json()).toMatchObject({ code: 'InvalidKey' });
     const long = (length: number) => `${ana}/`.padEnd(length, 'x');
     expect((await upload(long(1024))).status).toBe(200);
     expect(await (await upload(long(1025))).json()).toMatchObject({ code: 'InvalidKey' });
   });
 
-  test.each(['%', '%zz', '%ff', '%c3%28'])(
-    'an address that cannot be decoded is refused: %s',
-    async (name) => {
-      expect((await upload(name)).status).toBe(400);
-      expect((await call(backend, `/bucket/${name}`, { sub: ana })).status).toBe(400);
-    },
-  );
+  test.each(['%', '%zz', '%ff', '%c3%28'])('refuses a URL that cannot be decoded: %s', async (name) => {
+    expect((await upload(name)).status).toBe(400);
+    expect((await call(backend, `/bucket/${name}`, { sub: ana })).status).toBe(400);
+  });
 
-  test('a way up leads nowhere', async () => {
+  test('treats ../ as a literal part of a name', async () => {
     const path = `${ana}/..%2F..%2F..%2Fetc%2Fpasswd`;
     expect((await upload(path)).status).toBe(200);
     expect((await call(backend, '/object/documents/etc/passwd', { sub: ana })).status).toBe(400);
@@ -80,7 +77,7 @@ describe('names', () => {
     expect(await out.json()).toMatchObject({ statusCode: '403' });
   });
 
-  test('names are compared as they are', async () => {
+  test('compares names literally and by case', async () => {
     const storage = (await storageOf(backend, ana)).from('documents');
     for (const name of ['%_', 'a_', 'ab']) await storage.upload(`${ana}/like/${name.replace('%', '')}`, name);
     expect(await (await storage.download(`${ana}/like/a_`)).data?.text()).toBe('a_');
@@ -92,7 +89,7 @@ describe('names', () => {
     ['move', { bucketId: 'documents', sourceKey: 'a', destinationKey: '' }],
     ['copy', { bucketId: 'documents', sourceKey: 'a', destinationBucket: 'a/b', destinationKey: 'b' }],
     ['move', { bucketId: '../x', sourceKey: 'a', destinationKey: 'b' }],
-  ])('a %s between names that cannot be is refused: %j', async (action, body) => {
+  ])('refuses a %s with invalid names: %j', async (action, body) => {
     const init = { method: 'POST', body: JSON.stringify(body), sub: ana };
     const answer = await call(backend, `/object/${action}`, init);
     expect(answer.status).toBe(400);
@@ -100,7 +97,7 @@ describe('names', () => {
   });
 
   test.each(["'; drop table storage.objects; --", '\\', '%', '\u0000', '\ud800', '$1', '{}'])(
-    'a prefix of %j is only a prefix',
+    'treats the prefix %j literally',
     async (prefix) => {
       const documents = serviceOf(backend).from('documents');
       for (const { data, error } of [
@@ -117,7 +114,7 @@ describe('names', () => {
     },
   );
 
-  test('a content type that no header can hold is refused when it is read', async () => {
+  test('refuses to serve an object whose content type is invalid in a header', async () => {
     const form = new FormData();
     form.append('contentType', 'text/\u0645');
     form.append('file', new Blob(['x']));
@@ -145,7 +142,7 @@ describe('names', () => {
     '\ufffe\u0000',
     '{"a":'.repeat(500),
   ];
-  test.each(paths)('nonsense at %s is a refusal, never a fault', async (path) => {
+  test.each(paths)('answers malformed requests at %s without a server error', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'GET', 'HEAD']) {
       for (const body of method === 'GET' || method === 'HEAD' ? [undefined] : bodies) {
         const init = {

@@ -4,7 +4,7 @@ import { resumable } from './storage.resumable.ts';
 import { ana, call, put, serviceOf, storageSchema } from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('what the storage service refuses by name', () => {
+describe('features that the storage service explicitly refuses', () => {
   let backend: TestBackend;
   let service: ReturnType<typeof serviceOf>;
 
@@ -19,19 +19,19 @@ describe('what the storage service refuses by name', () => {
     const transform = { width: 100 };
     const notEnabled = { statusCode: '403', message: 'feature not enabled for this tenant' };
 
-    test('when downloading', async () => {
+    test('is refused when downloading', async () => {
       const { error } = await service.from('photos').download('a.png', { transform });
       expect(error).toMatchObject({ status: 403, ...notEnabled });
     });
 
-    test('by a public address', async () => {
+    test('is refused for a public URL', async () => {
       const { publicUrl } = service.from('photos').getPublicUrl('a.png', { transform }).data;
       const answer = await backend.fetch(publicUrl);
       expect(answer.status).toBe(403);
       expect(await answer.json()).toMatchObject({ ...notEnabled, error: 'FeatureNotEnabled' });
     });
 
-    test('by a signed address', async () => {
+    test('is refused for a signed URL', async () => {
       const { error } = await service.from('photos').createSignedUrl('a.png', 60, { transform });
       expect(error).toMatchObject({
         statusCode: '400',
@@ -50,7 +50,7 @@ describe('what the storage service refuses by name', () => {
     ['GET', '/bucket/photos/lifecycle', '/bucket/photos/lifecycle'],
     ['PATCH', '/object/photos/a.png', 'PATCH /object/photos/a.png'],
     ['GET', '/status', '/status'],
-  ])('%s %s', async (method, path, piece) => {
+  ])('refuses %s %s', async (method, path, piece) => {
     const answer = await call(backend, path, { method, sub: ana });
     expect(answer.status).toBe(501);
     const body = await answer.json();
@@ -58,7 +58,7 @@ describe('what the storage service refuses by name', () => {
     expect(body.message).toContain(piece);
   });
 
-  test('versions of objects', async () => {
+  test('refuses object versions', async () => {
     const options = { public: false, versioningStatus: 'ENABLED' } as const;
     expect((await service.createBucket('versioned', options)).error?.message).toContain(
       "'versioning_status'",
@@ -67,7 +67,7 @@ describe('what the storage service refuses by name', () => {
     expect(moved.error?.message).toContain("'sourceVersionId'");
   });
 
-  test('analytics buckets', async () => {
+  test('refuses analytics buckets', async () => {
     const { error } = await service.createBucket('lake', { public: false, type: 'ANALYTICS' });
     expect(error?.message).toContain('body/type');
   });
@@ -81,13 +81,13 @@ describe('what the storage service refuses by name', () => {
     ['/object/list-v2/photos', { cursor: 'x' }, 'continuation token'],
     ['/object/sign/photos', { paths: [], expiresIn: 5 }, 'body/paths'],
     ['/object/copy', { bucketId: 'photos', sourceKey: 'a.png' }, 'body/destinationKey'],
-  ])('POST %s with %j', async (path, body, piece) => {
+  ])('refuses POST %s with %j', async (path, body, piece) => {
     const answer = await call(backend, path, { method: 'POST', body: JSON.stringify(body), sub: ana });
     expect(answer.status).toBe(400);
     expect((await answer.json()).message).toContain(piece);
   });
 
-  test('resumable uploads of unknown length, and in parallel parts', async () => {
+  test('refuses resumable uploads of unknown length or in parallel parts', async () => {
     const tus = resumable(backend);
     for (const headers of [{ 'upload-defer-length': '1' }, { 'upload-concat': 'partial' }]) {
       const answer = await tus.create(`${ana}/a`, 3, { headers });

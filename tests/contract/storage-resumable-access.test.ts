@@ -4,7 +4,7 @@ import { bytes, describeObject, endpoint, resumable } from './storage.resumable.
 import { ana, ben, call, refused, storageOf, storageSchema } from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('who may upload resumably', () => {
+describe('access to resumable uploads', () => {
   let backend: TestBackend;
   let documents: ReturnType<Awaited<ReturnType<typeof storageOf>>['from']>;
   let tus: ReturnType<typeof resumable>;
@@ -22,7 +22,7 @@ describe('who may upload resumably', () => {
     test.each([
       ['another person', ben],
       ['anon', undefined],
-    ])('%s begins none in this folder', async (_who, sub) => {
+    ])('refuses an upload to this folder by %s', async (_who, sub) => {
       const headers = { 'tus-resumable': '1.0.0', 'upload-length': '3' };
       const said = describeObject({ bucketName: 'documents', objectName: `${ana}/intruder` });
       const answer = await call(backend, endpoint, {
@@ -33,14 +33,14 @@ describe('who may upload resumably', () => {
       expect([answer.status, await answer.text()]).toEqual([403, refused.rowSecurity.message]);
     });
 
-    test('another user neither continues one nor aborts it', async () => {
+    test('prevents another user from continuing or aborting an upload', async () => {
       const path = await tus.begin('mine', 3);
       expect((await tus.add(path, 0, 'abc', {}, ben)).status).toBe(403);
       expect((await tus.send('DELETE', path, {}, { sub: ben })).status).toBe(403);
       expect(await tus.offsetOf(path)).toBe('0');
     });
 
-    test('another person does not stop a request that is under way', async () => {
+    test('prevents another user from interrupting a running request', async () => {
       const path = await tus.begin('under-way', 3);
       const started = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
       const running = tus.add(path, 0, new ReadableStream({ pull: started.resolve }));
@@ -55,13 +55,13 @@ describe('who may upload resumably', () => {
       expect(await textOf('under-way')).toBe('abc');
     });
 
-    test('without a token or API key there is none', async () => {
+    test('refuses an upload without a token or API key', async () => {
       const answer = await backend.fetch(`${backend.origin}/storage/v1${endpoint}`, { method: 'POST' });
       expect(answer.status).toBe(400);
     });
   });
 
-  test('limits of the bucket hold', async () => {
+  test('applies the limits of the bucket', async () => {
     const into = (length: number, contentType: string) =>
       tus.create('scan', length, { said: { bucketName: 'scans', contentType } });
     expect((await into(101, 'image/png')).status).toBe(413);
@@ -70,7 +70,7 @@ describe('who may upload resumably', () => {
     expect((await tus.create(`${ana}/huge`, 50 * 1024 * 1024 + 1)).status).toBe(413);
   });
 
-  test('signed, by whoever has the signature', async () => {
+  test('accepts a signed upload from any client with the signature', async () => {
     const { data } = await documents.createSignedUploadUrl(`${ana}/signed`);
     const signature = { 'tus-resumable': '1.0.0', 'x-signature': data?.token ?? '' };
     const guest = (method: string, path: string, headers: Record<string, string>, body?: string) =>

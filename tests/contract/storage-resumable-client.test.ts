@@ -44,23 +44,23 @@ describe('tus-js-client over HTTP', () => {
     return promise;
   };
 
-  test.each([[30_000], [Number.POSITIVE_INFINITY]])('in chunks of %s bytes', async (chunkSize) => {
+  test.each([[30_000], [Number.POSITIVE_INFINITY]])('uploads in chunks of %s bytes', async (chunkSize) => {
     await finish(`tus-${chunkSize}`, { chunkSize });
     expect(await textOf(`tus-${chunkSize}`)).toBe(text);
     expect((await documents.info(`${ana}/tus-${chunkSize}`)).data?.contentType).toBe('text/csv');
   });
 
-  test('the first bytes together with the announcement', async () => {
+  test('sends the first bytes with the creation request', async () => {
     await finish('tus-together', { uploadDataDuringCreation: true, chunkSize: 30_000 });
     expect(await textOf('tus-together')).toBe(text);
   });
 
-  test('by POST in place of PATCH', async () => {
+  test('uploads by POST instead of PATCH', async () => {
     await finish('tus-post', { overridePatchMethod: true });
     expect(await textOf('tus-post')).toBe(text);
   });
 
-  test('interrupted, and resumed where it stopped', async () => {
+  test('resumes an interrupted upload where it stopped', async () => {
     const { promise: stopped, resolve } = Promise.withResolvers<string | null>();
     const first = await upload('tus-resumed', {
       chunkSize: 30_000,
@@ -81,7 +81,7 @@ describe('tus-js-client over HTTP', () => {
     expect(await textOf('tus-resumed')).toBe(text);
   });
 
-  test('what row security refuses ends with its reason', async () => {
+  test('reports the reason when row security refuses an upload', async () => {
     const attempt = finish('', { metadata: { bucketName: 'documents', objectName: `${ben}/theirs` } });
     await expect(attempt).rejects.toThrow('row-level security');
   });

@@ -21,7 +21,7 @@ describe('resumable uploads', () => {
 
   const textOf = async (name: string) => (await documents.download(`${ana}/${name}`)).data?.text();
 
-  test('OPTIONS tells what there is, without an API key', async () => {
+  test('lists the protocol features on OPTIONS without an API key', async () => {
     const answer = await backend.fetch(`${backend.origin}/storage/v1${endpoint}`, { method: 'OPTIONS' });
     expect(answer.status).toBe(204);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -32,7 +32,7 @@ describe('resumable uploads', () => {
     });
   });
 
-  test('an object is there after its last byte, not before', async () => {
+  test('creates the object only after its last byte', async () => {
     const path = await tus.begin('grown', 6, {
       said: { contentType: 'text/csv', cacheControl: '60', metadata: '{"a":1}' },
     });
@@ -59,7 +59,7 @@ describe('resumable uploads', () => {
     expect(await tus.offsetOf(path)).toBe('6');
   });
 
-  test('with the first bytes, or without any', async () => {
+  test('accepts a creation with the first bytes, or of an empty object', async () => {
     const created = await tus.create(`${ana}/at-once`, 3, { headers: bytes, body: 'abc' });
     expect(created.headers.get('upload-offset')).toBe('3');
     expect(await textOf('at-once')).toBe('abc');
@@ -67,7 +67,7 @@ describe('resumable uploads', () => {
     expect(await textOf('nothing')).toBe('');
   });
 
-  test('bytes at another offset are refused', async () => {
+  test('refuses bytes at a wrong offset', async () => {
     const path = await tus.begin('conflict', 6);
     expect((await tus.add(path, 2, 'x')).status).toBe(409);
     await tus.add(path, 0, 'ab');
@@ -75,7 +75,7 @@ describe('resumable uploads', () => {
     expect(await tus.offsetOf(path)).toBe('2');
   });
 
-  test('more bytes than were announced are refused', async () => {
+  test('refuses more bytes than announced', async () => {
     const path = await tus.begin('excess', 3);
     expect((await tus.add(path, 0, 'abcdef')).status).toBe(413);
     expect((await tus.add(path, 0, 'abcd', { 'content-length': '4' })).status).toBe(413);
@@ -83,7 +83,7 @@ describe('resumable uploads', () => {
     expect(await textOf('excess')).toBe('abc');
   });
 
-  test('what arrived before the connection broke is kept', async () => {
+  test('keeps bytes received before the connection broke', async () => {
     embeddedOnly('connection that a test can break in the middle of a body');
     const path = await tus.begin('broken', 6);
     const chunks = ['ab', 'cd'];
@@ -100,7 +100,7 @@ describe('resumable uploads', () => {
     expect(await textOf('broken')).toBe('abcdef');
   });
 
-  test('a newer request takes over from one that hangs', async () => {
+  test('lets a newer request take over from a hanging one', async () => {
     const path = await tus.begin('hanging', 6);
     const started = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
     // The stream produces its first bytes only when the server reads it.
@@ -112,7 +112,7 @@ describe('resumable uploads', () => {
     expect(await textOf('hanging')).toBe('abcdef');
   });
 
-  test('one that took more than a day is gone', async () => {
+  test('expires an upload after a day', async () => {
     const path = await tus.begin('late', 3);
     clock.advance(24 * 3600 + 1);
     expect((await tus.add(path, 0, 'abc')).status).toBe(410);
@@ -120,7 +120,7 @@ describe('resumable uploads', () => {
     documents = (await storageOf(backend, ana)).from('documents');
   });
 
-  test('one is given up', async () => {
+  test('aborts an unfinished upload, but not a finished one', async () => {
     const path = await tus.begin('given-up', 3);
     await tus.add(path, 0, 'a');
     expect((await tus.send('DELETE', path)).status).toBe(204);
@@ -131,7 +131,7 @@ describe('resumable uploads', () => {
   });
 
   test.each(['x', '00000000-0000-4000-8000-00000000000f', '..%2F..%2Fkeys.json', '%00'])(
-    'an id that is none is not found: %s',
+    'reports an unknown or invalid id as not found: %s',
     async (id) => {
       for (const method of ['HEAD', 'PATCH', 'DELETE']) {
         const answer = await tus.send(method, `${endpoint}/${id}`, { ...bytes, 'upload-offset': '0' });
@@ -140,7 +140,7 @@ describe('resumable uploads', () => {
     },
   );
 
-  test('a taken name is refused, with x-upsert replaced', async () => {
+  test('refuses a name in use, and replaces the object with x-upsert', async () => {
     const storage = await storageOf(backend, ana);
     await put(storage, 'documents', `${ana}/taken`, 'old');
     const answer = await tus.create(`${ana}/taken`, 3);
@@ -150,7 +150,7 @@ describe('resumable uploads', () => {
     expect(await textOf('taken')).toBe('new');
   });
 
-  test('a name taken meanwhile is refused at the end', async () => {
+  test('refuses to complete an upload whose name was taken meanwhile', async () => {
     const path = await tus.begin('meanwhile', 3);
     await tus.add(path, 0, 'ne');
     await put(await storageOf(backend, ana), 'documents', `${ana}/meanwhile`, 'old');
@@ -174,11 +174,11 @@ describe('resumable uploads', () => {
     ['no name', { 'upload-metadata': 'bucketName' }, 400],
     ['metadata that is none', { 'upload-metadata': 'a %, b c d' }, 400],
     ['another protocol', { 'tus-resumable': '0.2.2' }, 412],
-  ])('is refused with %s', async (_what, headers, status) => {
+  ])('refuses an upload with %s', async (_what, headers, status) => {
     expect((await tus.create(`${ana}/bad`, 3, { headers })).status).toBe(status);
   });
 
-  test('bytes have to be announced as such, with their offset', async () => {
+  test('requires the tus content type and an offset for bytes', async () => {
     const path = await tus.begin('announced', 3);
     const headers = { 'upload-offset': '0', 'content-type': 'text/plain' };
     expect((await tus.send('PATCH', path, headers, { body: 'abc' })).status).toBe(400);

@@ -6,7 +6,7 @@ import { openBackend } from './engines.ts';
 import { ana, call, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe('signed addresses', () => {
+describe('signed URLs', () => {
   const clock = testClock();
   const name = `${ana}/a folder/cv (1).txt`;
   let backend: TestBackend;
@@ -32,7 +32,7 @@ describe('signed addresses', () => {
   const invalidSignature = { statusCode: '400', code: 'InvalidSignature', error: 'InvalidSignature' };
 
   describe('for downloading', () => {
-    test('gives the bytes to whoever has it, without an API key', async () => {
+    test('returns the bytes to any client, without an API key', async () => {
       const answer = await backend.fetch(await signed());
       expect(answer.status).toBe(200);
       expect(await answer.text()).toBe('bytes');
@@ -40,7 +40,7 @@ describe('signed addresses', () => {
       expect(expires - clock.now().getTime()).toBeLessThanOrEqual(60_000);
     });
 
-    test('takes Range and HEAD', async () => {
+    test('supports Range and HEAD', async () => {
       const url = await signed();
       const part = await backend.fetch(url, { headers: { range: 'bytes=1-2' } });
       expect([part.status, await part.text()]).toEqual([206, 'yt']);
@@ -51,12 +51,12 @@ describe('signed addresses', () => {
     test.each([
       [true, 'attachment;'],
       ['my cv.txt', "attachment; filename=my%20cv.txt; filename*=UTF-8''my%20cv.txt"],
-    ])('with a name to save it under: %s', async (download, disposition) => {
+    ])('sets the download file name: %s', async (download, disposition) => {
       const answer = await backend.fetch(await signed(60, { download }));
       expect(answer.headers.get('content-disposition')).toBe(disposition);
     });
 
-    test('is over after its time', async () => {
+    test('expires after the requested time', async () => {
       const url = await signed(60);
       clock.advance(59);
       expect((await backend.fetch(url)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('signed addresses', () => {
       });
     });
 
-    test('follows the object: replaced, then removed', async () => {
+    test('serves a replaced object, and nothing once it is removed', async () => {
       await put(storage, 'documents', `${ana}/followed`, 'old');
       const { data } = await documents.createSignedUrl(`${ana}/followed`, 60);
       const url = data?.signedUrl ?? '';
@@ -81,7 +81,7 @@ describe('signed addresses', () => {
       expect(await (await backend.fetch(url)).json()).toMatchObject({ statusCode: '404', code: 'NoSuchKey' });
     });
 
-    test('many at once, with the reason where there is none', async () => {
+    test('signs several objects at once, with an error for a missing one', async () => {
       const { data } = await documents.createSignedUrls([name, `${ana}/none`], 60);
       expect(data?.map(({ error, path }) => ({ error, path }))).toEqual([
         { error: null, path: name },
@@ -90,34 +90,34 @@ describe('signed addresses', () => {
       expect(await (await backend.fetch(data?.[0]?.signedUrl ?? '')).text()).toBe('bytes');
     });
 
-    test('of what is not there is refused', async () => {
+    test('refuses a missing object', async () => {
       expect(refusal((await documents.createSignedUrl(`${ana}/none`, 60)).error)).toEqual(refused.noSuchKey);
     });
 
-    test.each([0, -1, 1.5, 1e300, Number.NaN])('for %s seconds is refused', async (seconds) => {
+    test.each([0, -1, 1.5, 1e300, Number.NaN])('refuses a lifetime of %s seconds', async (seconds) => {
       expect((await documents.createSignedUrl(name, seconds)).error).toMatchObject({ statusCode: '400' });
       expect((await documents.createSignedUrls([name], seconds)).error).toMatchObject({ statusCode: '400' });
     });
   });
 
-  describe('a token', () => {
+  describe('a token of a signed URL', () => {
     const read = (token: string, at = `documents/${name}`) =>
       backend.fetch(`${backend.origin}/storage/v1/object/sign/${at}?token=${token}`);
 
-    test('opens no other object', async () => {
+    test('grants access to no other object', async () => {
       await put(storage, 'documents', `${ana}/other`);
       const answer = await read(tokenOf(await signed()), `documents/${ana}/other`);
       expect(await answer.json()).toMatchObject(invalidSignature);
     });
 
-    test('for downloading uploads nothing, and the other way round', async () => {
+    test('is refused for an upload if it is for downloads, and vice versa', async () => {
       const { error } = await documents.uploadToSignedUrl(name, tokenOf(await signed()), 'x');
       expect(error).toMatchObject({ statusCode: '400', code: 'InvalidSignature' });
       const upload = await uploadTo(name, { upsert: true });
       expect(await (await read(upload)).json()).toMatchObject(invalidSignature);
     });
 
-    test('is no access token, and an access token is none', async () => {
+    test('is not interchangeable with an access token', async () => {
       const authorization = `Bearer ${tokenOf(await signed())}`;
       const listed = await call(backend, '/bucket', { headers: { authorization } });
       expect(await listed.json()).toMatchObject({ statusCode: '403' });
@@ -129,7 +129,7 @@ describe('signed addresses', () => {
       expect(await answer.json()).toMatchObject(invalidSignature);
     });
 
-    test('that is missing, forged or nonsense is refused', async () => {
+    test('is refused if it is missing, forged or malformed', async () => {
       const token = tokenOf(await signed());
       for (const bad of [`${token.slice(0, token.lastIndexOf('.'))}.AAAA`, 'a.b.c', 'x', '']) {
         expect(await (await read(bad)).json()).toMatchObject({ statusCode: '400', code: 'InvalidJWT' });
@@ -140,7 +140,7 @@ describe('signed addresses', () => {
       });
     });
 
-    test('holds when the signing key has been rotated, until it is again', async () => {
+    test('remains valid after one rotation of the signing key, but not after two', async () => {
       const token = await uploadTo(`${ana}/rotated`);
       const once = await rotateSigningKey(backend.keys);
       const sendTo = async (keys: typeof once) => {
@@ -151,13 +151,13 @@ describe('signed addresses', () => {
       expect(await sendTo(once)).toBeNull();
     });
 
-    test('carries the address and the time, and no role', async () => {
+    test('contains the path and the times, but no role', async () => {
       const claims = decodeJwt(tokenOf(await signed(60)));
       const iat = Math.floor(clock.now().getTime() / 1000);
       expect(claims).toEqual({ url: `documents/${name}`, scope: 'download', iat, exp: iat + 60 });
     });
 
-    test('without an end is refused', async () => {
+    test('is refused without an expiry', async () => {
       const [key = {}] = backend.keys.jwks.keys;
       const token = await new SignJWT({ url: `documents/${name}`, scope: 'download' })
         .setProtectedHeader({ alg: 'ES256' })
@@ -167,7 +167,7 @@ describe('signed addresses', () => {
   });
 
   describe('for uploading', () => {
-    test('takes bytes of whoever has it, for its maker', async () => {
+    test('accepts bytes from any client and stores its creator as the owner', async () => {
       const token = await uploadTo(`${ana}/invited`);
       const guest = backend.client().storage.from('documents');
       const { data } = await guest.uploadToSignedUrl(`${ana}/invited`, token, new Blob(['x']), {
@@ -186,7 +186,7 @@ describe('signed addresses', () => {
       expect(await answer.json()).toEqual({ Key: `documents/${ana}/keyless` });
     });
 
-    test('replaces only when made so', async () => {
+    test('replaces an object only if it was created with upsert', async () => {
       const again = async (token: string) =>
         (await documents.uploadToSignedUrl(`${ana}/twice`, token, 'x', { upsert: true })).error;
       const token = await uploadTo(`${ana}/twice`);
@@ -195,17 +195,17 @@ describe('signed addresses', () => {
       expect(await again(await uploadTo(`${ana}/twice`, { upsert: true }))).toBeNull();
     });
 
-    test('for a taken name is not made', async () => {
+    test('is refused for a name in use', async () => {
       const { error } = await documents.createSignedUploadUrl(name);
       expect(refusal(error)).toEqual(refused.duplicate);
     });
 
-    test('leaves nothing behind until it is used', async () => {
+    test('creates nothing until it is used', async () => {
       await uploadTo(`${ana}/unused`);
       expect((await serviceOf(backend).from('documents').exists(`${ana}/unused`)).data).toBe(false);
     });
 
-    test('is over after two hours', async () => {
+    test('expires after two hours', async () => {
       const token = await uploadTo(`${ana}/late`);
       clock.advance(7201);
       storage = await storageOf(backend, ana);
@@ -214,7 +214,7 @@ describe('signed addresses', () => {
       expect(error).toMatchObject({ statusCode: '400', code: 'InvalidJWT' });
     });
 
-    test('keeps the limits of the bucket', async () => {
+    test('applies the limits of the bucket', async () => {
       const scans = storage.from('scans');
       const { data } = await scans.createSignedUploadUrl('signed');
       const { error } = await scans.uploadToSignedUrl('signed', data?.token ?? '', 'x');

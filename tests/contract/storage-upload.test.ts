@@ -3,7 +3,7 @@ import { engines, openBackend } from './engines.ts';
 import { ana, call, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-describe.each(engines)('uploading, on %s', (engine) => {
+describe.each(engines)('uploading on %s', (engine) => {
   let backend: TestBackend;
   let storage: Awaited<ReturnType<typeof storageOf>>;
   let documents: ReturnType<typeof storage.from>;
@@ -21,7 +21,7 @@ describe.each(engines)('uploading, on %s', (engine) => {
     return data?.text();
   };
 
-  test('text comes back as it went', async () => {
+  test('returns text as it was uploaded', async () => {
     const data = await put(storage, 'documents', `${ana}/note.txt`, 'Hello\nمرحبا');
     expect(data).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -45,7 +45,7 @@ describe.each(engines)('uploading, on %s', (engine) => {
     ['an ArrayBuffer', () => new TextEncoder().encode('bytes').buffer],
     ['bytes', () => new TextEncoder().encode('bytes')],
     ['a stream', () => new Blob(['bytes']).stream()],
-  ])('takes %s', async (kind, body) => {
+  ])('accepts %s', async (kind, body) => {
     const name = `${ana}/kinds/${kind}`;
     const options = {
       contentType: 'application/pdf',
@@ -62,12 +62,12 @@ describe.each(engines)('uploading, on %s', (engine) => {
     });
   });
 
-  test('takes no bytes at all', async () => {
+  test('accepts an empty body', async () => {
     await put(storage, 'documents', `${ana}/empty`, '');
     expect(await textOf(`${ana}/empty`)).toBe('');
   });
 
-  test("a form's own content type and cache time hold", async () => {
+  test('applies the content type and cache time of a form', async () => {
     const form = formOf(['contentType', 'image/png'], ['cacheControl', '5'], ['userMetadata', '{"a":1}']);
     const init = { method: 'POST', body: form, sub: ana };
     expect((await call(backend, `/object/documents/${ana}/form`, init)).status).toBe(200);
@@ -78,7 +78,7 @@ describe.each(engines)('uploading, on %s', (engine) => {
     });
   });
 
-  test('keeps who uploaded it', async () => {
+  test('stores the owner of an object', async () => {
     await put(storage, 'documents', `${ana}/owned`);
     const rows = await backend.db.tx((sql) =>
       sql.query('select owner, owner_id, path_tokens, metadata from storage.objects where name = $1', [
@@ -103,8 +103,8 @@ describe.each(engines)('uploading, on %s', (engine) => {
     ]);
   });
 
-  describe('a name that is taken', () => {
-    test('is refused and keeps its bytes', async () => {
+  describe('a name in use', () => {
+    test('is refused and keeps the existing bytes', async () => {
       await put(storage, 'documents', `${ana}/taken`, 'first');
       const { data, error } = await documents.upload(`${ana}/taken`, 'second');
       expect(data).toBeNull();
@@ -113,7 +113,7 @@ describe.each(engines)('uploading, on %s', (engine) => {
       expect(await textOf(`${ana}/taken`)).toBe('first');
     });
 
-    test('with upsert is given the new bytes, content type and metadata', async () => {
+    test('gets the new bytes, content type and metadata with upsert', async () => {
       const first = await put(storage, 'documents', `${ana}/upserted`, 'first');
       const before = (await documents.info(`${ana}/upserted`)).data;
       const options = { upsert: true, contentType: 'text/csv', metadata: { b: 2 } };
@@ -125,13 +125,13 @@ describe.each(engines)('uploading, on %s', (engine) => {
       expect(after?.etag).not.toBe(before?.etag);
     });
 
-    test('is given the new bytes by an update', async () => {
+    test('gets the new bytes with an update', async () => {
       await put(storage, 'documents', `${ana}/updated`, 'first');
       expect((await documents.update(`${ana}/updated`, 'second')).error).toBeNull();
       expect(await textOf(`${ana}/updated`)).toBe('second');
     });
 
-    test('goes to one of many uploads at once, whole', async () => {
+    test('keeps one complete body of several simultaneous uploads', async () => {
       const bodies = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
       const name = `${ana}/raced`;
       const results = await Promise.all(bodies.map((body) => documents.upload(name, body)));
@@ -139,7 +139,7 @@ describe.each(engines)('uploading, on %s', (engine) => {
       expect(bodies).toContain(await textOf(name));
     });
 
-    test('with upsert goes to the last of many uploads at once, whole', async () => {
+    test('keeps one complete body of several simultaneous upserts', async () => {
       const bodies = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
       const name = `${ana}/raced-upsert`;
       const upload = (body: string) => documents.upload(name, body, { upsert: true });
@@ -157,12 +157,12 @@ describe.each(engines)('uploading, on %s', (engine) => {
     });
   });
 
-  test('into a bucket that is not there is refused', async () => {
+  test('refuses an upload into an unknown bucket', async () => {
     const { error } = await serviceOf(backend).from('nowhere').upload('a', 'x');
     expect(refusal(error)).toEqual(refused.noSuchBucket);
   });
 
-  test('a body that breaks leaves no object', async () => {
+  test('stores no object when the body breaks off', async () => {
     let sent = false;
     const body = new ReadableStream({
       pull(controller) {
@@ -175,7 +175,7 @@ describe.each(engines)('uploading, on %s', (engine) => {
     expect(refusal((await documents.info(`${ana}/broken`)).error)).toEqual(refused.noSuchKey);
   });
 
-  test('metadata that is no JSON object counts as none', async () => {
+  test('ignores metadata that is not a JSON object', async () => {
     for (const [index, metadata] of ['%', btoa('{'), btoa('5'), btoa('\xff')].entries()) {
       const init = { method: 'POST', body: 'x', headers: { 'x-metadata': metadata }, sub: ana };
       expect((await call(backend, `/object/documents/${ana}/meta${index}`, init)).status).toBe(200);
@@ -183,7 +183,7 @@ describe.each(engines)('uploading, on %s', (engine) => {
     }
   });
 
-  test('a form without a file is refused', async () => {
+  test('refuses a form without a file', async () => {
     const form = new FormData();
     form.append('cacheControl', '5');
     const answer = await call(backend, `/object/documents/${ana}/none`, {

@@ -24,7 +24,7 @@ describe('accepted candidates', () => {
     addCandidate(db, { name: 'Imran', stage: 'offer_accepted', recruiter: 'recruiter', openingId, ...more });
   const today = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-  test('lack on the sheet what is not there, and nothing after the hand-over', async () => {
+  test('list what the hand-over form still lacks, and nothing after the hand-over', async () => {
     const { candidateId, applicationId } = await accepted();
     const missing = async () => (await line('recruiter', candidateId))?.handover_missing;
     expect(await missing()).toEqual(['passport', 'licence', 'start_date', 'driver_login', 'phone']);
@@ -41,7 +41,7 @@ describe('accepted candidates', () => {
     expect((await line('recruiter', later))?.handover_missing).toBeNull();
   });
 
-  test('say why a promise may be broken', async () => {
+  test('show the risks that the case is late or the start date is near', async () => {
     const risks = async (stage: string, application: Record<string, unknown>) => {
       const { candidateId } = await accepted({ stage, application });
       const { risks: said, is_late } = (await line('recruiter', candidateId)) ?? {};
@@ -61,7 +61,7 @@ describe('accepted candidates', () => {
     });
   });
 
-  describe('of a visa case', () => {
+  describe('in a visa case', () => {
     let candidateId: string;
     let caseId: string;
     beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('accepted candidates', () => {
       await office.finish(caseId, ...toMedical);
     });
 
-    test('tell the recruiter the step and the deadline, also the one who may not read the case', async () => {
+    test('show the visa step and deadline to the recruiter, who cannot read the case itself', async () => {
       expect(await line('recruiter', candidateId)).toMatchObject({
         progress: 'visa',
         visa_route: 'outside',
@@ -79,7 +79,7 @@ describe('accepted candidates', () => {
       expect(await line('colleague', candidateId)).toBeUndefined();
     });
 
-    test('stay the same whatever a medical finds', async () => {
+    test('show the recruiter the same row whatever the medical result', async () => {
       const move = async (to: string, fields: object = {}) => {
         const { id, version } = await office.stage(caseId, 'medical_fitness');
         await office.call('operations', 'advance_visa_stage', id, to, fields, version);
@@ -92,7 +92,7 @@ describe('accepted candidates', () => {
     });
   });
 
-  describe('are talked about by both sides', () => {
+  describe('discussion of the hand-over', () => {
     const write = (person: PersonName, candidateId: string, body: string) =>
       act(db, person, `select public.add_note($1, $2, p_about_handover => true)`, [candidateId, body]);
     const reads = async (person: PersonName, candidateId: string) =>
@@ -113,7 +113,7 @@ describe('accepted candidates', () => {
         )
       ).map(({ link }) => link);
 
-    test('once there was a hand-over, also after it was returned', async () => {
+    test('is open to recruiter and operations after a hand-over, even a returned one', async () => {
       await meetGates(db);
       const { candidateId, applicationId } = await accepted();
       expect(await write('recruiter', candidateId, 'Anything else?')).toMatchObject({
@@ -144,7 +144,7 @@ describe('accepted candidates', () => {
       ]);
     });
 
-    test('not by others', async () => {
+    test('is closed to other users', async () => {
       const { candidateId } = await addCandidate(db, { stage: 'documents', recruiter: 'recruiter' });
       expect(await write('colleague', candidateId, 'Hello')).toMatchObject({ code: 'NOT_OWNER' });
       expect(await write('driver', candidateId, 'Hello')).toMatchObject({ code: '42501' });

@@ -45,7 +45,7 @@ describe('drivers and their accounts', () => {
       )
     )[0]?.jobs ?? [];
 
-  test('a changed number is the account’s at once, and the identity’s by one job', async () => {
+  test('a changed number is saved to the account immediately, and to the login by one job', async () => {
     const { candidateId } = await driver();
     await change('recruiter', candidateId, '+971529990001');
     await desk.rows(
@@ -67,7 +67,7 @@ describe('drivers and their accounts', () => {
     expect(await take()).toEqual([]);
   });
 
-  test('a job that cannot be done is told to the admins', async () => {
+  test('notifies the admins of a failed job', async () => {
     const { candidateId } = await driver();
     await change('recruiter', candidateId, '+971529990001');
     const [job] = await take();
@@ -77,7 +77,7 @@ describe('drivers and their accounts', () => {
     expect(await desk.told('admin')).toContain('job.failed');
   });
 
-  test('an erasure that fails comes again until it is done, and admins are told at the fifth time', async () => {
+  test('retries a failed erasure until it succeeds, and notifies admins after the fifth attempt', async () => {
     const [job] = await desk.system(
       `select app.enqueue('erase_person', app.now(), $1, 'somebody') as id`,
       JSON.stringify({ user_id: null, paths: ['a/b.jpg'] }),
@@ -97,7 +97,7 @@ describe('drivers and their accounts', () => {
     ]);
   });
 
-  test('whose number went with him needs no renaming', async () => {
+  test('skips the rename job when the account no longer has a number', async () => {
     const { candidateId } = await driver();
     await change('recruiter', candidateId, '+971529990001');
     await owner(db, 'update public.users set phone_number = null where id = $1', [people.driver.id]);
@@ -108,7 +108,7 @@ describe('drivers and their accounts', () => {
     expect(job).toEqual({ succeeded: true });
   });
 
-  test('a number of somebody else’s, or none, changes nothing', async () => {
+  test('refuses a number that is taken or missing', async () => {
     const { candidateId } = await driver();
     await owner(db, `update public.users set phone_number = '+971529990003' where id = $1`, [
       people.colleague.id,
@@ -126,7 +126,7 @@ describe('drivers and their accounts', () => {
     expect(await take()).toEqual([]);
   });
 
-  test('a candidate without an account may have a number nobody can read', async () => {
+  test('accepts an invalid number for a candidate without an account', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter', columns: { phone_number: mobile } });
     await desk.rows(
       'recruiter',
@@ -138,7 +138,7 @@ describe('drivers and their accounts', () => {
     expect(await desk.candidate(candidateId)).toMatchObject({ phone_e164: mobile, phone_status: 'valid' });
   });
 
-  test('a number is changed by whoever works on the candidate, in the version they read', async () => {
+  test('lets only the candidate’s owner change the number, and only in its current version', async () => {
     const { candidateId } = await driver();
     const { version } = await desk.candidate(candidateId);
     expect(await refusal(change('colleague', candidateId, '+971529990001'))).toMatchObject({
@@ -158,7 +158,7 @@ describe('drivers and their accounts', () => {
     });
   });
 
-  test('after the hand-over operations change it, and the recruiter no longer', async () => {
+  test('after the hand-over, operations can change the number and the recruiter cannot', async () => {
     const { candidateId } = await driver('documents');
     expect(await refusal(change('recruiter', candidateId, '+971529990001'))).toMatchObject({
       code: 'NOT_OWNER',
@@ -166,7 +166,7 @@ describe('drivers and their accounts', () => {
     expect(await change('operations', candidateId, '+971529990001')).toEqual(expect.any(Number));
   });
 
-  test('the gate of the hand-over asks for a driver who can sign in', async () => {
+  test('the hand-over gate requires a driver who can sign in', async () => {
     const gate = async (applicationId: string) =>
       (
         await desk.system<{ met: boolean }>(
@@ -182,7 +182,7 @@ describe('drivers and their accounts', () => {
     expect(await gate(without.applicationId)).toBe(false);
   });
 
-  test('whoever is suspended, or has it as a job, is signed out everywhere', async () => {
+  test('ends all sessions on suspension, and when a job requests it', async () => {
     const sessions = () => owner(db, 'select from auth.sessions where user_id = $1', [people.driver.id]);
     const begin = () =>
       owner(db, 'insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now())', [
@@ -201,7 +201,7 @@ describe('drivers and their accounts', () => {
     expect(job).toEqual({ succeeded: true, result: { ended: 1 } });
   });
 
-  test('ten workers at once take each job once', async () => {
+  test('ten concurrent workers take each job only once', async () => {
     const { candidateId } = await driver();
     await change('recruiter', candidateId, '+971529990001');
     const taken = await Promise.all(Array.from({ length: 10 }, take));

@@ -60,11 +60,11 @@ describe.each(engines)('live updates on %s', (engine) => {
     return [...new Set(lines)].sort();
   }
 
-  test.each(changes)('%s is told where everybody may know of it', async (_, table, statements, expected) => {
+  test.each(changes)('announces %s only to permitted topics', async (_, table, statements, expected) => {
     expect(await told(table, statements)).toEqual(expected);
   });
 
-  test('every table that tells is tried here', async () => {
+  test('every table with announcements is tested here', async () => {
     const telling = await owner<{ name: string }>(
       db,
       `select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -74,7 +74,7 @@ describe.each(engines)('live updates on %s', (engine) => {
     expect(telling.map(({ name }) => name)).toEqual([...tried].sort());
   });
 
-  describe('who hears a candidate', () => {
+  describe('topics of a candidate that each role may subscribe to', () => {
     const topics = new Map<string, string>();
     beforeAll(async () => {
       const add = async (name: string, who: Parameters<typeof addCandidate>[1]) => {
@@ -100,14 +100,17 @@ describe.each(engines)('live updates on %s', (engine) => {
       otherDriver: ['candidate:lead'],
     };
 
-    test.each(actors.filter((actor) => actor !== 'anon'))('%s', async (actor) => {
-      const rows = await tryAs<{ topic: string }>(
-        db,
-        actor,
-        'select topic from unnest($1::text[]) topic where app.can_subscribe(topic)',
-        [[...topics.keys(), 'staff:x', 'staff:']],
-      );
-      expect(rows.map(({ topic }) => topics.get(topic)).sort()).toEqual(hears[actor] ?? []);
-    });
+    test.each(actors.filter((actor) => actor !== 'anon'))(
+      '%s receives only permitted topics',
+      async (actor) => {
+        const rows = await tryAs<{ topic: string }>(
+          db,
+          actor,
+          'select topic from unnest($1::text[]) topic where app.can_subscribe(topic)',
+          [[...topics.keys(), 'staff:x', 'staff:']],
+        );
+        expect(rows.map(({ topic }) => topics.get(topic)).sort()).toEqual(hears[actor] ?? []);
+      },
+    );
   });
 });

@@ -22,7 +22,7 @@ const given = /'(?:[^']|'')*'|(?<=[(,= ])-?\d+(?=[,) ])|\bnull\b/g;
 /** Callers of these are programs: `/api` reads the message, and an import is checked before it is sent. */
 const toldToPrograms = /import_leads|authorise_account_change|store_machform_entries/;
 
-describe('functions that people call', () => {
+describe('functions that users can call', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated();
@@ -43,7 +43,7 @@ describe('functions that people call', () => {
     return undefined;
   }
 
-  test('refuse arguments that are none by codes of ours', async () => {
+  test('reject invalid arguments with our own error codes', async () => {
     const found = new Set<string>();
     for (const { function: name, call, outcome = {} } of accessMatrix.functions) {
       const [actor] = Object.keys(outcome) as Actor[];
@@ -60,7 +60,7 @@ describe('functions that people call', () => {
     expect([...found]).toEqual([]);
   }, 300_000);
 
-  test('refuse them also where an argument may be left out', async () => {
+  test('reject invalid optional arguments too', async () => {
     const open = await owner<{ name: string; argument: string; type: string }>(
       db,
       `select p.proname as name, a.argument, format_type(a.type, null) as type

@@ -30,7 +30,7 @@ describe('accounts and profiles', () => {
     return row?.event;
   };
 
-  test('an account with a role gets its profile', async () => {
+  test('creates a profile for an account with a role', async () => {
     await addAccount('Staff@Sync.Example', { role: 'recruiter' }, { name: ' Sara ', locale: 'ar' });
     expect(await profile()).toMatchObject({
       name: 'Sara',
@@ -44,7 +44,7 @@ describe('accounts and profiles', () => {
     });
   });
 
-  test("a driver's profile has the phone and not the internal address", async () => {
+  test('a driver’s profile contains the phone number, not the internal address', async () => {
     await addAccount('driver_971501112233@internal', { role: 'driver' }, { phone_number: '+971501112233' });
     expect(await profile()).toMatchObject({
       name: '+971501112233',
@@ -55,7 +55,7 @@ describe('accounts and profiles', () => {
     expect(await profile()).toMatchObject({ email: null });
   });
 
-  test('a role given by a second statement, as the auth server does, makes the profile then', async () => {
+  test('creates the profile when the role is set later, as the auth server does', async () => {
     await addAccount('later@sync.example', { provider: 'email' }, { name: 'Later', role: 'admin' });
     expect(await profile()).toBeUndefined();
     await owner(db, `update auth.users set raw_app_meta_data = '{"role":"operations"}' where id = $1`, [id]);
@@ -64,11 +64,11 @@ describe('accounts and profiles', () => {
     expect(await profile()).toMatchObject({ role: 'operations' });
   });
 
-  test('a role that does not exist refuses the account', async () => {
+  test('rejects an account with an unknown role', async () => {
     expect(await sqlState(addAccount('odd@sync.example', { role: 'owner' }, { name: 'Odd' }))).toBe('23514');
   });
 
-  test('a new address and a sign-in reach the profile; a sign-in is no edit', async () => {
+  test('copies a new address and the last sign-in to the profile; a sign-in keeps the version', async () => {
     await addAccount('old@sync.example', { role: 'admin' }, { name: 'A' });
     await owner(db, `update auth.users set last_sign_in_at = '2026-02-03T00:00:00Z' where id = $1`, [id]);
     expect(await profile()).toMatchObject({ last_sign_in_at: new Date('2026-02-03T00:00:00Z'), version: 1 });
@@ -76,14 +76,14 @@ describe('accounts and profiles', () => {
     expect(await profile()).toMatchObject({ email: 'new@sync.example', version: 2 });
   });
 
-  test('an invited person becomes active by coming in', async () => {
+  test('an invited user becomes active at the first sign-in', async () => {
     await addAccount('invited@sync.example', { role: 'recruiter', invited: true }, { name: 'I' });
     expect(await profile()).toMatchObject({ status: 'invited' });
     await owner(db, 'update auth.users set last_sign_in_at = now() where id = $1', [id]);
     expect(await profile()).toMatchObject({ status: 'active' });
   });
 
-  test('a soft deletion leaves no hash as an address, and nobody active', async () => {
+  test('archives the profile on a soft deletion, without a hash as its address', async () => {
     await addAccount(
       'left@sync.example',
       { role: 'recruiter' },
@@ -98,7 +98,7 @@ describe('accounts and profiles', () => {
     expect(await profile()).toMatchObject({ email: null, phone_number: null, status: 'archived', name: 'L' });
   });
 
-  test('a verified factor shows in the profile until it is removed', async () => {
+  test('marks two-factor as enabled while a verified factor exists', async () => {
     await addAccount('factor@sync.example', { role: 'admin' }, { name: 'F' });
     await owner(
       db,
@@ -113,13 +113,13 @@ describe('accounts and profiles', () => {
     expect(await profile()).toMatchObject({ two_factor_enabled: false });
   });
 
-  test('the profile goes with the account', async () => {
+  test('deletes the profile with the account', async () => {
     await addAccount('gone@sync.example', { role: 'driver' }, { name: 'Gone' });
     await owner(db, 'delete from auth.users where id = $1', [id]);
     expect(await profile()).toBeUndefined();
   });
 
-  test('the token of an active profile names its role, any other names none', async () => {
+  test('adds the role to the token of an active profile only', async () => {
     await addAccount('hook@sync.example', { role: 'operations' }, { name: 'H' });
     expect(await hook({ sub: id, user_role: 'admin' })).toMatchObject({
       claims: { sub: id, user_role: 'operations' },
@@ -130,7 +130,7 @@ describe('accounts and profiles', () => {
     expect(await hook({ sub: id })).toEqual({ user_id: id, claims: { sub: id } });
   });
 
-  test('the auth server may run the hook', async () => {
+  test('the auth server has permission to run the token hook', async () => {
     const call = `set local role supabase_auth_admin; select public.custom_access_token_hook('{"claims":{}}')`;
     expect(await sqlState(db.exec(`begin; ${call}; commit`))).toBeUndefined();
   });

@@ -18,7 +18,7 @@ const mourning = {
   source_note: 'WAM',
 };
 
-describe('changes of the calendar', () => {
+describe('calendar changes', () => {
   let db: Database;
   const cast = new Map<string, { candidateId: string; applicationId: string }>();
 
@@ -91,7 +91,7 @@ describe('changes of the calendar', () => {
   });
   afterAll(() => db.close());
 
-  test('a trial says which due dates move and moves none', async () => {
+  test('a trial counts the due dates that would move, and moves none', async () => {
     expect(await change(mourning, { trial: true, reason: '' })).toEqual({
       stages: 2,
       visa: 1,
@@ -101,7 +101,7 @@ describe('changes of the calendar', () => {
     expect(await owner(db, 'select 1 from public.holidays where id = $1', [holidayId])).toEqual([]);
   });
 
-  test('a holiday moves what is due after it, and tells why in the log', async () => {
+  test('a holiday moves later due dates and logs the reason', async () => {
     expect(await change(mourning)).toEqual({ stages: 2, visa: 1, onboarding: 0 });
     expect(await dueOf('soon')).toBe('07 11:00');
     expect(await dueOf('later')).toBe('10 11:00');
@@ -119,12 +119,12 @@ describe('changes of the calendar', () => {
     ).toEqual([{ action: 'insert', actor_id: people.admin.id, reason: 'Announced' }]);
   });
 
-  test('added again, its answer lost, it is one and moves nothing twice', async () => {
+  test('adding a holiday again after a lost response creates no duplicate and moves nothing', async () => {
     expect(await change(mourning)).toEqual({ stages: 0, visa: 0, onboarding: 0 });
     expect(await dueOf('later')).toBe('10 11:00');
   });
 
-  test('of one emirate alone it gives the others their day back', async () => {
+  test('restores due dates in other emirates when a holiday is limited to one', async () => {
     const moved = await change({ ...mourning, emirate: 'ajman' }, { version: 2 });
     expect(moved).toEqual({ stages: 1, visa: 0, onboarding: 0 });
     expect(await dueOf('later')).toBe('09 11:00');
@@ -134,24 +134,24 @@ describe('changes of the calendar', () => {
   test.each([
     ['another version', { version: 1 }, { code: 'STALE_VERSION', version: 3 }],
     ['no reason', { version: 3, reason: ' ' }, { code: 'REASON_REQUIRED' }],
-  ])('%s is refused', async (_, options, expected) => {
+  ])('refuses %s', async (_, options, expected) => {
     expect(await refusal(change(mourning, options))).toMatchObject(expected);
   });
 
-  test('values that cannot be are refused by their field', async () => {
+  test('refuses invalid values and names the field', async () => {
     const backwards = change({ ...mourning, ends_on: '2026-04-01' }, { version: 3 });
     expect(await refusal(backwards)).toMatchObject({ code: 'INVALID_VALUE' });
     const unnamed = change({ ...mourning, name_i18n: {} }, { version: 3 });
     expect(await refusal(unnamed)).toMatchObject({ code: 'INVALID_VALUE', params: { field: 'name_i18n' } });
   });
 
-  test('removed, everybody has the day again; nobody removes it twice', async () => {
+  test('removing a holiday restores due dates, and a second removal is refused', async () => {
     expect(await change(null, { version: 3 })).toEqual({ stages: 1, visa: 1, onboarding: 0 });
     expect(await dueOf('ajman')).toBe('09 12:00');
     expect(await refusal(change(null, { version: 3 }))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('another weekend or other hours move what is due in that emirate', async () => {
+  test('a change of weekend or hours moves due dates in that emirate', async () => {
     const hours = (actor: PersonName, version: number, trial: boolean) =>
       call(actor, 'public.change_work_calendar($1, $2::jsonb, $3, $4, $5)', [
         'dubai',
@@ -168,7 +168,7 @@ describe('changes of the calendar', () => {
   });
 
   test.each(['driver', 'recruiter', 'operations', 'suspended', 'firstStep'] as const)(
-    '%s changes nothing of it',
+    '%s cannot change the calendar',
     async (actor) => {
       expect(await refusal(change(mourning, { actor }))).toBe('42501');
       const hours = call(actor, `public.change_work_calendar('dubai', '{}'::jsonb, 'Why', 2)`, []);

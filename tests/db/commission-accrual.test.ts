@@ -15,7 +15,7 @@ describe('commissions', () => {
   });
   afterAll(() => db.close());
 
-  test('are projected with the accepted offer, earned with each milestone, and never twice', async () => {
+  test('are projected at the accepted offer, earned at each milestone, and never duplicated', async () => {
     const id = await world.accepted();
     expect(await world.lines(id)).toEqual([
       { milestone: 'deployed', fils: 20_000, status: 'projected', due: '2026-04-10' },
@@ -31,7 +31,7 @@ describe('commissions', () => {
     ]);
   });
 
-  test('a source and a licence have their own worth; an unknown licence has none', async () => {
+  test('depend on the source and the licence, and are zero for an unknown licence', async () => {
     const [referred] = await world.lines(await world.accepted({ source: 'referral' }));
     expect(referred?.fils).toBe(10_000);
     const truck = await addOpening(db, { license_type: 'heavy_truck' });
@@ -44,7 +44,7 @@ describe('commissions', () => {
     expect(await world.lines(other.applicationId)).toEqual([]);
   });
 
-  test('whoever qualified the lead has a share, and the parts make the whole', async () => {
+  test('give a share to the recruiter who qualified the lead, and the shares add up to the total', async () => {
     const { applicationId } = await addCandidate(db, { recruiter: 'recruiter', openingId });
     await world.reach(applicationId, 'qualified', '2026-02-01', people.colleague);
     await world.reach(applicationId, 'deployed', '2026-02-20');
@@ -61,7 +61,7 @@ describe('commissions', () => {
     ]);
   });
 
-  test('a separation soon after takes back what was paid and cancels the rest', async () => {
+  test('are clawed back if paid, and otherwise cancelled, after an early separation', async () => {
     const id = await world.accepted();
     await world.reach(id, 'deployed', '2026-04-10');
     await world.nightly('2026-05-10');
@@ -80,7 +80,7 @@ describe('commissions', () => {
   test.each([
     ['on the last day on which all is taken back', '2026-06-09', 'cancelled'],
     ['a day later', '2026-06-10', 'earned'],
-  ])('a separation %s leaves a milestone %s: %s', async (_, day, status) => {
+  ])('for a separation %s, a milestone is %s: %s', async (_, day, status) => {
     const id = await world.accepted();
     await world.reach(id, 'deployed', '2026-04-10');
     await world.nightly('2026-05-10');
@@ -88,7 +88,7 @@ describe('commissions', () => {
     expect(await world.lines(id)).toContainEqual(expect.objectContaining({ milestone: 'day_30', status }));
   });
 
-  test('a separation recorded late counts from the last day', async () => {
+  test('count a separation from the last day of work, even when it is recorded late', async () => {
     const id = await world.accepted();
     await world.reach(id, 'deployed', '2026-04-10');
     await world.nightly('2026-05-11');
@@ -114,14 +114,14 @@ describe('commissions', () => {
     ]);
   });
 
-  test('a late separation takes nothing back', async () => {
+  test('are not clawed back after a late separation', async () => {
     const id = await world.accepted();
     await world.reach(id, 'deployed', '2026-04-10');
     await world.reach(id, 'separated', '2026-08-01');
     expect((await world.lines(id)).map(({ status }) => status)).toEqual(['earned', 'cancelled', 'cancelled']);
   });
 
-  test('a rejection cancels what was projected', async () => {
+  test('are cancelled by a rejection while projected', async () => {
     const id = await world.accepted();
     await world.reach(id, 'rejected', '2026-03-20');
     expect((await world.lines(id)).map(({ status }) => status)).toEqual([
@@ -131,7 +131,7 @@ describe('commissions', () => {
     ]);
   });
 
-  test('with the switch off nothing new is promised, and what was promised is earned', async () => {
+  test('while switched off, are not newly projected, but existing ones are still earned', async () => {
     const id = await world.accepted();
     const turn = (value: string) =>
       owner(
@@ -147,7 +147,7 @@ describe('commissions', () => {
     expect((await world.lines(id))[0]).toMatchObject({ milestone: 'deployed', status: 'earned' });
   });
 
-  test('enough deployments in a month bring the bonus, once', async () => {
+  test('include one bonus for enough deployments in a month', async () => {
     for (const day of ['2026-09-03', '2026-09-04', '2026-09-05']) {
       const { applicationId } = await addCandidate(db, { recruiter: 'colleague', openingId });
       await world.reach(applicationId, 'deployed', day);

@@ -115,7 +115,7 @@ function halfUp(base: number, factor: number, pct: number): number {
   return Number((exact * 2n + 100_000n) / 200_000n);
 }
 
-describe('random histories of commissions', () => {
+describe('random commission histories', () => {
   let db: Database;
   const openings: Record<string, string> = {};
 
@@ -154,7 +154,7 @@ describe('random histories of commissions', () => {
     return added;
   }
 
-  test('pay no milestone twice, only what plans say, and take back only what was paid', async () => {
+  test('pay each milestone once, pay only what plans state, and claw back only what was paid', async () => {
     // A run is identified by a number, so that a failure prints it instead of its histories.
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (run) => {

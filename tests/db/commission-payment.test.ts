@@ -15,7 +15,7 @@ describe('paying commissions', () => {
   });
   afterAll(() => db.close());
 
-  test('whoever approved does not pay, and only approved rows are paid', async () => {
+  test('pays only approved rows, and never by the admin who approved them', async () => {
     const id = await world.accepted();
     await world.reach(id, 'deployed', '2026-04-10');
     const { id: entry } = await world.entryOf(id, 'deployed');
@@ -27,7 +27,7 @@ describe('paying commissions', () => {
     expect(await world.call('bothSteps', `pay_commissions($1, 'X')`, [[entry]])).toEqual([{ answer: 1 }]);
   });
 
-  test('nobody approves or pays what is his own', async () => {
+  test('refuses approval or payment of one’s own commission', async () => {
     const id = await world.accepted();
     await world.reach(id, 'deployed', '2026-04-10');
     const { id: entry } = await world.entryOf(id, 'deployed');
@@ -49,7 +49,7 @@ describe('paying commissions', () => {
     await setRole('recruiter');
   });
 
-  test('a disputed row waits for its answer', async () => {
+  test('does not pay a disputed row until the dispute is resolved', async () => {
     const id = await world.accepted();
     await world.reach(id, 'deployed', '2026-04-10');
     const { id: entry, version } = await world.entryOf(id, 'deployed');
@@ -68,7 +68,7 @@ describe('paying commissions', () => {
     expect((await world.lines(id))[0]).toMatchObject({ status: 'earned' });
   });
 
-  test('rows held for a report are not paid until they are released, and the log says why', async () => {
+  test('does not pay held rows until they are released, and logs the reason', async () => {
     const ids = await Promise.all(
       ['earned', 'approved', 'paid'].map(async () => {
         const id = await world.accepted();
@@ -112,7 +112,7 @@ describe('paying commissions', () => {
     ]);
   });
 
-  test('a row that is held and disputed waits for both', async () => {
+  test('a row on hold and in dispute requires both release and resolution', async () => {
     const id = await world.accepted();
     await world.reach(id, 'deployed', '2026-04-10');
     const status = async () => (await world.lines(id))[0]?.status;
@@ -137,7 +137,7 @@ describe('paying commissions', () => {
     expect(await status()).toBe('earned');
   });
 
-  test('a paid row is reversed by another, once', async () => {
+  test('reverses a paid row with a new row, only once', async () => {
     const id = await world.accepted();
     await world.reach(id, 'deployed', '2026-04-10');
     const { id: entry } = await world.entryOf(id, 'deployed');
@@ -156,7 +156,7 @@ describe('paying commissions', () => {
     expect(sum).toEqual({ fils: 0 });
   });
 
-  test('the ledger never changes, and a plan that has begun neither', async () => {
+  test('refuses changes to the ledger, and to a plan in force', async () => {
     expect(await sqlState(owner(db, 'update public.commission_entries set amount_fils = 1'))).toBe('42501');
     expect(await sqlState(owner(db, 'delete from public.commission_entries'))).toBe('42501');
     const raise = `update public.commission_plans set base_by_license = '{"motorcycle": 1}' where name = 'Spring'`;
@@ -171,12 +171,12 @@ describe('paying commissions', () => {
     ['negative amounts', { base_by_license: { motorcycle: -1 } }, '23514'],
     ['tiers without a bonus', { monthly_tiers: [{ from: 3 }] }, '23514'],
     ['two at a time', {}, '23P01'],
-  ])('a plan with %s is refused', async (_, changed, code) => {
+  ])('refuses a plan with %s', async (_, changed, code) => {
     const row = { ...plan, name: 'Other', active_from: '2027-01-01', ...changed };
     expect(await sqlState(world.addPlan(row))).toBe(code);
   });
 
-  test('a milestone accrued twenty times at once pays once', async () => {
+  test('creates one entry for a milestone accrued twenty times concurrently', async () => {
     const { applicationId } = await addCandidate(db, { recruiter: 'recruiter', openingId });
     await world.on('2026-04-10', (sql) =>
       sql.query(`update public.applications set stage = 'deployed', deployed_at = app.now() where id = $1`, [

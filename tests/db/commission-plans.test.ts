@@ -8,7 +8,7 @@ import { refusal } from './refusal.ts';
 
 const today = '2026-03-12';
 
-describe('versions of the commission plan', () => {
+describe('commission plan versions', () => {
   let db: Database;
   let world: ReturnType<typeof commissionsOf>;
 
@@ -41,7 +41,7 @@ describe('versions of the commission plan', () => {
       'select name, active_from::text as from, active_to::text as to from public.commission_plans order by active_from',
     );
 
-  test('a new version ends the one in force the day before', async () => {
+  test('a new version ends the current one on the day before', async () => {
     await begin();
     expect(await plans()).toEqual([
       { name: 'Spring', from: '2026-01-01', to: '2026-04-30' },
@@ -49,20 +49,20 @@ describe('versions of the commission plan', () => {
     ]);
   });
 
-  test('called twice, as when the answer was lost, it is planned once', async () => {
+  test('creates one version when the call is repeated after a lost response', async () => {
     const id = await begin();
     await begin({}, id);
     expect(await plans()).toHaveLength(2);
     expect(await refusal(begin({ clawback_days: 10 }, id))).toMatchObject({ code: 'STALE_VERSION' });
   });
 
-  test('the past and the day that a plan in force has begun are never changed', async () => {
+  test('refuses a version that starts today or in the past', async () => {
     expect(await refusal(begin({ active_from: '2026-03-11' }))).toMatchObject({ code: 'PLAN_HAS_BEGUN' });
     expect(await refusal(begin({ active_from: today }))).toMatchObject({ code: 'PLAN_HAS_BEGUN' });
     expect(await plans()).toHaveLength(1);
   });
 
-  test('one that would meet a later version is refused, with its name and days', async () => {
+  test('refuses a version that overlaps a later one, with its name and dates', async () => {
     await begin();
     expect(await refusal(begin({ name: 'April', active_from: '2026-04-01' }))).toMatchObject({
       code: 'PLAN_OVERLAPS',
@@ -76,19 +76,19 @@ describe('versions of the commission plan', () => {
     ]);
   });
 
-  test('of two admins who plan the same days at once, one is refused', async () => {
+  test('refuses one of two overlapping versions planned concurrently', async () => {
     const ends = await Promise.all([refusal(begin()), refusal(begin({ name: 'Other' }))]);
     expect(ends).toContainEqual(expect.objectContaining({ code: 'PLAN_OVERLAPS' }));
     expect(await plans()).toHaveLength(2);
   });
 
-  test('a cancelled version leaves no gap', async () => {
+  test('cancelling a version leaves no gap', async () => {
     const id = await begin();
     await cancel(id);
     expect(await plans()).toEqual([{ name: 'Spring', from: '2026-01-01', to: null }]);
   });
 
-  test('a version that has begun, changed meanwhile or is gone is not cancelled', async () => {
+  test('refuses to cancel a version that is in force, changed or already gone', async () => {
     const [inForce] = await owner<{ id: string }>(db, 'select id from public.commission_plans');
     expect(await refusal(cancel(inForce?.id ?? ''))).toMatchObject({ code: 'PLAN_HAS_BEGUN' });
     const id = await begin();
@@ -106,7 +106,7 @@ describe('versions of the commission plan', () => {
     ['clawback_days', { clawback_days: 366 }],
     ['split_rules', { split_rules: { qualifier_pct: 51 } }],
     ['monthly_tiers', { monthly_tiers: [{ from: 0, bonus_fils: 1 }] }],
-  ])('a wrong %s is refused and named', async (field, changes) => {
+  ])('refuses an invalid %s and names the field', async (field, changes) => {
     expect(await refusal(begin(changes))).toMatchObject({ code: 'INVALID_VALUE', params: { field } });
   });
 });

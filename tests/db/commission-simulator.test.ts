@@ -16,7 +16,7 @@ interface Simulated {
 
 const draft = { ...plan, name: 'Summer', active_from: '2027-01-01' };
 
-describe('the simulator of commissions', () => {
+describe('commission simulator', () => {
   let db: Database;
   let openingId: string;
   let world: ReturnType<typeof commissionsOf>;
@@ -56,7 +56,7 @@ describe('the simulator of commissions', () => {
   };
 
   /** A spring with every kind of commission event. */
-  describe('of months that were', () => {
+  describe('for past months', () => {
     beforeAll(async () => {
       const left = await world.accepted({ source: 'referral' });
       const paidBack = await world.accepted();
@@ -90,7 +90,7 @@ describe('the simulator of commissions', () => {
     });
 
     test.each(['2026-04', '2026-05', '2026-06', '2026-07'])(
-      'in %s the plan in force gives the lines that were written, one by one',
+      'reproduces every ledger line of %s with the plan in force',
       async (month) => {
         const [written, simulated] = await linesOf(month);
         expect(written.length).toBeGreaterThan(0);
@@ -98,17 +98,17 @@ describe('the simulator of commissions', () => {
       },
     );
 
-    test('sums by recruiter are those of the ledger, in fils', async () => {
+    test('sums by recruiter equal those of the ledger, in fils', async () => {
       const rows = await simulate('2026-04');
       expect(rows.map(({ recruiter }) => recruiter)).toEqual(['colleague', 'recruiter']);
       for (const { written, active, draft: none } of rows) expect([active, none]).toEqual([written, null]);
     });
 
-    test('the same plan as a draft differs nowhere', async () => {
+    test('a draft equal to the current plan gives equal amounts', async () => {
       for (const { active, draft: same } of await simulate('2026-05', draft)) expect(same).toBe(active);
     });
 
-    test('a draft that pays double for riders and no share does so, milestone by milestone', async () => {
+    test('a draft with double pay and no shares doubles each milestone', async () => {
       const before = await simulate('2026-05');
       const after = await simulate('2026-05', {
         ...draft,
@@ -122,7 +122,7 @@ describe('the simulator of commissions', () => {
       expect(after.find(({ recruiter }) => recruiter === 'colleague')?.draft).toBe(0);
     });
 
-    test('a shorter time in which commission is taken back keeps what was taken back', async () => {
+    test('a draft with a shorter clawback period deducts less', async () => {
       const [kept] = await simulate('2026-05', { ...draft, clawback_days: 10, split_rules: {} });
       const rows = await simulate('2026-05', { ...draft, clawback_days: 10 });
       expect(kept).toBeDefined();
@@ -130,7 +130,7 @@ describe('the simulator of commissions', () => {
       expect(mine?.draft).toBeGreaterThan(mine?.active ?? 0);
     });
 
-    test('nothing is written', async () => {
+    test('writes nothing', async () => {
       const count = () => owner(db, 'select count(*)::int as lines from public.commission_entries');
       const before = await count();
       await simulate('2026-05', draft);
@@ -138,7 +138,7 @@ describe('the simulator of commissions', () => {
     });
   });
 
-  test('work that was promised nothing, as while commissions were off, is simulated all the same', async () => {
+  test('simulates work from a time when commissions were switched off', async () => {
     const turn = (value: string) =>
       owner(
         db,
@@ -158,7 +158,7 @@ describe('the simulator of commissions', () => {
     ]);
   });
 
-  describe('refuses', () => {
+  describe('invalid input', () => {
     let call: (month: string, of: object | null) => Promise<unknown>;
     beforeEach(() => {
       call = (month, of) => refusal(simulate(month, of));
@@ -191,7 +191,7 @@ describe('the simulator of commissions', () => {
         },
         'monthly_tiers',
       ],
-    ])('%s', async (_, month, of, field) => {
+    ])('refuses %s', async (_, month, of, field) => {
       expect(await call(month, of)).toMatchObject({ code: 'INVALID_VALUE', params: { field } });
     });
   });

@@ -62,7 +62,7 @@ describe('a ledger of 20,000 lines', () => {
       `select * from public.commission_list where period = '2025-03' order by due_on desc, id desc limit 26`,
       'commission_entries_',
     ],
-  ])('reads the %s by an index, without the rest', async (_, query, index) => {
+  ])('reads the %s with an index, without a full scan', async (_, query, index) => {
     const { plan, time } = await explain(query);
     expect(plan).toMatch(new RegExp(`Index (Only )?Scan.* ${index}`));
     expect(plan).not.toMatch(/Seq Scan on commission_(entries|states)/);
@@ -73,7 +73,7 @@ describe('a ledger of 20,000 lines', () => {
     ['sums', 'select * from public.commission_sums()'],
     ['sums of a search', `select * from public.commission_sums(p_search => 'omeb')`],
     ['months', 'select * from public.commission_periods()'],
-  ])('adds up the %s in time', async (_, query) => {
+  ])('computes the %s within a second', async (_, query) => {
     const { time } = await explain(query);
     expect(time).toBeLessThan(1_000);
   });

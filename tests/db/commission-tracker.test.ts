@@ -5,7 +5,7 @@ import { owner } from './database.ts';
 import { become, type PersonName, people } from './people.ts';
 import { addCandidate } from './world.ts';
 
-describe('the commission tracker', () => {
+describe('commission tracker', () => {
   let db: Database;
   let openingId: string;
   let world: ReturnType<typeof commissionsOf>;
@@ -29,7 +29,7 @@ describe('the commission tracker', () => {
     return line?.rule;
   };
 
-  test('keeps the arithmetic of a line, whatever is changed later', async () => {
+  test('keeps the calculation of a line when its inputs change later', async () => {
     const id = await world.accepted({ source: 'referral' });
     const rule = {
       licence: 'motorcycle',
@@ -49,7 +49,7 @@ describe('the commission tracker', () => {
     expect(await ruleOf(id, 'deployed')).toEqual(rule);
   });
 
-  test('names the part that each of two recruiters gets', async () => {
+  test('states the share of each of two recruiters', async () => {
     const { applicationId } = await addCandidate(db, { recruiter: 'recruiter', openingId });
     await world.reach(applicationId, 'qualified', '2026-02-01', people.colleague);
     await world.reach(applicationId, 'deployed', '2026-02-20');
@@ -66,7 +66,7 @@ describe('the commission tracker', () => {
     ]);
   });
 
-  test('the sums are those of the lines, for any filter, and only of lines one may read', async () => {
+  test('sums match the lines for every filter, and include only readable lines', async () => {
     const lines = `select kind, count(*)::int as lines, sum(amount_fils)::int as fils from public.commission_list
       where kind <> 'cancelled'`;
     for (const name of ['recruiter', 'colleague', 'admin'] as const) {
@@ -89,7 +89,7 @@ describe('the commission tracker', () => {
     });
   });
 
-  test('tells a recruiter what can still be earned', async () => {
+  test('shows a recruiter what can still be earned', async () => {
     const id = await world.accepted();
     await world.reach(id, 'deployed', '2026-04-10');
     const [outlook] = await world.on('2026-04-11', async (sql) => {
@@ -105,7 +105,7 @@ describe('the commission tracker', () => {
     });
   });
 
-  test('a dispute is a thread that ends with the answer', async () => {
+  test('a dispute is a message thread that closes with the resolution', async () => {
     const id = await world.accepted();
     await world.reach(id, 'deployed', '2026-04-10');
     const { id: entry, version } = await world.entryOf(id, 'deployed');

@@ -13,7 +13,7 @@ interface Period {
   paid_refs: string[];
 }
 
-describe('the work of admins on the ledger', () => {
+describe('admin actions on the ledger', () => {
   let db: Database;
   let world: ReturnType<typeof commissionsOf>;
 
@@ -46,7 +46,7 @@ describe('the work of admins on the ledger', () => {
     return { entry, version: version + 1 };
   }
 
-  test('many lines are approved, held and released, each with its own verdict', async () => {
+  test('approves, holds and releases many lines, with a result for each', async () => {
     const [one, other] = [await earnedLine(), await earnedLine()];
     await work('admin', [other.entry], 'approve');
     const missing = '99999999-0000-4000-8000-000000000000';
@@ -63,7 +63,7 @@ describe('the work of admins on the ledger', () => {
     await expect(work('admin', [one.entry], 'delete')).rejects.toMatchObject({ message: 'INVALID_VALUE' });
   });
 
-  test('an upheld dispute adds what was missing, once, and its author does not approve it', async () => {
+  test('an upheld dispute adds one correction, which its author cannot approve', async () => {
     const { id } = await earnedLine();
     const { entry, version } = await dispute(id);
     const resolve = (upheld: boolean, answer: string, seen: number, fils: number | null) =>
@@ -86,7 +86,7 @@ describe('the work of admins on the ledger', () => {
     });
   });
 
-  test('a correction of a projected line is earned with it, and cancelled with it', async () => {
+  test('a correction of a projected line is earned or cancelled together with it', async () => {
     for (const [stage, status] of [
       ['deployed', 'earned'],
       ['rejected', 'cancelled'],
@@ -102,7 +102,7 @@ describe('the work of admins on the ledger', () => {
     }
   });
 
-  describe('a month', () => {
+  describe('a commission month', () => {
     const period = '2026-04';
     const read = async (name: PersonName): Promise<Period> => {
       const rows = await ask<Period & { period: string }>(name, 'select * from public.commission_periods()');
@@ -125,7 +125,7 @@ describe('the work of admins on the ledger', () => {
       );
     });
 
-    test('is paid by another admin than approved it, and a second time nothing changes', async () => {
+    test('is paid by an admin who did not approve it, and a second payment changes nothing', async () => {
       const seen = await read('bothSteps');
       expect(seen.payable_lines).toBeGreaterThanOrEqual(2);
       await expect(close('bothSteps', { ...seen, payable_fils: '1' })).rejects.toMatchObject({
@@ -146,14 +146,14 @@ describe('the work of admins on the ledger', () => {
       expect(await states()).toEqual(before);
     });
 
-    test('that nobody else approved waits for another admin', async () => {
+    test('cannot be paid by the only admin who approved it', async () => {
       await owner(db, `update public.commission_states set approved_by = $1 where status = 'approved'`, [
         people.admin.id,
       ]);
       await expect(close('admin', await read('admin'))).rejects.toMatchObject({ message: 'FOUR_EYES' });
     });
 
-    test('has the payroll of each recruiter, which adds up to what is approved and paid', async () => {
+    test('has a payroll by recruiter that adds up to the approved and paid total', async () => {
       const rows = await ask<{ email: string; fils: string; lines: number }>(
         'admin',
         `select * from public.commission_payroll('${period}')`,

@@ -67,11 +67,11 @@ describe('constraints', () => {
   });
   afterAll(() => db.close());
 
-  test.each(refusals)('%s', async (statement, code) => {
+  test.each(refusals)('rejects %s', async (statement, code) => {
     expect(await sqlState(owner(db, statement))).toBe(code);
   });
 
-  test('a picture of a profile is in our own storage', async () => {
+  test('accept profile pictures from our own storage', async () => {
     for (const picture of [
       '/storage/v1/object/public/avatars/a.png',
       'https://project.example/storage/v1/object/sign/avatars/a.png?token=abc',
@@ -80,7 +80,7 @@ describe('constraints', () => {
     }
   });
 
-  test('app.now() is the time a test sets, else the transaction’s', async () => {
+  test('app.now() returns the time set by a test, otherwise the transaction time', async () => {
     const [set] = await db.tx(async (sql) => {
       await sql.query(`select set_config('app.clock', '2026-05-06T07:08:09Z', true)`);
       return sql.query('select app.now() as at');

@@ -26,7 +26,7 @@ describe('the control room', () => {
   const kindsOf = async (candidateId: string) =>
     (await due()).filter((row) => row.candidate_id === candidateId).map(({ kind }) => kind);
 
-  test('lists a deadline within a week, with what a day past it costs, and none of a later one', async () => {
+  test('lists a deadline within a week and the cost of a day’s delay, but no later deadline', async () => {
     const near = await office.running('inside_visit');
     const far = await office.running('inside_visit');
     await owner(db, `update public.candidates set visa_expiry = '2026-03-08' where id = $1`, [
@@ -40,7 +40,7 @@ describe('the control room', () => {
     ]);
   });
 
-  test('lists a passport past its day until it is back', async () => {
+  test('lists an overdue passport until it is returned', async () => {
     const { candidateId } = await office.running();
     const { id, version } = await office.call<Row>(
       'operations',
@@ -57,7 +57,7 @@ describe('the control room', () => {
     expect(await kindsOf(candidateId)).toEqual([]);
   });
 
-  test('lists a missed appointment until there is a later one', async () => {
+  test('lists a missed appointment until a later one exists', async () => {
     const { candidateId, applicationId } = await office.atMedical();
     const centre = await office.centre('medical');
     const add = (status: string, startsAt: string) =>
@@ -73,7 +73,7 @@ describe('the control room', () => {
     expect(await kindsOf(candidateId)).not.toContain('missed_appointment');
   });
 
-  describe('documents that end', () => {
+  describe('expiring documents', () => {
     const add = async (candidateId: string, type: string, expiry: string, status = 'verified') => {
       await owner(
         db,
@@ -88,7 +88,7 @@ describe('the control room', () => {
     const endingOf = async (candidateId: string) =>
       (await due()).filter((row) => row.kind === 'document_expiry' && row.candidate_id === candidateId);
 
-    test('are listed from 14 days before, a card with two sides once, also of a driver at work', async () => {
+    test('are listed from 14 days before, once per two-sided card, even for working drivers', async () => {
       const { candidateId } = await office.candidate({ stage: 'deployed' });
       await add(candidateId, 'emirates_id', '2026-02-27', 'expired');
       await add(candidateId, 'driving_licence_uae', '2026-03-16', 'expiring');
@@ -99,7 +99,7 @@ describe('the control room', () => {
       ]);
     });
 
-    test('are left out once replaced, after the application ended, and of what the residence replaced', async () => {
+    test('are hidden once replaced, superseded by the residence visa, or the application has ended', async () => {
       const replaced = await office.candidate({ stage: 'deployed' });
       await add(replaced.candidateId, 'passport_bio', '2026-02-27', 'superseded');
       const ended = await office.candidate({ stage: 'separated' });
@@ -112,14 +112,14 @@ describe('the control room', () => {
         expect(await endingOf(candidateId)).toEqual([]);
     });
 
-    test('are left out of visas while a case with its own deadlines runs', async () => {
+    test('exclude the visa while a visa case with its own deadlines is running', async () => {
       const { candidateId } = await office.running('inside_visit');
       await add(candidateId, 'current_visa', '2026-03-08', 'expiring');
       expect(await endingOf(candidateId)).toEqual([]);
     });
   });
 
-  test('hides what somebody put off, for that person alone and for three days at most', async () => {
+  test('hides a snoozed item, only for that user and for at most three days', async () => {
     const [item] = await due();
     if (!item) throw new Error('Nothing is due');
     const snooze = (until: string) =>
@@ -136,7 +136,7 @@ describe('the control room', () => {
     office.at = '2026-03-02T08:00:00Z';
   });
 
-  test('counts work by queue and person, and how long it has been in its stage', async () => {
+  test('counts open work by queue and person, and its time in the stage', async () => {
     const before = await office.rows<{ open: number }>('operations', 'ops_workload');
     const sum = (rows: readonly { open: number }[]) => rows.reduce((all, { open }) => all + open, 0);
     const { applicationId } = await office.candidate({ stage: 'handover_review' });
@@ -159,7 +159,7 @@ describe('the control room', () => {
     });
   });
 
-  test('shows the appointments of today, and what holds work up', async () => {
+  test('shows today’s appointments and blocked work', async () => {
     const { candidateId, applicationId } = await office.running();
     const centre = await office.centre('biometrics');
     await owner(

@@ -37,7 +37,7 @@ describe("the admin's dashboard", () => {
       return desk.call('recruiter', 'submit_offer', id, version, 'Ten years on trailers');
     }
 
-    test('say who, for what, how much, against which band and why', async () => {
+    test('list candidate, job, amount, salary band and reason', async () => {
       const openingId = await addOpening(db, {
         title: 'Night riders',
         offer_template: { band: { min_fils: 200_000, max_fils: 300_000 } },
@@ -68,7 +68,7 @@ describe("the admin's dashboard", () => {
       ]);
     });
 
-    test('are decided at the version that was read, and are then gone', async () => {
+    test('are decided only at their current version, and then disappear', async () => {
       for (const { id } of await waiting()) {
         const { version } = await desk.offer(id);
         await desk.call('admin', 'refuse_offer_approval', id, 'Too much', version);
@@ -76,7 +76,7 @@ describe("the admin's dashboard", () => {
       expect(await waiting()).toEqual([]);
     });
 
-    test('the one waiting longest comes first, and one the admin edited is his own', async () => {
+    test('list the longest waiting first, and mark one that the admin edited as own', async () => {
       const later = await desk.selected();
       const first = await submit((await desk.selected()).applicationId);
       desk.at += 3_600_000;
@@ -90,7 +90,7 @@ describe("the admin's dashboard", () => {
     });
   });
 
-  test('entries of the audit log name whom they are about, also through the application', async () => {
+  test('audit log entries name the person they concern, even via the application', async () => {
     const { candidateId, applicationId } = await world.travel({ arrived: '2026-05-01T06:00:00Z' });
     const rows = [
       ['candidates', candidateId],
@@ -132,7 +132,7 @@ describe("the admin's dashboard", () => {
     const capacity = async (name: string) =>
       (await world.ask('report_capacity()')).find((row) => row.name === name);
 
-    test('a recruiter at work who may get more', async () => {
+    test('shows that a working recruiter can take more leads', async () => {
       await world.travel({ arrived: '2026-06-14T06:00:00Z', recruiter: 'colleague' });
       await world.travel({
         arrived: '2026-05-01T06:00:00Z',
@@ -165,7 +165,7 @@ describe("the admin's dashboard", () => {
       ['daily_cap', 'daily_cap = 0'],
       ['untouched_limit', 'untouched_limit = 0'],
       ['not_accepting', 'accepting_leads = false'],
-    ])('%s', async (state, set) => {
+    ])('reports the state %s', async (state, set) => {
       const before = `works_from = null, works_to = null, daily_cap = null, untouched_limit = null`;
       await owner(db, `update public.recruiter_capacity set ${before} where user_id = $1`, [
         people.colleague.id,
@@ -176,7 +176,7 @@ describe("the admin's dashboard", () => {
       expect(await capacity('colleague')).toMatchObject({ state });
     });
 
-    test('operations with visa cases, and nobody without', async () => {
+    test('includes operations users only when they have visa cases', async () => {
       expect(await capacity('operations')).toBeUndefined();
       const who = await world.travel({ arrived: '2026-05-01T06:00:00Z' });
       await world.write('visa_cases', {

@@ -45,7 +45,7 @@ describe("the recruiter's dashboard", () => {
   });
   afterAll(() => db.close());
 
-  test('is empty for somebody new, with a row for each of 14 days', async () => {
+  test('is empty for a new recruiter, with a row for each of 14 days', async () => {
     const [day] = await world.ask<MyDay>('report_my_day()', 'colleague');
     expect(day).toMatchObject({
       has_leads: false,
@@ -71,13 +71,13 @@ describe("the recruiter's dashboard", () => {
     expect(await world.ask('my_due_items()', 'colleague')).toEqual([]);
   });
 
-  describe('with work', () => {
+  describe('with existing work', () => {
     let ids: Readonly<Record<string, string>>;
     beforeAll(async () => {
       ids = await addWork(db, world);
     });
 
-    test('lists what is due and what will be, the earliest first', async () => {
+    test('lists due and upcoming items, the earliest first', async () => {
       const items = await world.ask<Item>('my_due_items()', 'recruiter');
       expect(items.map(({ kind, candidate_id }) => [kind, candidate_id])).toEqual([
         ['decision', ids.decided],
@@ -101,7 +101,7 @@ describe("the recruiter's dashboard", () => {
       expect(of('interview')).toMatchObject([{ detail: 'phone', phone_e164: null }]);
     });
 
-    test('tells a colleague nothing of it', async () => {
+    test('hides the items from a colleague', async () => {
       const items = await world.ask<Item>('my_due_items()', 'colleague');
       expect(items.map(({ kind, candidate_id }) => [kind, candidate_id])).toEqual([
         ['interview', ids.interviewed],
@@ -126,7 +126,7 @@ describe("the recruiter's dashboard", () => {
       expect(days['2026-06-09']).toMatchObject({ deployed: 1 });
     });
 
-    test('shows a recruiter the funnel of his own alone', async () => {
+    test('shows a recruiter only their own funnel', async () => {
       const call = `report_funnel('2026-04-01', '2026-06-15')`;
       const reached = async (actor: 'recruiter' | 'colleague' | 'admin') =>
         (await world.ask<{ stage: string; reached: number }>(call, actor)).find(

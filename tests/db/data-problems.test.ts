@@ -38,7 +38,7 @@ describe('data problems', () => {
     });
   const versionOf = async (id: string) => (await desk.candidate(id)).version;
 
-  test('are what waits for somebody, what failed, and leads in doubt, each once', async () => {
+  test('list entries that need review, failed entries and doubtful leads, each once', async () => {
     await failed();
     await desk.submit(form, { Mobile: '12' }, 4);
     await desk.submit(form, { Mobile: '0501234567' }, 5);
@@ -56,14 +56,14 @@ describe('data problems', () => {
     expect(await problems('driver')).toEqual([]);
   });
 
-  test('name the form, whose settings operations do not read', async () => {
+  test('include the form’s name, although operations cannot read its settings', async () => {
     await failed();
     const [row] = await desk.rows('operations', 'select form_name, failure from public.data_problems');
     expect(row).toMatchObject({ form_name: expect.stringMatching(/^Form /), failure: '57014 too slow' });
     expect(await desk.rows('operations', 'select id from public.machform_settings')).toEqual([]);
   });
 
-  test('that failed are settled and tried again by operations, what was ignored by admins alone', async () => {
+  test('can be fixed and replayed by operations; ignored entries only by admins', async () => {
     const settled = await failed();
     expect(await desk.resolve('operations', settled, 'fix_phone', '+971501234567')).toMatchObject({
       status: 'created',
@@ -82,7 +82,7 @@ describe('data problems', () => {
     expect(await replay('admin')).toEqual([{ ids: [eventId] }]);
   });
 
-  test('of a number are mended by operations, of whom the lead is not otherwise', async () => {
+  test('with an invalid number can be fixed by operations, even on leads they do not own', async () => {
     const { candidateId } = await doubted('phone', 'recruiter');
     const change = async (person: PersonName, id: string, version?: number) =>
       desk.call(person, 'change_candidate_phone', id, '+971501112233', version ?? (await versionOf(id)));
@@ -98,7 +98,7 @@ describe('data problems', () => {
     expect(await refusal(change('operations', other))).toMatchObject({ code: 'NOT_OWNER' });
   });
 
-  test('of a possible duplicate end when somebody says it is another person', async () => {
+  test('with a possible duplicate end when it is dismissed', async () => {
     const { candidateId } = await doubted('possible_duplicate');
     const dismiss = async (person: PersonName, version?: number) =>
       desk.call(person, 'dismiss_duplicate', candidateId, version ?? (await versionOf(candidateId)));

@@ -153,18 +153,18 @@ describe('the demo data', () => {
   }, 60_000);
   afterAll(() => db.close());
 
-  test('name nobody and nothing that is not there', async () => {
+  test('has no references to missing rows', async () => {
     const queries = await owner<{ query: string }>(db, orphans);
     expect(queries.length).toBeGreaterThan(80);
     const counts = await owner(db, queries.map(({ query }) => query).join(' union all '));
     expect(counts.filter(({ rows }) => rows !== 0)).toEqual([]);
   });
 
-  test.each(Object.entries(mirrors))('say the same of %s in every place', async (_what, query) => {
+  test.each(Object.entries(mirrors))('has consistent %s everywhere', async (_what, query) => {
     expect(await owner(db, query)).toEqual([]);
   });
 
-  test.each(Object.entries(again))('hold what the database works out: %s', async (_what, [table, calls]) => {
+  test.each(Object.entries(again))('equals what the database computes: %s', async (_what, [table, calls]) => {
     const rows = (sql: Sql) =>
       sql.query<{ row: object }>(
         `select to_jsonb(t) - 'updated_at' - 'version' as row from ${table} t order by 1`,
@@ -180,7 +180,7 @@ describe('the demo data', () => {
     );
   });
 
-  test.each(shown)('show every value of %s', async (place) => {
+  test.each(shown)('includes every value of %s', async (place) => {
     const [table, column] = place.split('.');
     const [check] = await owner<{ definition: string }>(
       db,
@@ -198,7 +198,7 @@ describe('the demo data', () => {
     expect(values.filter((value) => !there.has(value) && !absent.has(`${place}.${value}`))).toEqual([]);
   });
 
-  test('have a picture behind every file, drawn when it is read and the same each time', async () => {
+  test('renders an image for every file on demand, always the same', async () => {
     const blobs = withSpecimens(memoryBlobs(), db);
     const files = await owner<{ id: string; bytes: number; sha256: string; mime: string; version: string }>(
       db,

@@ -26,7 +26,7 @@ const opened = `
     and qual like '%''' || $1 || '''%'
   order by 1`;
 
-describe.each(engines)('people of the demo data on %s', (engine) => {
+describe.each(engines)('demo data users on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated(engine);
@@ -53,7 +53,7 @@ describe.each(engines)('people of the demo data on %s', (engine) => {
     );
 
   test.each([recruiter, operations, driver] as const)(
-    'the $role sees something in every table open to the role',
+    'the $role sees rows in every table that the role can access',
     async (account) => {
       const tables = await owner<{ name: string }>(db, opened, [account.role]);
       expect(tables.length).toBeGreaterThan(account.role === 'driver' ? 3 : 25);
@@ -74,12 +74,12 @@ describe.each(engines)('people of the demo data on %s', (engine) => {
     [offered, 'my_offers()'],
     [offered, 'my_interviews()'],
     [recruiter, `list_interviews('2026-02-01', '2026-03-20')`],
-  ] as const)('%o gets something from %s', async (account, call) => {
+  ] as const)('%o gets rows from %s', async (account, call) => {
     if (!account) throw new Error('the account is not there');
     expect(await ask(account, `select * from public.${call}`)).not.toEqual([]);
   });
 
-  test('an admin adds a candidate, whose application has the next number', async () => {
+  test('an admin adds a candidate, and the application gets the next number', async () => {
     const rows = await rollBack(
       (attempt) => db.tx(attempt),
       async (sql) => {
@@ -109,7 +109,7 @@ describe.each(engines)('people of the demo data on %s', (engine) => {
     return found;
   }
 
-  test('a hand-over is accepted, and the documents are asked for', async () => {
+  test('operations accept a hand-over, which adds the document requirements', async () => {
     const { id, version } = await somebodyIn('handover_review');
     const rows = await rollBack(
       (attempt) => db.tx(attempt),
@@ -126,7 +126,7 @@ describe.each(engines)('people of the demo data on %s', (engine) => {
     expect(rows).toEqual([{ stage: 'documents', asked: true }]);
   });
 
-  test('a lead is claimed, and another one rejected', async () => {
+  test('a recruiter claims one lead and rejects another', async () => {
     const [pooled] = await owner<{ id: string }>(
       db,
       `select id from public.candidates where assigned_recruiter_id is null and current_stage = 'new_lead' limit 1`,
@@ -169,7 +169,7 @@ describe.each(engines)('people of the demo data on %s', (engine) => {
     expect(stage).toEqual([{ stage: 'offer_accepted' }]);
   });
 
-  test('the work of the night goes through', async () => {
+  test('the scheduled jobs all succeed', async () => {
     const [answer] = await rollBack(
       (attempt) => db.tx(attempt),
       async (sql) => {

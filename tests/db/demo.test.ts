@@ -60,12 +60,12 @@ describe.each(engines)('the demo data on %s', (engine) => {
   /** Returns the counts of a single-row query. */
   const counts = async (text: string) => (await owner(db, text))[0];
 
-  test('are put in once', async () => {
+  test('is not inserted twice', async () => {
     await seedDemo(db, { now: new Date(now.getTime() + 31 * day) });
     expect(await printsOf(db, tables)).toEqual(prints.get(engine));
   });
 
-  test('every account signs in with the demo password and what the sign-in page shows', async () => {
+  test('every account can sign in with the demo password and the credentials on the sign-in page', async () => {
     for (const { identifier, id, role, totpSecret } of demoAccounts) {
       const phone = normalisePhone(identifier).e164;
       const [found] = await owner<{ answer: { userId: string; authEmail: string; active: boolean } }>(
@@ -86,7 +86,7 @@ describe.each(engines)('the demo data on %s', (engine) => {
     expect(listedAccounts.map(({ role }) => role)).toEqual(roles);
   });
 
-  test('are the team, the clients and the openings of product design, F', async () => {
+  test('contains the team, clients and openings of product design, F', async () => {
     expect(
       await owner(
         db,
@@ -106,7 +106,7 @@ describe.each(engines)('the demo data on %s', (engine) => {
     ).toEqual({ clients: 4, openings: 9, licences: 7, emirates: 5 });
   });
 
-  test('are 420 candidates over every stage, with the troubles of product design, F', async () => {
+  test('contains 420 candidates in every stage, with the problems of product design, F', async () => {
     expect(
       await counts(
         `select count(*)::int as all, count(distinct current_stage)::int as stages,
@@ -144,7 +144,7 @@ describe.each(engines)('the demo data on %s', (engine) => {
     ]);
   });
 
-  test('whoever may be there already has the name and birth date of somebody who is', async () => {
+  test('each possible duplicate shares name and birth date with an existing candidate', async () => {
     const found = await owner<{ kind: string; twin: string; id: string }>(
       db,
       `select d.candidate_id as twin, c.id, d.is_certain::text as kind
@@ -163,7 +163,7 @@ describe.each(engines)('the demo data on %s', (engine) => {
     expect(twins).toEqual({ pairs: 9 });
   });
 
-  test('hold visa cases on every route, three of them within a week of their deadline and one past it', async () => {
+  test('contains visa cases on every route, three within a week of the deadline and one past it', async () => {
     expect(
       await counts(
         `select count(distinct route)::int as routes,
@@ -192,7 +192,7 @@ describe.each(engines)('the demo data on %s', (engine) => {
     ).toEqual({ went: 3, missed: 1, past: 1, ahead: 1 });
   });
 
-  test('hold three months of interviews with a walk-in day of sixty, and commissions with their troubles', async () => {
+  test('contains three months of interviews, a walk-in day of sixty, and problem commissions', async () => {
     expect(
       await counts(
         `select (max(starts_at)::date - min(starts_at)::date) >= 90 as months, count(*) > 200 as many,
@@ -213,7 +213,7 @@ describe.each(engines)('the demo data on %s', (engine) => {
     ).toEqual({ clawbacks: 1, disputes: 1, lasted: true, taken_back: true });
   });
 
-  test('hold two forms with 300 events and one gap', async () => {
+  test('contains two forms with 300 events and one gap', async () => {
     expect(
       await counts(
         `select count(*)::int as events, count(distinct form_row_id)::int as forms,
@@ -228,7 +228,7 @@ describe.each(engines)('the demo data on %s', (engine) => {
   });
 });
 
-test('the demo data are the same whatever engine keeps them', () => {
+test('the demo data is the same on every database engine', () => {
   const [one, other] = engines.map((engine) => prints.get(engine));
   expect(Object.values(one ?? {}).filter(Boolean).length).toBeGreaterThan(40);
   expect(one).toEqual(other);

@@ -77,29 +77,32 @@ describe('do not rehire', () => {
     ['recruiter', 'contacting'],
     ['operations', 'visa'],
     ['operationsColleague', 'visa'],
-  ] as const)('%s asks for somebody lost in %s, and every admin hears of it', async (who, stage) => {
-    const candidateId = await rejected(stage);
-    expect(await ask(who, candidateId, '  Forged licence ')).not.toHaveProperty('code');
-    expect(await internal(candidateId)).toMatchObject({
-      do_not_rehire: false,
-      dnr_requested_at: expect.any(Date),
-      dnr_requested_by: people[who].id,
-      dnr_request_reason: 'Forged licence',
-    });
-    expect(await told(candidateId)).toMatchObject([{ who: 'admin', kind: 'rehire.approval_needed' }]);
-    expect(await tryAs(db, 'admin', 'select * from public.do_not_rehire_requests()')).toContainEqual(
-      expect.objectContaining({
-        id: candidateId,
-        stage: 'rejected',
-        lost_stage: stage,
-        reason: 'Forged licence',
-        requested_by: who,
-        is_own: false,
-      }),
-    );
-  });
+  ] as const)(
+    '%s requests do-not-rehire for a candidate lost in %s, and every admin is notified',
+    async (who, stage) => {
+      const candidateId = await rejected(stage);
+      expect(await ask(who, candidateId, '  Forged licence ')).not.toHaveProperty('code');
+      expect(await internal(candidateId)).toMatchObject({
+        do_not_rehire: false,
+        dnr_requested_at: expect.any(Date),
+        dnr_requested_by: people[who].id,
+        dnr_request_reason: 'Forged licence',
+      });
+      expect(await told(candidateId)).toMatchObject([{ who: 'admin', kind: 'rehire.approval_needed' }]);
+      expect(await tryAs(db, 'admin', 'select * from public.do_not_rehire_requests()')).toContainEqual(
+        expect.objectContaining({
+          id: candidateId,
+          stage: 'rejected',
+          lost_stage: stage,
+          reason: 'Forged licence',
+          requested_by: who,
+          is_own: false,
+        }),
+      );
+    },
+  );
 
-  test('is asked for by nobody else, nor of somebody whose application is open', async () => {
+  test('cannot be requested by other users, or while an application is open', async () => {
     const candidateId = await rejected('contacting');
     for (const who of ['colleague', 'operations'] as const)
       expect(await ask(who, candidateId)).toMatchObject({ code: 'NOT_OWNER' });
@@ -113,7 +116,7 @@ describe('do not rehire', () => {
     expect(await internal(candidateId)).toMatchObject(nothing);
   });
 
-  test('needs a reason, and is asked for once', async () => {
+  test('requires a reason, and only one request at a time', async () => {
     const candidateId = await rejected();
     for (const reason of [null, '', '  '])
       expect(await ask('operations', candidateId, reason)).toMatchObject({ code: 'REASON_REQUIRED' });
@@ -122,7 +125,7 @@ describe('do not rehire', () => {
     expect(await internal(candidateId)).toMatchObject({ dnr_request_reason: 'Forged licence' });
   });
 
-  test('an admin approves, and whoever asked is told', async () => {
+  test('an admin approves, and the requester is notified', async () => {
     const candidateId = await rejected();
     await ask('operations', candidateId);
     expect(await decide('admin', candidateId, true)).not.toHaveProperty('code');
@@ -150,7 +153,7 @@ describe('do not rehire', () => {
     expect(await ask('operations', candidateId)).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
   });
 
-  test('an admin refuses with a note, which whoever asked reads; then it can be asked for again', async () => {
+  test('an admin refuses with a note to the requester, and a new request is possible', async () => {
     const candidateId = await rejected();
     await ask('recruiter', candidateId);
     for (const note of [null, ' '])
@@ -172,7 +175,7 @@ describe('do not rehire', () => {
     expect(await internal(candidateId)).toMatchObject({ dnr_refused_note: null });
   });
 
-  test('nobody but an admin decides or reads what waits', async () => {
+  test('only admins can decide on requests or list pending ones', async () => {
     const candidateId = await rejected();
     await ask('operations', candidateId);
     for (const who of [
@@ -190,7 +193,7 @@ describe('do not rehire', () => {
     expect(await internal(candidateId)).toMatchObject({ do_not_rehire: false });
   });
 
-  test('a request is decided as it was read, and never by whoever made it', async () => {
+  test('a request is decided only in its current version, and never by the requester', async () => {
     const candidateId = await rejected();
     expect(await decide('admin', candidateId, true, null, '2026-01-01')).toMatchObject({
       code: 'STALE_VERSION',
@@ -207,7 +210,7 @@ describe('do not rehire', () => {
     expect(await decide('bothSteps', candidateId, true)).not.toHaveProperty('code');
   });
 
-  test('an admin marks and allows without a request; one that waits is answered by it', async () => {
+  test('an admin can set and clear it without a request, which also closes a pending one', async () => {
     const candidateId = await rejected();
     await ask('operations', candidateId);
     const set = (reason: string | null) =>
@@ -221,7 +224,7 @@ describe('do not rehire', () => {
     expect(await told(candidateId)).toHaveLength(2);
   });
 
-  test('the lists tell since when a request waits', async () => {
+  test('the lists show since when a request has been pending', async () => {
     const candidateId = await rejected();
     await ask('operations', candidateId);
     for (const view of ['rejected_candidates', 'lost_candidates'])

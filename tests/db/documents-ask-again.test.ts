@@ -11,7 +11,7 @@ interface OwnSide {
   reason: object | null;
 }
 
-describe('asking for a document again', () => {
+describe('requesting a document again', () => {
   let db: Database;
   let desk: DocumentDesk;
   let candidateId: string;
@@ -39,7 +39,7 @@ describe('asking for a document again', () => {
       ({ type_code }) => type_code === 'passport_bio',
     )?.sides;
 
-  test('puts the file aside and requests another one with the note, which the driver reads', async () => {
+  test('sets the file aside and creates a request with a note for the driver', async () => {
     const { id } = await passport();
     expect(await ask('operations', id, '  Show all four corners ')).toMatchObject({
       id,
@@ -59,7 +59,7 @@ describe('asking for a document again', () => {
     expect(await own()).toMatchObject([{ status: 'uploaded', note: null }]);
   });
 
-  test('counts as no rejection', async () => {
+  test('does not count as a rejection', async () => {
     const { id } = await passport();
     await ask('operations', id);
     const [count] = await desk.quietly<{ rejections: string }>(
@@ -79,7 +79,7 @@ describe('asking for a document again', () => {
     expect(told).toContainEqual({ params: { type_code: 'passport_bio' } });
   });
 
-  test('the lock ends with the last side that waits', async () => {
+  test('releases the review lock after the last waiting side', async () => {
     const front = await desk.send('driver', candidateId, 'emirates_id', 'front');
     const back = await desk.send('driver', candidateId, 'emirates_id', 'back');
     await desk.rows('operations', 'next_document_for_review', { candidate_id: candidateId });
@@ -91,7 +91,7 @@ describe('asking for a document again', () => {
     expect(await desk.quietly(locks)).toEqual([]);
   });
 
-  test('is refused without a note, with a long one, for another version, and for what is decided', async () => {
+  test('refuses a missing or long note, another version, and a decided document', async () => {
     const { id, version } = await passport();
     expect(await refusal(ask('operations', id, '  '))).toMatchObject({ code: 'REASON_REQUIRED' });
     expect(await refusal(ask('operations', id, null))).toMatchObject({ code: 'REASON_REQUIRED' });
@@ -106,7 +106,7 @@ describe('asking for a document again', () => {
     expect(await refusal(ask('operations', id))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
   });
 
-  test('is refused for a type that drivers do not send', async () => {
+  test('refuses a type that drivers do not upload', async () => {
     const { id } = await desk.send('operations', candidateId, 'labour_card');
     expect(await refusal(ask('operationsColleague', id))).toMatchObject({
       code: 'INVALID_VALUE',
@@ -115,7 +115,7 @@ describe('asking for a document again', () => {
   });
 
   test.each(['driver', 'recruiter', 'suspended', 'firstStep', 'demoted'] as const)(
-    '%s may not',
+    '%s cannot request a document again',
     async (person) => {
       const { id } = await passport();
       expect(await refusal(ask(person, id))).toBe('42501');

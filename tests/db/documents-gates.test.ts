@@ -5,7 +5,7 @@ import { type DocumentDesk, documentDesk } from './documents-desk.ts';
 import { addPeople } from './people.ts';
 import type { AddedCandidate } from './world.ts';
 
-describe('documents at the day they are needed', () => {
+describe('documents on the day they are needed', () => {
   let db: Database;
   let desk: DocumentDesk;
   let added: AddedCandidate;
@@ -41,14 +41,14 @@ describe('documents at the day they are needed', () => {
   const startOn = (day: string) =>
     desk.quietly('update public.applications set start_on = $2 where id = $1', [added.applicationId, day]);
 
-  describe('of a passport that must have 180 days left on 16 March', () => {
+  describe('a passport that must be valid for 180 days from 16 March', () => {
     test.each([
       ['2026-09-11', { is_valid: false, problem: 'ends_too_soon', days_left: 179 }],
       ['2026-09-12', { is_valid: true, is_warning: true, problem: null, days_left: 180 }],
       ['2026-11-10', { is_valid: true, is_warning: true, days_left: 239 }],
       ['2026-11-11', { is_valid: true, is_warning: false, days_left: 240 }],
       ['2026-03-15', { is_valid: false, problem: 'expired' }],
-    ])('ends on %s', async (expiry_date, expected) => {
+    ])('expires on %s', async (expiry_date, expected) => {
       const [passport] = await complete('passport_bio', { expiry_date });
       const validity = await desk.call('operations', 'document_validity', passport?.id);
       expect(validity).toMatchObject({ needed_days: 180, ...expected });
@@ -56,7 +56,7 @@ describe('documents at the day they are needed', () => {
       expect(await gate('passport_valid_at_submission')).toMatchObject({ met });
     });
 
-    test('the plan moves, and with it the answer', async () => {
+    test('the gate is re-evaluated when the planned date changes', async () => {
       const [passport] = await complete('passport_bio', { expiry_date: '2026-09-12' });
       expect(await gate('passport_valid_at_submission')).toMatchObject({ met: true });
       await desk.call('operations', 'plan_visa_submission', added.applicationId, '2026-03-17');
@@ -68,7 +68,7 @@ describe('documents at the day they are needed', () => {
       expect(today).toMatchObject({ is_valid: true });
     });
 
-    test('a plan that has passed counts as today', async () => {
+    test('a planned date in the past counts as today', async () => {
       await complete('passport_bio', { expiry_date: '2026-09-20' });
       desk.at = '2026-03-25T08:00:00Z';
       expect(await gate('passport_valid_at_submission')).toMatchObject({
@@ -77,7 +77,7 @@ describe('documents at the day they are needed', () => {
       });
     });
 
-    test('is nobody’s to ask about who may not see it', async () => {
+    test('hides the validity of a document from users who may not see it', async () => {
       const [passport] = await complete('passport_bio');
       const ask = (person: 'colleague' | 'otherDriver' | 'driver' | 'recruiter') =>
         desk.rows(person, 'document_validity', passport?.id);
@@ -88,7 +88,7 @@ describe('documents at the day they are needed', () => {
     });
   });
 
-  test('the hand-over asks for passport and licence, all sides, seen or not', async () => {
+  test('the hand-over requires all sides of passport and licence, verified or not', async () => {
     const lacks = async () => (await gate('handover_documents_uploaded'))?.params;
     expect(await gate('handover_documents_uploaded')).toEqual({
       met: false,
@@ -103,7 +103,7 @@ describe('documents at the day they are needed', () => {
     expect(await lacks()).toEqual({ missing: ['passport_bio'] });
   });
 
-  test('the visa asks for everything it needs, verified; what is waived is not asked for', async () => {
+  test('the visa requires all its documents verified, except waived ones', async () => {
     const documents = async () => (await gate('visa_documents_verified'))?.params;
     await complete('passport_bio');
     await desk.send('driver', added.candidateId, 'photo_white_bg');
@@ -119,7 +119,7 @@ describe('documents at the day they are needed', () => {
     expect(await gate('visa_documents_verified')).toMatchObject({ met: true });
   });
 
-  test('a photo is too old on the day of the submission, though it is not today', async () => {
+  test('a photo can be too old on the submission day although it is valid today', async () => {
     for (const type of ['passport_bio', 'driving_licence_uae', 'photo_white_bg']) await complete(type);
     expect(await gate('visa_documents_verified')).toMatchObject({ met: true });
     desk.at = '2026-08-25T08:00:00Z';
@@ -130,14 +130,14 @@ describe('documents at the day they are needed', () => {
     });
   });
 
-  test('a passport too short for the visa is its own gate, not this one', async () => {
+  test('a passport that expires too soon fails its own gate, not this one', async () => {
     for (const type of ['driving_licence_uae', 'photo_white_bg']) await complete(type);
     await complete('passport_bio', { expiry_date: '2026-06-01' });
     expect(await gate('visa_documents_verified')).toMatchObject({ met: true });
     expect(await gate('passport_valid_at_submission')).toMatchObject({ met: false });
   });
 
-  test('without requirements nothing is verified', async () => {
+  test('an application without requirements is not verified', async () => {
     const other = await desk.candidate();
     const [row] = await desk.quietly(
       'select app.gate_visa_documents_verified(a) as met from public.applications a where a.id = $1',
@@ -146,7 +146,7 @@ describe('documents at the day they are needed', () => {
     expect(row).toEqual({ met: false });
   });
 
-  test('a licence must hold on the first day of work, not on the day of the visa', async () => {
+  test('a licence must be valid on the first day of work, not on the visa date', async () => {
     for (const type of ['passport_bio', 'photo_white_bg']) await complete(type);
     await complete('driving_licence_uae', { expiry_date: '2026-04-30' });
     await desk.quietly(
@@ -164,7 +164,7 @@ describe('documents at the day they are needed', () => {
     });
   });
 
-  test('the deployment asks for every permit and certificate, not for what has done its work', async () => {
+  test('deployment requires every permit and certificate, but no document already used', async () => {
     await startOn('2026-06-01');
     const params = (await gate('deploy_documents_valid'))?.params as { documents: { type_code: string }[] };
     const asked = params.documents.map(({ type_code }) => type_code);
@@ -181,7 +181,7 @@ describe('documents at the day they are needed', () => {
     expect(JSON.stringify((await gate('deploy_documents_valid'))?.params)).not.toContain('entry_permit');
   });
 
-  describe('the nightly scan', () => {
+  describe('nightly expiry scan', () => {
     const scan = async (at: string) => {
       desk.at = at;
       const [row] = await desk.quietly<{ seen: number }>('select app.scan_document_expiry() as seen');
@@ -198,7 +198,7 @@ describe('documents at the day they are needed', () => {
       ).map((row) => row.told);
     const pair = (kind: string) => [`driver document.${kind}`, `operations document.${kind}`];
 
-    test('tells 90, 60 and 30 days before, each once, and at the end', async () => {
+    test('notifies 90, 60 and 30 days before expiry, once each, and at expiry', async () => {
       await desk.quietly(`update public.documents set status = 'superseded' where true`);
       const [passport] = await complete('passport_bio', { expiry_date: '2026-12-31' });
       expect(await scan('2026-10-01T22:00:00Z')).toBe(1);
@@ -217,7 +217,7 @@ describe('documents at the day they are needed', () => {
       expect((await told()).slice(6)).toEqual(pair('expired'));
     });
 
-    test('tells of a card once, and of nobody who has left', async () => {
+    test('notifies once per card, and not after the application has ended', async () => {
       await desk.quietly(`update public.documents set status = 'superseded' where true`);
       await complete('driving_licence_uae', { expiry_date: '2026-12-31' });
       expect(await scan('2026-12-15T22:00:00Z')).toBe(2);

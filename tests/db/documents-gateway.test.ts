@@ -70,7 +70,7 @@ describe('documents through the gateway', () => {
     return { status: response.status, body: await response.json() };
   }
 
-  test('a driver sends a photo and reads it back; nobody else reads it past the log', async () => {
+  test('a driver uploads and downloads a photo; others cannot bypass the access log', async () => {
     const { document_id, storage_path } = await send('driver', 'passport_bio', 'passport');
     const driver = (await clientOf('driver')).storage.from(bucket);
     expect(await (await driver.download(storage_path)).data?.text()).toBe('passport');
@@ -82,7 +82,7 @@ describe('documents through the gateway', () => {
     }
   });
 
-  test('by a link that is logged staff read what is theirs to see, a stranger does not', async () => {
+  test('authorized users open a document by a logged link, a stranger cannot', async () => {
     const { document_id } = await send('driver', 'experience_letter', 'letter');
     for (const [name, purpose] of [
       ['driver', 'own'],
@@ -110,14 +110,14 @@ describe('documents through the gateway', () => {
     expect(log.map((row) => row.viewer_role)).toEqual(['driver', 'recruiter', 'operations']);
   });
 
-  test('of a health document a recruiter gets no link', async () => {
+  test('a recruiter gets no link to a health document', async () => {
     const { document_id } = await send('driver', 'eye_test', 'eyes');
     expect((await link('operations', document_id, 'review')).status).toBe(200);
     const { body } = await link('recruiter', document_id, 'review');
     expect(apiFailure.parse(body).error.code).toBe('NOT_FOUND');
   });
 
-  test('operations and recruiters send on behalf; nobody sends to a path that is not his', async () => {
+  test('operations and recruiters upload on a driver’s behalf, but only to their assigned path', async () => {
     const { storage_path } = await begin('operations', 'labour_card');
     for (const name of ['recruiter', 'driver', 'admin', 'colleague'] as const) {
       const files = (await clientOf(name)).storage.from(bucket);
@@ -133,7 +133,7 @@ describe('documents through the gateway', () => {
     expect((await files.move(storage_path, 'elsewhere.jpg')).error).not.toBeNull();
   });
 
-  test('a photo goes out in the background by its own address, and the job counts it', async () => {
+  test('accepts a background upload to a signed URL, and a job registers it', async () => {
     const { document_id, storage_path } = await begin('driver', 'photo_white_bg');
     const files = (await clientOf('driver')).storage.from(bucket);
     const { data } = await files.createSignedUploadUrl(storage_path);
@@ -145,7 +145,7 @@ describe('documents through the gateway', () => {
     expect((await stranger.createSignedUploadUrl(storage_path)).error).not.toBeNull();
   });
 
-  test('a driver takes a photo back and its file with it, before anybody looked', async () => {
+  test('a driver deletes a photo and its file before it is reviewed', async () => {
     const { document_id, storage_path } = await send('driver', 'noc_sponsor', 'letter of the sponsor');
     const driver = await clientOf('driver');
     const remove = async () => (await driver.storage.from(bucket).remove([storage_path])).data;
@@ -156,7 +156,7 @@ describe('documents through the gateway', () => {
     expect((await driver.storage.from(bucket).download(storage_path)).error).not.toBeNull();
   });
 
-  test('the bucket takes no other kind of file and no file over 8 MB', async () => {
+  test('the bucket rejects other file types and files over 8 MB', async () => {
     const { storage_path } = await begin(
       'admin',
       'education_certificate',

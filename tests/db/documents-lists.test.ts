@@ -5,7 +5,7 @@ import { type DocumentDesk, documentDesk, refusal, visitor } from './documents-d
 import { addPeople, type PersonName } from './people.ts';
 import type { AddedCandidate } from './world.ts';
 
-describe('lists of documents', () => {
+describe('document lists', () => {
   let db: Database;
   let desk: DocumentDesk;
   let added: AddedCandidate;
@@ -24,7 +24,7 @@ describe('lists of documents', () => {
 
   const required = () => desk.required(added.applicationId);
 
-  test('the driver sees what he has to send in the order it is needed, each with its state', async () => {
+  test('the driver sees the required documents in the order needed, each with its status', async () => {
     await desk.send('driver', added.candidateId, 'driving_licence_home', 'front');
     const rows = await desk.rows('driver', 'my_documents');
     expect(rows.map(({ type_code }) => type_code).slice(0, 5)).toEqual((await required()).slice(0, 5));
@@ -40,7 +40,7 @@ describe('lists of documents', () => {
     expect(rows.find(({ type_code }) => type_code === 'labour_card')).toMatchObject({ can_upload: false });
   });
 
-  test('the driver sees when a file is checked, that one being looked at stays, and what counts meanwhile', async () => {
+  test('the driver sees the review date and accepted version, and cannot replace a locked file', async () => {
     const passport = async () =>
       (await desk.rows('driver', 'my_documents')).find(({ type_code }) => type_code === 'passport_bio');
     const expiry_date = '2031-05-01';
@@ -61,14 +61,14 @@ describe('lists of documents', () => {
     expect(await passport()).toMatchObject({ sides: [{ ...waiting, can_send: false, can_delete: false }] });
   });
 
-  test('before the hand-over the driver sees what that asks for', async () => {
+  test('before the hand-over, the driver sees only the documents it requires', async () => {
     await desk.quietly('update public.candidates set user_id = null where user_id is not null');
     await desk.candidate({ user: 'driver', stage: 'offer_accepted', columns: visitor });
     const rows = await desk.rows('driver', 'my_documents');
     expect(rows.map(({ type_code }) => type_code)).toEqual(['passport_bio', 'driving_licence_home']);
   });
 
-  test('staff see what will be wrong with a verified document on the day it is used', async () => {
+  test('staff see why a verified document will be invalid on the day it is used', async () => {
     await desk.complete('driver', added.candidateId, 'passport_bio', { expiry_date: '2026-06-01' });
     const [passport] = await desk.rows('recruiter', 'list_document_status', added.applicationId);
     expect(passport).toMatchObject({
@@ -78,7 +78,7 @@ describe('lists of documents', () => {
     });
   });
 
-  test('a recruiter sees how far each is, but of health not even that it is asked for', async () => {
+  test('a recruiter sees each document’s status, but no health documents at all', async () => {
     await desk.complete('driver', added.candidateId, 'passport_bio');
     await desk.send('driver', added.candidateId, 'eye_test');
     const list = async (person: PersonName) =>

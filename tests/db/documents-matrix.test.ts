@@ -20,7 +20,7 @@ interface Line {
   cells: { type_code: string; status: string; problem: string | null; reviewer_id: string | null }[];
 }
 
-describe('the matrix of documents', () => {
+describe('document matrix', () => {
   let db: Database;
   let desk: DocumentDesk;
   let added: AddedCandidate;
@@ -51,7 +51,7 @@ describe('the matrix of documents', () => {
     return one;
   };
 
-  test('shows a cell a requirement, and what will be wrong on the day', async () => {
+  test('shows a cell per requirement, and future problems on the day of use', async () => {
     const expiry_date = '2026-06-01';
     await desk.complete('driver', added.candidateId, 'passport_bio', { expiry_date, number: 'MX100' });
     await desk.send('driver', added.candidateId, 'photo_white_bg');
@@ -74,7 +74,7 @@ describe('the matrix of documents', () => {
     ]);
   });
 
-  test('keeps the state of each type as it changes, to be filtered by', async () => {
+  test('keeps a filterable status of each type up to date', async () => {
     expect((await line()).states).toEqual(
       expect.arrayContaining(['passport_bio', 'passport_bio:missing', ':missing']),
     );
@@ -103,7 +103,7 @@ describe('the matrix of documents', () => {
     expect((await line()).states).toContain('passport_bio:waived');
   });
 
-  test('leaves out who has left or works', async () => {
+  test('excludes deployed candidates', async () => {
     await desk.quietly(
       `insert into public.stage_events (application_id, candidate_id, from_stage, to_stage, actor_role)
         values ($1, $2, 'onboarding', 'deployed', 'operations')`,
@@ -117,7 +117,7 @@ describe('the matrix of documents', () => {
     ['admin', 1],
     ['recruiter', 0],
     ['driver', 0],
-  ] as const)('%s reads %i lines', async (person, count) => {
+  ] as const)('%s sees %i rows', async (person, count) => {
     expect(await lines(person)).toHaveLength(count);
   });
 });

@@ -5,7 +5,7 @@ import { type DocumentDesk, documentDesk, readOff, refusal } from './documents-d
 import { addPeople, type PersonName, people } from './people.ts';
 import type { AddedCandidate } from './world.ts';
 
-describe('names', () => {
+describe('name comparison', () => {
   let db: Database;
   let desk: DocumentDesk;
   let added: AddedCandidate;
@@ -29,7 +29,7 @@ describe('names', () => {
     ['IMRAN KHAN', 'Imran Khan'],
     ['Abdul-Rahman', 'Abdul Rahman'],
     ["D'Souza", 'DSouza'],
-  ])('%s and %s are the same', async (one, other) => {
+  ])('%s and %s are equal', async (one, other) => {
     expect(await difference(one, other)).toBe(0);
   });
 
@@ -42,7 +42,7 @@ describe('names', () => {
     ['Ahmed Al Mansoori', 'Ahmad Mansouri'],
     ['Şükrü Özdemir', 'Sukru Ozdemir'],
     ['Muhammad bin Saleh', 'Mohammad Salih'],
-  ])('%s and %s are one name, written differently', async (one, other) => {
+  ])('%s and %s are spellings of the same name', async (one, other) => {
     const score = await difference(one, other);
     expect(score).toBeGreaterThan(0);
     expect(score).toBeLessThanOrEqual(0.15);
@@ -52,7 +52,7 @@ describe('names', () => {
     ['Imran Khan', 'Imran Ali Khan'],
     ['Rajesh Kumar', 'Rakesh Kumar'],
     ['I. Khan', 'Imran Khan'],
-  ])('%s and %s differ in a part', async (one, other) => {
+  ])('%s and %s differ in part', async (one, other) => {
     const score = await difference(one, other);
     expect(score).toBeGreaterThan(0.15);
     expect(score).toBeLessThanOrEqual(0.5);
@@ -66,7 +66,7 @@ describe('names', () => {
     expect(await difference(one, other)).toBe(1);
   });
 
-  describe('the legal name', () => {
+  describe('legal name', () => {
     beforeEach(async () => {
       await desk.quietly(
         'update public.candidates set user_id = null, passport_no = null, emirates_id = null where user_id is not null',
@@ -92,14 +92,14 @@ describe('names', () => {
         )
       )[0]?.met;
 
-    test('needs a verified passport', async () => {
+    test('requires a verified passport', async () => {
       expect(await refusal(reconcile('Imran Khan'))).toMatchObject({
         code: 'GATE_NOT_MET',
         gates: [{ gate: 'passport_verified' }],
       });
     });
 
-    test('needs no reason where all agree, and goes into the record', async () => {
+    test('needs no reason when all spellings agree, and is saved in the record', async () => {
       await passport();
       expect(await isReconciled()).toBe(false);
       expect(await reconcile('  IMRAN   KHAN ')).toMatchObject({
@@ -117,7 +117,7 @@ describe('names', () => {
       expect(await isReconciled()).toBe(true);
     });
 
-    test('needs one where they differ', async () => {
+    test('requires a reason when spellings differ', async () => {
       await passport('Imran Muhammad Khan');
       const [record, read] = await desk.rows('operations', 'list_name_spellings', added.applicationId);
       expect(record).toMatchObject({ source: 'record', spelling: 'Imran Khan' });
@@ -128,7 +128,7 @@ describe('names', () => {
       expect(await isReconciled()).toBe(true);
     });
 
-    test('is asked again when a document turns up with another spelling, not when it agrees', async () => {
+    test('must be confirmed again after a document with a different spelling, not an equal one', async () => {
       await passport();
       await reconcile('Imran Khan');
       await desk.complete('driver', added.candidateId, 'emirates_id', { name: 'IMRAN KHAN' });
@@ -139,7 +139,7 @@ describe('names', () => {
       expect(await isReconciled()).toBe(true);
     });
 
-    test.each(['عمران خان', 'X', '', null, 'Imran; Khan'])('%s is no legal name', async (name) => {
+    test.each(['عمران خان', 'X', '', null, 'Imran; Khan'])('rejects %s', async (name) => {
       await passport();
       expect(await refusal(reconcile(name))).toMatchObject({
         code: 'FIELDS_INVALID',
@@ -147,7 +147,7 @@ describe('names', () => {
       });
     });
 
-    test('is chosen by operations and admins, and a choice never changes', async () => {
+    test('is set by operations and admins only, and past decisions never change', async () => {
       await passport();
       for (const person of ['recruiter', 'driver', 'firstStep'] as const) {
         expect(await refusal(reconcile('Imran Khan', null, person))).toBe('42501');

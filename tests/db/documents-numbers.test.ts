@@ -5,7 +5,7 @@ import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk, readOff, refusal } from './documents-desk.ts';
 import { addPeople } from './people.ts';
 
-describe('what is read off documents', () => {
+describe('data read from documents', () => {
   let db: Database;
   let desk: DocumentDesk;
   let candidateId: string;
@@ -28,7 +28,7 @@ describe('what is read off documents', () => {
   const record = async (column: string) =>
     (await desk.quietly(`select ${column} from public.candidates where id = $1`, [candidateId]))[0];
 
-  test('an Emirates ID is read as the browser reads it', async () => {
+  test('parses an Emirates ID as the browser does', async () => {
     const read = await desk.quietly<{ digits: string | null; problem: string | null }>(
       `select app.emirates_id_digits(text) as digits, app.emirates_id_problem(text) as problem
         from unnest($1::text[]) with ordinality as given (text, place) order by place`,
@@ -37,7 +37,7 @@ describe('what is read off documents', () => {
     expect(read).toEqual(emiratesIdCases.map(({ expected: { digits, problem } }) => ({ digits, problem })));
   });
 
-  test('another year than that of birth is a hint', async () => {
+  test('reports when the Emirates ID has a different birth year', async () => {
     const { id } = await desk.send('driver', candidateId, 'emirates_id', 'front');
     const check = async (number: string) =>
       (await desk.rows('operations', 'check_document_number', id, number))[0]?.check_document_number;
@@ -62,7 +62,7 @@ describe('what is read off documents', () => {
     ['passport_bio', { ...readOff.passport_bio, issuing_country: 'Pakistan' }, 'issuing_country', 'format'],
     ['passport_bio', { ...readOff.passport_bio, shoe_size: '43' }, 'shoe_size', 'unknown'],
     ['eye_test', { issue_date: '2026-03-01', result: 'unfit' }, 'result', 'unknown'],
-  ])('%s with %j is refused', async (type, fields, field, problem) => {
+  ])('rejects %s with %j', async (type, fields, field, problem) => {
     const { id } = await desk.send('driver', candidateId, type);
     expect(await refusal(desk.verify('operations', id, fields))).toMatchObject({
       code: 'FIELDS_INVALID',
@@ -71,7 +71,7 @@ describe('what is read off documents', () => {
     expect(await desk.document(id)).toMatchObject({ status: 'uploaded', extracted: {}, number: null });
   });
 
-  test('an Emirates ID with a wrong check digit needs a reason, which is logged', async () => {
+  test('accepts an Emirates ID with a wrong check digit only with a reason, which is logged', async () => {
     const { id } = await desk.send('driver', candidateId, 'emirates_id', 'front');
     const wrong = { ...readOff.emirates_id, number: '784-1990-1234567-7' };
     expect(await refusal(desk.verify('operations', id, wrong))).toMatchObject({
@@ -87,7 +87,7 @@ describe('what is read off documents', () => {
     ).toEqual([{ reason: 'The card says so' }]);
   });
 
-  test('a number that somebody else has is flagged and stays off the record', async () => {
+  test('flags a number used by another candidate, and keeps it off the record', async () => {
     const other = await desk.candidate({ columns: { passport_no: 'AB1234567', nationality: 'PK' } });
     const { id } = await passport();
     const [checked] = await desk.rows('operations', 'check_document_number', id, 'ab1234567');
@@ -104,7 +104,7 @@ describe('what is read off documents', () => {
     await desk.quietly('update public.candidates set passport_no = null where id = $1', [other.candidateId]);
   });
 
-  test('of somebody operations may not see, the check tells the reference alone', async () => {
+  test('shows only the reference of a candidate that operations may not see', async () => {
     const other = await desk.candidate({ stage: 'contacting', columns: { emirates_id: '784199012345676' } });
     const { id } = await desk.send('driver', candidateId, 'emirates_id', 'front');
     const [checked] = await desk.rows('operations', 'check_document_number', id, '784-1990-1234567-6');
@@ -115,7 +115,7 @@ describe('what is read off documents', () => {
     await desk.quietly('update public.candidates set emirates_id = null where id = $1', [other.candidateId]);
   });
 
-  test('the same passport number of two states is two passports', async () => {
+  test('treats the same passport number from two countries as different passports', async () => {
     const other = await desk.candidate({ columns: { passport_no: 'AB1234567', nationality: 'IN' } });
     await desk.quietly(`update public.candidates set nationality = 'PK' where id = $1`, [candidateId]);
     const { id } = await passport();

@@ -4,7 +4,7 @@ import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk } from './documents-desk.ts';
 import { addPeople } from './people.ts';
 
-describe('sending a document once more', () => {
+describe('replacing a document', () => {
   let db: Database;
   let desk: DocumentDesk;
   let candidateId: string;
@@ -19,7 +19,7 @@ describe('sending a document once more', () => {
   });
   afterAll(() => db.close());
 
-  test('of two photos begun at once the newer one counts, whichever arrives first', async () => {
+  test('the newer of two concurrent uploads counts, whichever arrives first', async () => {
     const send = async ({ document_id, storage_path }: { document_id: string; storage_path: string }) => {
       // The signed URL accepts the file although its row was superseded.
       await desk.store('owner', storage_path);
@@ -34,7 +34,7 @@ describe('sending a document once more', () => {
     }
   });
 
-  test('after a refusal a driver sends again, each time, and the words leave with the new photo', async () => {
+  test('a driver can upload again after each rejection, and the old reason is then hidden', async () => {
     const side = async () => {
       const [row] = await desk.rows<{ sides: object[] }>('driver', 'my_documents');
       return row?.sides[0];
@@ -52,7 +52,7 @@ describe('sending a document once more', () => {
     expect(await side()).toMatchObject({ status: 'uploaded', reason: null });
   });
 
-  test('an accepted document stays accepted until its replacement is', async () => {
+  test('an accepted document stays accepted until its replacement is accepted', async () => {
     const counts = async (id: string) => {
       const [row] = await desk.quietly<{ is_document_type_verified: boolean }>(
         `select app.is_document_type_verified($1, 'photo_white_bg')`,

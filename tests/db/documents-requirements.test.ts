@@ -62,12 +62,12 @@ describe('required documents', () => {
   const change = (columns: string) =>
     desk.quietly(`update public.candidates set ${columns} where id = $1`, [added.candidateId]);
 
-  test('follow from route, nationality, licence, job and emirate when the documents begin', async () => {
+  test('depend on route, nationality, licence, job and emirate at the start of the documents stage', async () => {
     expect(await required()).toEqual(ofVisitor);
     expect(await plan()).toMatchObject({ required_count: ofVisitor.length, verified_count: 0 });
   });
 
-  test('are needed by the planned submission, or by the first day of work', async () => {
+  test('are needed by the planned submission or the first day of work', async () => {
     expect(await plan()).toMatchObject({ visa_submission_on: '2026-03-16', next_needed_by: '2026-03-16' });
     await desk.quietly(`update public.applications set start_on = '2026-05-04' where id = $1`, [
       added.applicationId,
@@ -82,7 +82,7 @@ describe('required documents', () => {
     expect(await refusal(stale)).toMatchObject({ code: 'STALE_VERSION' });
   });
 
-  test('change with the facts; what no longer applies is not required, and back again', async () => {
+  test('are recalculated when facts change, in both directions', async () => {
     await change(`nationality = 'IN', license_origin = 'uae'`);
     const now = await required();
     expect(now).toContain('driving_licence_uae');
@@ -92,7 +92,7 @@ describe('required documents', () => {
     expect(await required()).toEqual(ofVisitor);
   });
 
-  test('change with the route that operations choose', async () => {
+  test('change with the route selected by operations', async () => {
     await desk.quietly(
       `insert into public.visa_cases (application_id, candidate_id, route) values ($1, $2, 'dependent')
         on conflict (application_id) do update set route = excluded.route`,
@@ -115,7 +115,7 @@ describe('required documents', () => {
     expect(now).not.toContain('rta_rider_certificate');
   });
 
-  test('are waived with a reason, and asked for again', async () => {
+  test('can be waived with a reason, and requested again', async () => {
     const waive = (person: PersonName, reason: string | null, version: number | null = null) =>
       refusal(
         desk.call(person, 'waive_requirement', added.applicationId, 'home_national_id', reason, version),
@@ -132,7 +132,7 @@ describe('required documents', () => {
     expect(await requirement('home_national_id')).toMatchObject({ waived_at: null, waive_reason: null });
   });
 
-  test('an extra document is asked for by hand, once, and the driver hears of it', async () => {
+  test('an extra document can be requested once, and the driver is notified', async () => {
     const ask = async (person: PersonName, type: string, day: string | null = null) =>
       (await desk.rows(person, 'request_document', added.candidateId, type, day))[0]?.request_document;
     expect(await ask('operations', 'education_certificate', '2026-03-09')).toBe(1);
@@ -155,7 +155,7 @@ describe('required documents', () => {
     expect(await refusal(ask('colleague', 'passport_bio'))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('of a health document that is asked for the notification says nothing', async () => {
+  test('the notification of a requested health document contains no details', async () => {
     await desk.rows('operations', 'request_document', added.candidateId, 'eye_test');
     const told = await desk.quietly(
       `select params from public.notifications where kind = 'document.requested' and entity_id = $1`,
@@ -164,7 +164,7 @@ describe('required documents', () => {
     expect(told).toEqual([{ params: {} }]);
   });
 
-  test('a recruiter asks for what he may view before the hand-over', async () => {
+  test('before the hand-over, a recruiter can request only documents that recruiters may view', async () => {
     const own = await desk.candidate({ stage: 'offer_accepted' });
     const ask = (type: string) => refusal(desk.rows('recruiter', 'request_document', own.candidateId, type));
     expect(await ask('passport_bio')).toBe('done');
@@ -176,7 +176,7 @@ describe('required documents', () => {
     ).toEqual([]);
   });
 
-  test('the list of what is missing is sent at most once in a day', async () => {
+  test('the list of missing documents is sent at most once a day', async () => {
     const remind = () =>
       desk.rows<{ remind_documents: string[] }>('operations', 'remind_documents', added.applicationId);
     const [first] = await remind();

@@ -13,7 +13,7 @@ interface Next {
   sides: { document_id: string; side: string; status: string }[];
 }
 
-describe('the review session', () => {
+describe('review session', () => {
   let db: Database;
   let desk: DocumentDesk;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('the review session', () => {
     return { ...added, ...(await desk.send(sender, added.candidateId, type)) };
   };
 
-  test('gives the oldest first, to each reviewer another', async () => {
+  test('returns the oldest document first, and a different one to each reviewer', async () => {
     const first = await sent();
     desk.at = '2026-03-02T08:01:00Z';
     const second = await sent();
@@ -47,7 +47,7 @@ describe('the review session', () => {
     expect(await next('operations')).toMatchObject({ document_id: first.id });
   });
 
-  test('what is needed sooner comes before what was sent earlier', async () => {
+  test('returns the document needed sooner before one uploaded earlier', async () => {
     const early = await sent();
     const urgent = await sent();
     for (const [one, day] of [
@@ -63,7 +63,7 @@ describe('the review session', () => {
     expect(await next('operations')).toMatchObject({ document_id: urgent.id });
   });
 
-  test('a reviewer who goes on lets go of what he had; one who goes away keeps it ten minutes', async () => {
+  test('releases the previous document when taking the next; an idle lock lasts ten minutes', async () => {
     const first = await sent();
     desk.at = '2026-03-02T08:00:01Z';
     const second = await sent();
@@ -76,7 +76,7 @@ describe('the review session', () => {
     expect(await next('operations')).toMatchObject({ document_id: first.id });
   });
 
-  test('two sides are one document: whoever has the front has the back', async () => {
+  test('locks both sides of a document for the same reviewer', async () => {
     const { candidateId } = await desk.candidate({ user: 'driver' });
     const front = await desk.send('driver', candidateId, 'emirates_id', 'front');
     const back = await desk.send('driver', candidateId, 'emirates_id', 'back');
@@ -95,7 +95,7 @@ describe('the review session', () => {
     expect(await desk.quietly('select from public.document_review_locks')).toEqual([]);
   });
 
-  test('many reviewers at once never get the same', async () => {
+  test('never gives the same document to concurrent reviewers', async () => {
     const { candidateId } = await desk.candidate({ user: 'driver' });
     const types = ['passport_bio', 'photo_white_bg', 'noc_sponsor'];
     for (const type of types) await desk.send('driver', candidateId, type);
@@ -105,7 +105,7 @@ describe('the review session', () => {
     expect(new Set(given.map((one) => one?.type_code)).size).toBe(4);
   });
 
-  test('is filtered by type, client, route, owner, date and what was sent back twice', async () => {
+  test('can be filtered by type, client, route, owner, date and repeated rejection', async () => {
     const { id, applicationId, candidateId } = await sent();
     await desk.quietly(
       `insert into public.document_requirements (application_id, type_code, needed_by)
@@ -141,7 +141,7 @@ describe('the review session', () => {
     expect(await next('operations', { rejected_twice: true })).toMatchObject({ document_id: third.id });
   });
 
-  test('never gives what the reviewer sent himself, nor what is still the recruiter’s', async () => {
+  test('skips the reviewer’s own uploads, and documents not yet handed over', async () => {
     const { candidateId } = await desk.candidate();
     const { id } = await desk.send('operations', candidateId, 'labour_card');
     expect(await next('operations')).toBeUndefined();
@@ -157,7 +157,7 @@ describe('the review session', () => {
     });
   });
 
-  test('keeps the document on the screen while the next one is taken, and no third', async () => {
+  test('keeps the open document locked while the next one is taken, but never a third', async () => {
     const [first, second, third] = [await sent(), await sent(), await sent()];
     const one = await next('operations', { candidate_id: first.candidateId });
     const beside = (filters: object, id: string | undefined) =>
@@ -173,7 +173,7 @@ describe('the review session', () => {
     expect(await next('admin', { except: [second.id] })).toBeUndefined();
   });
 
-  test('two reviewers clear a queue of 60: none twice, none lost, also when one goes away', async () => {
+  test('two reviewers clear a queue of 60 without duplicates or losses, even if one leaves', async () => {
     const waiting = new Set<string>();
     for (let count = 0; count < 60; count += 1) waiting.add((await sent()).id);
     const decided: string[] = [];
@@ -200,7 +200,7 @@ describe('the review session', () => {
   });
 
   test.each(['driver', 'recruiter', 'suspended', 'firstStep', 'demoted'] as const)(
-    '%s reviews nothing',
+    '%s cannot review documents',
     async (person) => {
       const { id } = await sent();
       expect(await refusal(next(person))).toBe('42501');

@@ -4,7 +4,7 @@ import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
 import { type Actor, actors, addPeople, become, type PersonName, people, tryAs } from './people.ts';
 
-describe('the files of documents', () => {
+describe('document files', () => {
   let db: Database;
   let desk: DocumentDesk;
   let candidateId: string;
@@ -48,7 +48,7 @@ describe('the files of documents', () => {
       ),
     );
 
-  test('the bucket is private, takes photos and PDFs of 8 MB, and is nobody’s to see, so nobody empties it', async () => {
+  test('the bucket is private and hidden, and accepts photos and PDFs of up to 8 MB', async () => {
     const buckets = `select id, public, file_size_limit::integer as bytes, allowed_mime_types from storage.buckets
       where id = 'candidate-documents'`;
     expect(await desk.quietly(buckets)).toEqual([
@@ -62,12 +62,12 @@ describe('the files of documents', () => {
     for (const actor of actors) expect(await tryAs(db, actor, buckets)).toEqual([]);
   });
 
-  test.each(actors)('%s sees objects only as the driver they belong to', async (actor) => {
+  test.each(actors)('%s sees stored files only as the driver who owns them', async (actor) => {
     const own = Object.values(files).map(({ path }) => path);
     expect(await objects(actor)).toEqual(actor === 'driver' ? own.sort() : []);
   });
 
-  test('only whoever began an upload sends its file, and only to its path', async () => {
+  test('only the user who started an upload can send the file, and only to its path', async () => {
     const { storage_path } = await desk.start('operations', candidateId, 'labour_card');
     for (const actor of actors) {
       expect([actor, await insertAs(actor, storage_path)]).toEqual([
@@ -80,7 +80,7 @@ describe('the files of documents', () => {
     }
   });
 
-  test('who has a second factor and did not give it sends nothing', async () => {
+  test('refuses an upload when the second factor was not given', async () => {
     const { storage_path } = await desk.start('bothSteps', candidateId, 'labour_contract');
     expect(await insertAs('bothSteps', storage_path)).toBe('done');
     const asFirstStep = desk.within('bothSteps', async (sql) => {
@@ -94,7 +94,7 @@ describe('the files of documents', () => {
     expect(await refusal(asFirstStep)).toBe('42501');
   });
 
-  test('nobody replaces, renames or removes a file', async () => {
+  test('refuses replacing, renaming and deleting a file for every role', async () => {
     for (const actor of actors) {
       for (const statement of [
         `update storage.objects set name = name || 'x' where name is not null returning name`,
@@ -130,11 +130,11 @@ describe('the files of documents', () => {
     ['recruiter', ['passport_bio']],
     ['colleague', []],
     ['otherDriver', []],
-  ] as const)('%s reads the rows of %j', async (actor, types) => {
+  ] as const)('%s can read the rows of %j', async (actor, types) => {
     expect(await rowsOf(actor)).toEqual(types);
   });
 
-  test('of a health document nobody hears on the candidate’s topic, which recruiters join', async () => {
+  test('changes of health documents are not announced on the topic that recruiters join', async () => {
     const heard = (id: string) =>
       desk.quietly<{ topic: string }>(
         `select distinct topic from realtime.messages where payload ->> 'row' = $1 order by topic`,
@@ -147,7 +147,7 @@ describe('the files of documents', () => {
     expect(await heard(files.eyes.id)).toEqual([{ topic: 'queue:ops' }]);
   });
 
-  describe('a look at a file', () => {
+  describe('opening a file', () => {
     const look = (person: PersonName, file: keyof typeof files, purpose = 'review') =>
       desk.call<{ record_document_view: object }>(person, 'record_document_view', files[file].id, purpose);
     const log = () =>
@@ -155,7 +155,7 @@ describe('the files of documents', () => {
         'select viewer_id, viewer_role, purpose, at from public.document_access_log order by id',
       );
 
-    test('is logged, and gives what a link is made of; a recruiter’s is marked with his name', async () => {
+    test('is logged and returns the data for a link, watermarked with the recruiter’s name', async () => {
       const before = (await log()).length;
       const { record_document_view: plain } = await look('operations', 'card');
       expect(plain).toEqual({
@@ -183,13 +183,13 @@ describe('the files of documents', () => {
       ['recruiter', 'card', 'review'],
       ['colleague', 'passport', 'review'],
       ['otherDriver', 'passport', 'own'],
-    ] as const)('of %s at %s is refused as if it were not there', async (person, file, purpose) => {
+    ] as const)('reports not found when %s opens %s', async (person, file, purpose) => {
       const before = (await log()).length;
       expect(await refusal(look(person, file, purpose))).toMatchObject({ code: 'NOT_FOUND' });
       expect(await log()).toHaveLength(before);
     });
 
-    test('has a purpose', async () => {
+    test('requires a valid purpose', async () => {
       expect(await refusal(look('operations', 'card', 'curiosity'))).toMatchObject({ code: 'INVALID_VALUE' });
       expect(await refusal(look('operations', 'card', 'own'))).toMatchObject({ code: 'INVALID_VALUE' });
       expect(await refusal(look('driver', 'card', 'review'))).toMatchObject({ code: 'INVALID_VALUE' });
@@ -198,7 +198,7 @@ describe('the files of documents', () => {
       }
     });
 
-    test('stays in the log as it was written', async () => {
+    test('leaves a log entry that cannot be changed', async () => {
       await look('operations', 'card');
       for (const change of ['delete from', 'update']) {
         const set = change === 'update' ? `set purpose = 'audit'` : '';

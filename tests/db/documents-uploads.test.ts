@@ -4,7 +4,7 @@ import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 
-describe('sending documents', () => {
+describe('uploading documents', () => {
   let db: Database;
   let desk: DocumentDesk;
   let candidateId: string;
@@ -30,7 +30,7 @@ describe('sending documents', () => {
       )
     ).map(({ status }) => status);
 
-  test('a driver sends a photo to the path he is given, and it waits for a review', async () => {
+  test('a driver uploads a photo to the given path, and it waits for review', async () => {
     const started = await desk.start('driver', candidateId, 'emirates_id', 'back', {
       quality: { blur: 0.1 },
     });
@@ -51,7 +51,7 @@ describe('sending documents', () => {
     });
   });
 
-  test('the same photo is sent once: what was begun is continued, what has arrived is said to have', async () => {
+  test('resumes an unfinished upload of the same photo, and reports one that already arrived', async () => {
     const first = await desk.start('driver', candidateId, 'passport_bio', 'single', { content: 'same' });
     const again = await desk.start('driver', candidateId, 'passport_bio', 'single', { content: 'same' });
     expect(again).toEqual(first);
@@ -63,7 +63,7 @@ describe('sending documents', () => {
     expect(await statuses()).toEqual(['uploaded']);
   });
 
-  test('twenty beginnings of one photo at once are one', async () => {
+  test('starts one upload for twenty concurrent requests with the same photo', async () => {
     // The first round runs while connections are still being opened.
     for (const round of [1, 2, 3, 4, 5]) {
       const started = await Promise.all(
@@ -76,7 +76,7 @@ describe('sending documents', () => {
     }
   });
 
-  test('a photo of one side is none of the other, and a rejected one is not sent again; a PDF may be both', async () => {
+  test('refuses the same photo for the other side or after a rejection, but accepts a PDF for both', async () => {
     const { id } = await desk.send('driver', candidateId, 'emirates_id', 'front', { content: 'card' });
     const params = { type_code: 'emirates_id', side: 'front', status: 'uploaded' };
     const other = desk.start('driver', candidateId, 'emirates_id', 'back', { content: 'card' });
@@ -94,14 +94,14 @@ describe('sending documents', () => {
     });
   });
 
-  test('a photo begun in the wrong place may go to the right one', async () => {
+  test('accepts a photo for the correct side after it was started for another', async () => {
     await desk.start('driver', candidateId, 'emirates_id', 'front', { content: 'misplaced' });
     expect(
       await desk.send('driver', candidateId, 'emirates_id', 'back', { content: 'misplaced' }),
     ).toMatchObject({ status: 'uploaded' });
   });
 
-  test('a new photo replaces one that nobody verified, as the next version', async () => {
+  test('a new photo replaces an unverified one as the next version', async () => {
     const first = await passport('driver');
     const second = await passport('driver');
     expect(second).toMatchObject({ version_no: 2, status: 'uploaded' });
@@ -111,7 +111,7 @@ describe('sending documents', () => {
     });
   });
 
-  test('a file that is missing or another one than announced does not count', async () => {
+  test('refuses a file that is missing or differs from the announced one', async () => {
     const { document_id, storage_path } = await desk.start('driver', candidateId, 'passport_bio', 'single', {
       content: 'cut off',
     });
@@ -138,12 +138,12 @@ describe('sending documents', () => {
     ['a PDF as a portrait', 'photo_white_bg', 'single', { mime: 'application/pdf' }, 'mime'],
     ['a file of nothing', 'passport_bio', 'single', { bytes: 0 }, 'size'],
     ['a file too large', 'passport_bio', 'single', { bytes: 8 * 1024 * 1024 + 1 }, 'size'],
-  ])('%s is not accepted', async (_, type, side, photo, reason) => {
+  ])('refuses %s', async (_, type, side, photo, reason) => {
     const refused = await refusal(desk.start('driver', candidateId, type, side, photo));
     expect(refused).toMatchObject({ code: 'FILE_NOT_ACCEPTED', params: { reason } });
   });
 
-  test('a driver sends for himself alone, by the app alone', async () => {
+  test('a driver can upload only their own documents, and only via the app', async () => {
     const other = await desk.candidate({ user: 'otherDriver' });
     const forOther = desk.start('driver', other.candidateId, 'passport_bio');
     expect(await refusal(forOther)).toMatchObject({ code: 'NOT_FOUND' });
@@ -157,7 +157,7 @@ describe('sending documents', () => {
     }
   });
 
-  test('a recruiter sends what he may view, for his own candidates, until the hand-over', async () => {
+  test('before the hand-over, a recruiter uploads only viewable types for own candidates', async () => {
     const own = await desk.candidate({ stage: 'offer_accepted' });
     const start = (person: PersonName, id: string, type: string) => refusal(desk.start(person, id, type));
     expect(await start('recruiter', own.candidateId, 'passport_bio')).toBe('done');
@@ -174,7 +174,7 @@ describe('sending documents', () => {
     expect(await start('operations', candidateId, 'labour_card')).toBe('done');
   });
 
-  test('a recruiter does not learn from a refusal that a health document has the same photo', async () => {
+  test('does not reveal to a recruiter that a health document has the same photo', async () => {
     const own = await desk.candidate({ stage: 'offer_accepted', user: 'otherDriver' });
     await desk.send('otherDriver', own.candidateId, 'eye_test', 'single', { content: 'eyes' });
     const same = { content: 'eyes' };
@@ -183,7 +183,7 @@ describe('sending documents', () => {
     );
   });
 
-  test('a driver takes back what nobody has looked at, and then may remove the file', async () => {
+  test('a driver can withdraw a document before its review, and then delete the file', async () => {
     const { id, storage_path } = await passport('driver');
     const remove = () =>
       desk.within('driver', async (sql) => {
@@ -200,7 +200,7 @@ describe('sending documents', () => {
     });
   });
 
-  test('once a review has started a driver neither takes back nor replaces', async () => {
+  test('a driver can neither withdraw nor replace a document under review', async () => {
     const { id } = await passport('driver');
     const takeBack = () => refusal(desk.rows('driver', 'delete_my_document', id));
     const replace = () => refusal(desk.start('driver', candidateId, 'passport_bio'));
@@ -213,7 +213,7 @@ describe('sending documents', () => {
     expect(await takeBack()).toMatchObject({ code: 'REVIEW_STARTED' });
   });
 
-  test('what arrived while the page was closed is found by the job, what never came is given up', async () => {
+  test('a job registers files that arrived while the page was closed, and gives up missing ones', async () => {
     const arrived = await desk.start('driver', candidateId, 'passport_bio');
     await desk.store('driver', arrived.storage_path);
     const lost = await desk.start('driver', candidateId, 'photo_white_bg');
@@ -226,7 +226,7 @@ describe('sending documents', () => {
     expect(await desk.document(lost.document_id)).toMatchObject({ status: 'superseded' });
   });
 
-  test('files nobody needs are left to whoever can remove them, after a day', async () => {
+  test('queues unneeded files for deletion after a day', async () => {
     const kept = await passport('driver');
     const taken = await desk.send('driver', candidateId, 'photo_white_bg');
     await desk.rows('driver', 'delete_my_document', taken.id);

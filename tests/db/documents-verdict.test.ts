@@ -4,7 +4,7 @@ import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk, readOff, refusal } from './documents-desk.ts';
 import { addPeople, people } from './people.ts';
 
-describe('the verdict on a document', () => {
+describe('document review', () => {
   let db: Database;
   let desk: DocumentDesk;
   let candidateId: string;
@@ -40,7 +40,7 @@ describe('the verdict on a document', () => {
       )
     )[0];
 
-  test('verified: what was read is kept, and the record follows', async () => {
+  test('saves the extracted data of a verified document, and updates the record', async () => {
     const { id, version } = await passport();
     const verified = await desk.call(
       'operations',
@@ -68,7 +68,7 @@ describe('the verdict on a document', () => {
     });
   });
 
-  test('the audit log keeps four digits of the number and nothing that was read besides', async () => {
+  test('the audit log keeps four digits of the number and no other extracted data', async () => {
     const { id } = await passport();
     await desk.verify('operations', id, readOff.passport_bio);
     const log = await desk.quietly<{ after: object }>(
@@ -80,7 +80,7 @@ describe('the verdict on a document', () => {
     expect(JSON.stringify(log)).not.toMatch(/AB1234567|Imran|sha256|extracted/);
   });
 
-  test('rejected: the driver is told why, in words and with a picture', async () => {
+  test('shows the driver the reason of a rejection, with text and a picture', async () => {
     const { id } = await passport();
     await desk.call('operations', 'review_document', id, 'rejected', { pin: { x: 0.2, y: 0.7 } }, 'glare', {
       en: 'The number cannot be read.',
@@ -113,20 +113,20 @@ describe('the verdict on a document', () => {
     ]);
   });
 
-  test.each([null, 'because'])('a rejection for %s is none', async (reason) => {
+  test.each([null, 'because'])('refuses a rejection with the reason %s', async (reason) => {
     const { id } = await passport();
     expect(await refusal(desk.reject('operations', id, reason))).toMatchObject({ code: 'REASON_REQUIRED' });
     expect(await desk.document(id)).toMatchObject({ status: 'uploaded' });
   });
 
-  test('of a rejected health document the notification says nothing', async () => {
+  test('the notification of a rejected health document contains no details', async () => {
     const { id } = await desk.send('driver', candidateId, 'eye_test');
     await desk.reject('operations', id);
     const told = await desk.quietly('select params from public.notifications where entity_id = $1', [id]);
     expect(told).toEqual([{ params: {} }]);
   });
 
-  test('four eyes: the second is somebody else, and only documents of high sensitivity need one', async () => {
+  test('highly sensitive documents require two different reviewers', async () => {
     await fourEyes();
     const { id } = await passport();
     expect(await desk.verify('operations', id, readOff.passport_bio)).toMatchObject({
@@ -149,7 +149,7 @@ describe('the verdict on a document', () => {
     expect(await desk.verify('operations', photo.id)).toMatchObject({ status: 'verified' });
   });
 
-  test('nobody verifies his own upload, but for an admin with a reason while one person is operations', async () => {
+  test('refuses verifying own uploads, except by an admin with a reason if operations is one person', async () => {
     const own = await desk.send('operations', candidateId, 'offer_signed');
     const rule = { code: 'FOUR_EYES', params: { rule: 'own_upload' } };
     expect(await refusal(desk.verify('operations', own.id))).toMatchObject(rule);
@@ -167,7 +167,7 @@ describe('the verdict on a document', () => {
     await suspend('active');
   });
 
-  test('a stale version and a verdict twice are refused', async () => {
+  test('refuses a stale version and a second decision', async () => {
     const { id, version } = await passport();
     const verdict = (v: number) =>
       desk.call('operations', 'review_document', id, 'rejected', {}, 'blurry', null, v);
@@ -180,7 +180,7 @@ describe('the verdict on a document', () => {
     });
   });
 
-  test('what stands verified stands until its successor is verified too', async () => {
+  test('a verified document stays valid until its successor is verified', async () => {
     const [old] = await desk.complete('driver', candidateId, 'passport_bio');
     const renewed = await passport();
     expect(await desk.document(old?.id ?? '')).toMatchObject({ status: 'verified' });
@@ -192,7 +192,7 @@ describe('the verdict on a document', () => {
     expect(await record('passport_expiry')).toEqual({ passport_expiry: '2036-01-01' });
   });
 
-  test('both sides of a card end together', async () => {
+  test('both sides of a card have the same expiry date', async () => {
     const [front, back] = await desk.complete('driver', candidateId, 'driving_licence_uae');
     expect(back).toMatchObject({ number: '4711', side: 'back' });
     expect(await desk.document(back?.id ?? '')).toMatchObject({ expiry_date: '2029-01-01' });
@@ -206,7 +206,7 @@ describe('the verdict on a document', () => {
     expect(await record('license_number')).toEqual({ license_number: '4711' });
   });
 
-  test('what has ended already is verified as expired', async () => {
+  test('verifies an expired document as expired', async () => {
     const { id } = await passport();
     const ended = { ...readOff.passport_bio, expiry_date: '2026-03-01' };
     expect(await desk.verify('operations', id, ended)).toMatchObject({ status: 'expired' });
@@ -215,7 +215,7 @@ describe('the verdict on a document', () => {
     expect(await desk.verify('operations', other.id, ending)).toMatchObject({ status: 'expiring' });
   });
 
-  test('a file is put aside with a reason', async () => {
+  test('sets a file aside only with a reason', async () => {
     const [{ id } = { id: '' }] = await desk.complete('driver', candidateId, 'passport_bio');
     const aside = (reason: string | null) => desk.call('operations', 'supersede_document', id, reason);
     expect(await refusal(aside(' '))).toMatchObject({ code: 'REASON_REQUIRED' });

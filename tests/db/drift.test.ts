@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => db.close());
 
-it('every table and view that people may read has a row schema', async () => {
+it('every table and view that users can read has a row schema', async () => {
   const readable = await owner<{ name: string }>(
     db,
     `select relname as name from pg_class
@@ -52,7 +52,7 @@ function enumsOf(schema: z.ZodMiniObject): Record<string, string[]> {
 }
 
 describe.each(rows)('$name', ({ schema, table }) => {
-  it(`asks for columns that ${table} has, and takes null just where they may hold it`, async () => {
+  it(`has only columns of ${table}, with the same nullability`, async () => {
     const columns = await owner<{ name: string; nullable: boolean }>(
       db,
       `select attname as name, not attnotnull as nullable from pg_attribute
@@ -69,7 +69,7 @@ describe.each(rows)('$name', ({ schema, table }) => {
     expect(real).toMatchObject(asked);
   });
 
-  it.skipIf(views.includes(table))(`knows the values that ${table} allows`, async () => {
+  it.skipIf(views.includes(table))(`accepts the same values as ${table}`, async () => {
     const checks = await owner<{ name: string; definition: string }>(
       db,
       `select a.attname as name, pg_get_constraintdef(c.oid) as definition

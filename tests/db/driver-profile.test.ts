@@ -57,7 +57,7 @@ describe('a driver’s own profile', () => {
       [person.candidateId, type, sides],
     );
 
-  test('fields of three tables are read and saved as one, cut and counted as the tables want them', async () => {
+  test('loads and saves fields of three tables together, trimmed and converted', async () => {
     const before = await profile();
     expect(before?.values).toMatchObject({ first_name: 'Imran', last_name: null, emergency_name: null });
     expect(before?.locked).toEqual(['phone_number']);
@@ -76,7 +76,7 @@ describe('a driver’s own profile', () => {
     expect((await save({ last_name: ['Khan', null] }))?.values.last_name).toBeNull();
   });
 
-  test('what somebody else changed meanwhile is given back with his name, and nothing is saved', async () => {
+  test('saves nothing on a conflict, and returns the other change with its author', async () => {
     await keep('admin', 'public.last_candidate_change($1)', [person.candidateId]);
     await db.tx(async (sql) => {
       await become(sql, 'operations');
@@ -96,7 +96,7 @@ describe('a driver’s own profile', () => {
     expect((await save({ license_number: [null, 'D 2'] }))?.values.license_number).toBe('D 2');
   });
 
-  test('his number, what a document proved and what is no field of his stay as they are', async () => {
+  test('refuses changes to the phone number, verified fields and fields of staff', async () => {
     await verify('passport_bio', 'single');
     expect((await profile())?.locked).toContain('passport_no');
     // A field the document would prove can still be filled in while it is empty.
@@ -109,7 +109,7 @@ describe('a driver’s own profile', () => {
     }
   });
 
-  test('values the tables cannot hold are named, and so is a number of another person', async () => {
+  test('names invalid fields, and a number that belongs to another person', async () => {
     expect(await refusal(save({ iban: ['AE070331234567890123456', 'GB1'] }))).toMatchObject({
       code: 'INVALID_VALUE',
       params: { field: 'iban' },
@@ -123,7 +123,7 @@ describe('a driver’s own profile', () => {
     });
   });
 
-  test('an application that ended leaves nothing to write', async () => {
+  test('refuses changes after the application has ended', async () => {
     const late = tryAs(
       db,
       'otherDriver',
@@ -132,7 +132,7 @@ describe('a driver’s own profile', () => {
     expect(await refusal(late)).toMatchObject({ code: 'CHANGE_REFUSED' });
   });
 
-  describe('asking to correct', () => {
+  describe('correction requests', () => {
     const ask = (field: string, words: string) =>
       keep('driver', `public.request_my_data('correct', $2, $1)`, [field, words]);
     const tasks = () =>
@@ -142,7 +142,7 @@ describe('a driver’s own profile', () => {
         [person.candidateId],
       );
 
-    test('one request a field, which who works on him gets as a task and in the bell', async () => {
+    test('allow one request per field, which creates a task and a notification for staff', async () => {
       const first = await ask('phone_number', '+971509998877');
       expect(await ask('phone_number', 'Again')).toBe(first);
       await ask('iban', 'AE000000000000000000001');
@@ -163,7 +163,7 @@ describe('a driver’s own profile', () => {
       expect(seen).toEqual([{ field: 'phone_number' }]);
     });
 
-    test('is done as soon as staff put the field right, and the driver is told', async () => {
+    test('are completed when staff correct the field, and the driver is notified', async () => {
       await keep('operations', `public.change_candidate_phone($1, '+971509998877')`, [person.candidateId]);
       await owner(
         db,
@@ -183,13 +183,13 @@ describe('a driver’s own profile', () => {
       expect(told).toHaveLength(2);
     });
 
-    test('only a correction names a field', async () => {
+    test('name a field only when they ask for a correction', async () => {
       const odd = tryAs(db, 'driver', `select public.request_my_data('erase', null, 'iban')`);
       expect(await refusal(odd)).toMatchObject({ code: 'INVALID_VALUE' });
     });
   });
 
-  test('all three sizes do the onboarding task that asks for them', async () => {
+  test('completes the onboarding task once all three sizes are saved', async () => {
     await owner(
       db,
       `insert into public.onboarding_tasks
@@ -204,7 +204,7 @@ describe('a driver’s own profile', () => {
     expect(await state()).toEqual([{ status: 'done' }]);
   });
 
-  test('he withdraws his own application once, without a reason; who works on it is told', async () => {
+  test('a driver can withdraw their own application once, without a reason, and staff are notified', async () => {
     const [own] = (await profile())?.applications ?? [];
     expect(own).toMatchObject({ can_withdraw: true, told: ['recruiter', 'operations'] });
     const withdraw = 'public.withdraw_my_application($1)';

@@ -11,7 +11,7 @@ describe.each(engines)('grants on %s', (engine) => {
   });
   afterAll(() => db.close());
 
-  test('every table has row security, and nothing for a visitor', async () => {
+  test('every table has row security, and visitors have no access', async () => {
     const open = await owner(
       db,
       `select relname from pg_class
@@ -27,7 +27,7 @@ describe.each(engines)('grants on %s', (engine) => {
     expect(open).toEqual([]);
   });
 
-  test('every table asks for the second factor, and its policies are for signed-in people', async () => {
+  test('every table requires the second factor, and its policies apply to signed-in users only', async () => {
     const lacking = await owner(
       db,
       `select relname from pg_class c
@@ -42,7 +42,7 @@ describe.each(engines)('grants on %s', (engine) => {
     expect(roles).toEqual([{ roles: '{authenticated}' }]);
   });
 
-  test('one policy opens a table to a role for a verb: every further one is asked of each row', async () => {
+  test('each table has one permissive policy per role and verb, for performance', async () => {
     const several = await owner(
       db,
       `select p.tablename, r.role, v.verb, array_agg(p.policyname) as policies
@@ -53,7 +53,7 @@ describe.each(engines)('grants on %s', (engine) => {
     expect(several).toEqual([]);
   });
 
-  test('policies ask who is calling once a query, not once a row', async () => {
+  test('policies evaluate the caller once per query, not once per row', async () => {
     const policies = await owner<{ rule: string }>(
       db,
       `select coalesce(qual, '') || coalesce(with_check, '') as rule from pg_policies where schemaname = 'public'`,
@@ -65,7 +65,7 @@ describe.each(engines)('grants on %s', (engine) => {
     }
   });
 
-  test('the secret key reads and adds to every table, and changes all but ledgers', async () => {
+  test('the secret key can read and insert into every table, and change all but ledgers', async () => {
     const odd = await owner(
       db,
       `select relname, privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) as privilege
@@ -78,7 +78,7 @@ describe.each(engines)('grants on %s', (engine) => {
     expect(odd).toEqual([]);
   });
 
-  test('every function has a fixed search_path and the callers that the matrix names', async () => {
+  test('every function has a fixed search_path and only the callers named in the access matrix', async () => {
     const functions = await owner<{ name: string; config: string; grantees: string[] }>(
       db,
       `select p.oid::regprocedure::text as name, (select s from unnest(p.proconfig) s where s like 'search_path=%') as config,
@@ -104,7 +104,7 @@ describe.each(engines)('grants on %s', (engine) => {
     }
   });
 
-  test('every function of public that people may call was tried as everybody', () => {
+  test('every public function that users can call is tested with every role', () => {
     const untried = accessMatrix.functions.filter(
       ({ function: name, callers: by, call }) =>
         name.startsWith('public.') && by.includes('authenticated') && call === undefined,

@@ -69,7 +69,7 @@ describe('hand-overs', () => {
       [ids, to],
     );
 
-  test('are read by operations and admins with their checks, and by the recruiter without', async () => {
+  test('are shown to operations and admins with their checks, and to the recruiter without', async () => {
     const { candidateId } = await handedOver();
     for (const person of ['operations', 'operationsColleague', 'admin'] as const)
       expect((await line(person, candidateId))?.checks).toHaveLength(6);
@@ -84,13 +84,13 @@ describe('hand-overs', () => {
     expect(await line('operations', later)).toBeUndefined();
   });
 
-  test('say which checks are open', async () => {
+  test('list the open checks', async () => {
     const { candidateId } = await handedOver({ columns: { location_status: null } });
     const { open_checks: open } = (await line('operations', candidateId)) ?? {};
     expect(open).toEqual(['phone', 'passport', 'route', 'offer']);
   });
 
-  test('measure the passport on the day the visa is submitted', async () => {
+  test('check the passport’s validity on the visa submission date', async () => {
     const passport = (days: number) =>
       handedOver({
         columns: { passport_expiry: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10) },
@@ -117,7 +117,7 @@ describe('hand-overs', () => {
     expect(await check(swap.candidateId, 'licence')).toMatchObject({ state: 'warning' });
   });
 
-  test('are accepted with a route, which requires its documents, and an owner', async () => {
+  test('are accepted with an owner and a route, which adds its required documents', async () => {
     const { candidateId, applicationId } = await handedOver();
     const accepted = await accept('operations', applicationId, {
       route: 'inside_visit',
@@ -149,7 +149,7 @@ describe('hand-overs', () => {
     expect(types).toHaveLength(Number(accepted.required));
   });
 
-  test('go to whoever accepts where nobody else is named', async () => {
+  test('are assigned to the user who accepts, unless another owner is given', async () => {
     const { candidateId, applicationId } = await handedOver();
     await accept('operations', applicationId);
     const [row] = await owner(db, 'select assigned_ops_id from public.candidates where id = $1', [
@@ -164,13 +164,13 @@ describe('hand-overs', () => {
     ['an owner who is not of operations', { to: people.recruiter.id }, 'NOT_FOUND'],
     ['a fact of no kind', { facts: { visa_status: 'tourist' } }, 'INVALID_VALUE'],
     ['a version that is over', { version: 999 }, 'STALE_VERSION'],
-  ])('are not accepted with %s, and nothing changes', async (_, given, code) => {
+  ])('cannot be accepted with %s, and nothing changes', async (_, given, code) => {
     const { candidateId, applicationId } = await handedOver();
     expect(await accept('operations', applicationId, given)).toMatchObject({ code });
     expect(await line('operations', candidateId)).toMatchObject({ route: 'outside', ops_id: null });
   });
 
-  test('are accepted once, and by nobody but operations and admins', async () => {
+  test('can be accepted once, only by operations and admins', async () => {
     const { applicationId } = await handedOver();
     expect(await accept('recruiter', applicationId)).toMatchObject({ code: '42501' });
     expect(await accept('driver', applicationId)).toMatchObject({ code: '42501' });
@@ -178,7 +178,7 @@ describe('hand-overs', () => {
     expect(await accept('operations', applicationId)).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
   });
 
-  test('are given to one of operations, who is told nothing of those that are not theirs', async () => {
+  test('are assigned to an operations user, and candidates of others are refused', async () => {
     const mine = await handedOver();
     const lead = await addCandidate(db, { stage: 'contacting', recruiter: 'recruiter' });
     const { answers } = await assign(
@@ -197,7 +197,7 @@ describe('hand-overs', () => {
     expect(await assign('recruiter', [mine.candidateId])).toMatchObject({ code: '42501' });
   });
 
-  test('are split by how many files each has', async () => {
+  test('are distributed by each user’s workload', async () => {
     await owner(db, 'update public.candidates set assigned_ops_id = null where assigned_ops_id is not null');
     for (const _ of [1, 2]) await handedOver({ operations: 'operations' });
     const added = await Promise.all([1, 2, 3, 4].map(() => handedOver()));

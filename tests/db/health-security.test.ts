@@ -12,7 +12,7 @@ interface Probe {
   leaks: string[];
 }
 
-describe.each(engines)('the self-test of row security on %s', (engine) => {
+describe.each(engines)('row security self-test on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated(engine);
@@ -32,7 +32,7 @@ describe.each(engines)('the self-test of row security on %s', (engine) => {
       return { probes, after };
     });
 
-  test('everybody is refused what is not theirs, and the caller is himself again', async () => {
+  test('denies each role other users’ data, and restores the caller’s identity', async () => {
     const { probes, after } = await run();
     expect(probes.map(({ probe }) => probe)).toEqual([
       'driver',
@@ -65,7 +65,7 @@ describe.each(engines)('the self-test of row security on %s', (engine) => {
       'drop policy visits on public.clients; revoke select on public.clients from anon',
       { visitor: ['clients'] },
     ],
-  ])('%s is found and named, for whom it is open', async (_, harm, mend, leaks) => {
+  ])('detects %s and names the roles with access', async (_, harm, mend, leaks) => {
     await db.exec(harm);
     const { probes } = await run();
     await db.exec(mend);
@@ -74,7 +74,7 @@ describe.each(engines)('the self-test of row security on %s', (engine) => {
     ).toEqual(leaks);
   });
 
-  test('a driver who could make himself an admin is found, and is none afterwards', async () => {
+  test('detects that a driver could become admin, and leaves no such change', async () => {
     await db.exec(`alter table public.users disable row level security;
       alter table public.users disable trigger user`);
     const { probes } = await run();

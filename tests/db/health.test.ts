@@ -9,7 +9,7 @@ import { refusal } from './refusal.ts';
 const noon = Date.parse('2026-03-02T08:00:00Z');
 const minute = 60_000;
 
-describe.each(engines)('the health of the system on %s', (engine) => {
+describe.each(engines)('system health on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated(engine);
@@ -36,7 +36,7 @@ describe.each(engines)('the health of the system on %s', (engine) => {
     return row.answer;
   }
 
-  test('a quarter of an hour keeps its worst result, and a part when it was last well', async () => {
+  test('keeps the worst result of each quarter-hour, and the last success of each part', async () => {
     await record(0, { part: 'api', status: 'ok', latencyMs: 40, ageMs: 0 });
     await record(2, { part: 'api', status: 'attention', latencyMs: 900, ageMs: 60_000 });
     await record(3, { part: 'api', status: 'ok', latencyMs: 41, ageMs: 0 });
@@ -46,7 +46,7 @@ describe.each(engines)('the health of the system on %s', (engine) => {
     expect((await history(26 * 60)).checks).toEqual([]);
   });
 
-  test('a failure opens one incident, which a success closes', async () => {
+  test('a failure opens one incident, and a success closes it', async () => {
     const failing = { part: 'storage', status: 'failing', latencyMs: null, ageMs: 0 };
     await record(60, failing);
     await record(61, failing);
@@ -58,7 +58,7 @@ describe.each(engines)('the health of the system on %s', (engine) => {
     expect((await history(27 * 60)).incidents).toEqual([]);
   });
 
-  test('one admin looks after an incident and says how; the next is told that somebody does', async () => {
+  test('one admin acknowledges an incident with a note; a second acknowledgement is refused', async () => {
     await record(90, { part: 'realtime', status: 'failing', latencyMs: 8000, ageMs: 0 });
     const [incident] = (await history(91)).incidents;
     const acknowledge = (note: string) =>
@@ -79,16 +79,16 @@ describe.each(engines)('the health of the system on %s', (engine) => {
     ['a part of another form', { part: 'A part!', status: 'ok', latencyMs: 1, ageMs: 0 }],
     ['an unknown status', { part: 'api', status: 'fine', latencyMs: 1, ageMs: 0 }],
     ['a negative time', { part: 'api', status: 'ok', latencyMs: -1, ageMs: 0 }],
-  ])('%s is refused', async (_, result) => {
+  ])('refuses %s', async (_, result) => {
     expect(await refusal(record(95, result))).toMatchObject({ code: 'INVALID_VALUE' });
   });
 
-  test('a result of another day is not kept', async () => {
+  test('discards a result from another day', async () => {
     await record(100, { part: 'clock', status: 'ok', latencyMs: 1, ageMs: 2 * 86_400_000 });
     expect(JSON.stringify(await history(100))).not.toContain('clock');
   });
 
-  test('a job that is overdue is late, one that was given up failed, and others are as they were', async () => {
+  test('reports an overdue job as late and an abandoned one as failed', async () => {
     await owner(db, 'delete from public.jobs');
     const at = (minutes: number) => new Date(noon + minutes * minute);
     await owner(
@@ -121,7 +121,7 @@ describe.each(engines)('the health of the system on %s', (engine) => {
     ]);
   });
 
-  test('a job that nobody planned and one of tonight are requested, one that is due is not requested again', async () => {
+  test('requests a job that is unplanned or due later, but not one already due', async () => {
     await owner(db, 'delete from public.jobs');
     const request = async () => {
       const [row] = await ask<{ done: boolean }>(`select public.request_job('purge') as done`);
@@ -134,7 +134,7 @@ describe.each(engines)('the health of the system on %s', (engine) => {
     expect(await owner(db, 'select due_at from public.jobs')).toEqual([{ due_at: new Date(noon) }]);
   });
 
-  test('the worker notes how long a job took, and its own health while nobody looks', async () => {
+  test('the worker records each job’s duration, and checks health without any open client', async () => {
     await owner(db, 'delete from public.jobs');
     const run = (minutes: number) =>
       db.tx(async (sql) => {
@@ -159,7 +159,7 @@ describe.each(engines)('the health of the system on %s', (engine) => {
     );
   });
 
-  test('a form that is silent, failed, skipped numbers or was called with a wrong token says so', async () => {
+  test('reports a form that is silent, failed, skipped numbers or was called with a wrong token', async () => {
     await owner(
       db,
       `insert into public.machform_settings (id, form_id, form_name, enabled, auth_token_hash, last_received_at)
@@ -201,7 +201,7 @@ describe.each(engines)('the health of the system on %s', (engine) => {
     ]);
   });
 
-  test('the database tells its time, its room, its migrations, and whether it takes writes', async () => {
+  test('reports the database time, size, migrations and whether it is writable', async () => {
     expect(await ask('select at, writable, connections > 0 as busy from public.health_database()')).toEqual([
       { at: new Date(noon), writable: true, busy: true },
     ]);

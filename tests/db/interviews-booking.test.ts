@@ -23,7 +23,7 @@ describe('booking an interview', () => {
   });
   afterAll(() => db.close());
 
-  test('takes the candidate to his interview, and tells him and his interviewers', async () => {
+  test('schedules the interview and notifies the driver and the interviewers', async () => {
     const { applicationId } = await day.qualified({ user: 'driver' });
     const booked = await day.call('recruiter', 'book_interview', {
       p_application_id: applicationId,
@@ -39,7 +39,7 @@ describe('booking an interview', () => {
     expect(await day.told('recruiter', booked.id)).toEqual([]);
   });
 
-  test('sent twice with one key books once', async () => {
+  test('books once when sent twice with the same key', async () => {
     const { applicationId } = await day.qualified();
     const slot = await day.slot();
     const params = {
@@ -61,14 +61,14 @@ describe('booking an interview', () => {
     expect(await refusal(stolen)).toBe('23505');
   });
 
-  test('asks by the opening’s template, else by the default one', async () => {
+  test('uses the opening’s scorecard template, otherwise the default one', async () => {
     const riders = '50000000-0000-4000-8000-000000000002';
     const openingId = await addOpening(db, { interview_template_id: riders });
     expect((await day.booked({ openingId })).template_id).toBe(riders);
     expect((await day.booked()).template_id).toBe('50000000-0000-4000-8000-000000000001');
   });
 
-  test('is for the candidate’s recruiter and admins', async () => {
+  test('is allowed only for the candidate’s recruiter and admins', async () => {
     const { applicationId } = await day.qualified();
     const book = (person: 'colleague' | 'operations' | 'driver' | 'admin', application = applicationId) =>
       refusal(
@@ -98,7 +98,7 @@ describe('booking an interview', () => {
   });
 
   test.each([['new_lead'], ['contacting'], ['interviewed'], ['selected'], ['rejected'], ['documents']])(
-    'refuses somebody who is %s',
+    'refuses a candidate in stage %s',
     async (stage) => {
       const refused = await refusal(day.booked({ stage }));
       expect(refused).toMatchObject({
@@ -109,7 +109,7 @@ describe('booking an interview', () => {
     },
   );
 
-  test('leaves nothing of a booking whose stage may not follow', async () => {
+  test('rolls back a booking when the stage change is refused', async () => {
     const who = { columns: { hold_state: 'on_hold' } };
     const [before] = await owner(db, 'select count(*) from public.interviews');
     expect(await refusal(day.booked(who))).toMatchObject({
@@ -119,14 +119,14 @@ describe('booking an interview', () => {
     expect(await owner(db, 'select count(*) from public.interviews')).toEqual([before]);
   });
 
-  describe('explains what stands in the way', () => {
+  describe('reports conflicts', () => {
     const conflictsOf = async (work: Promise<unknown>) => {
       const refused = await refusal(work);
       expect(refused).toMatchObject({ code: 'BOOKING_CONFLICT' });
       return (refused as { params: { conflicts: Record<string, unknown>[] } }).params.conflicts;
     };
 
-    test('the candidate has an interview', async () => {
+    test('when the candidate already has an interview', async () => {
       const { application_id, id } = await day.booked();
       const again = day.call('recruiter', 'book_interview', {
         p_application_id: application_id,
@@ -136,7 +136,7 @@ describe('booking an interview', () => {
       expect(await conflictsOf(again)).toMatchObject([{ kind: 'candidate', interview_id: id }]);
     });
 
-    test('an interviewer is busy with an interview or a slot', async () => {
+    test('when an interviewer has another interview or slot', async () => {
       const interviewers = { p_interviewers: [people.colleague.id, people.recruiter.id] };
       const { id } = await day.booked({}, { ...interviewers, p_starts_at: hours(1), p_ends_at: hours(2) });
       const slot = await day.slot({
@@ -162,7 +162,7 @@ describe('booking an interview', () => {
       ).toBe('done');
     });
 
-    test('an interviewer is none', async () => {
+    test('when a chosen user is not an active interviewer', async () => {
       const driver = { p_interviewers: [people.driver.id] };
       expect(await conflictsOf(day.booked({}, driver))).toMatchObject([
         { kind: 'interviewer', reason: 'unknown', interviewer_id: people.driver.id },
@@ -171,7 +171,7 @@ describe('booking an interview', () => {
       expect(await conflictsOf(day.booked({}, suspended))).toHaveLength(1);
     });
 
-    test('the slot is over, cancelled, for another job or without that interviewer', async () => {
+    test('when the slot is over, cancelled, for another job or without that interviewer', async () => {
       const openingId = await addOpening(db);
       const slot = await day.slot({ opening_id: await addOpening(db) });
       const into = { p_slot_id: slot, p_interviewers: [people.colleague.id] };
@@ -194,7 +194,7 @@ describe('booking an interview', () => {
     });
   });
 
-  test('a full slot takes nobody, and a blocked time neither', async () => {
+  test('refuses a full slot and a blocked time', async () => {
     const full = await day.slot({ capacity: 1 });
     const into = { p_slot_id: full, p_interviewers: null };
     const first = await day.booked({}, into);
@@ -212,7 +212,7 @@ describe('booking an interview', () => {
     });
   });
 
-  test('the tables refuse what a function would let through', async () => {
+  test('table constraints refuse invalid bookings that bypass the functions', async () => {
     const slot = await day.slot({ capacity: 1, interviewer_ids: [people.recruiter.id] });
     const { id } = await day.booked({}, { p_slot_id: slot, p_interviewers: null });
     const copy = (changes: string) =>

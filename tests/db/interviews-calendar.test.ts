@@ -26,7 +26,7 @@ describe('the interview calendar and lists', () => {
   });
   afterAll(() => db.close());
 
-  test('the calendar counts everybody and names those the caller may know', async () => {
+  test('the calendar counts all candidates and names only those that the caller may see', async () => {
     const openingId = await addOpening(db);
     const id = await day.slot({ interviewer_ids: [people.colleague.id], opening_id: openingId }, 'admin');
     const into = { p_slot_id: id, p_interviewers: [] };
@@ -66,7 +66,7 @@ describe('the interview calendar and lists', () => {
     });
   });
 
-  test('a desk sees whoever comes today, of other days its own; of colleagues’ what it needs', async () => {
+  test('shows all visitors today and only own ones on other days, with limited data of colleagues’', async () => {
     const mine = await day.booked({ name: 'Day own' });
     const theirs = await day.booked({ name: 'Day theirs', recruiter: 'colleague' });
     const asked = await day.booked(
@@ -101,7 +101,7 @@ describe('the interview calendar and lists', () => {
     day.at = today;
   });
 
-  test('lists are of one’s own, of those one interviews, and for operations of those handed over', async () => {
+  test('lists contain own candidates, own interviews and, for operations, handed-over candidates', async () => {
     const list = async (person: 'recruiter' | 'operations' | 'admin' | 'colleague') => {
       const rows = await day.rows<{ candidate_name: string }>(person, 'list_interviews', {
         p_from: hours(0),

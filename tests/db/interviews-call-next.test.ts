@@ -12,7 +12,7 @@ interface Visit {
   desk_no: number | null;
 }
 
-describe('calling the next of a queue', () => {
+describe('calling the next in the queue', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('calling the next of a queue', () => {
   const call = (desk: number, current: string | null, person: 'recruiter' | 'colleague' = 'colleague') =>
     day.call<Visit>(person, 'call_next', { p_location_id: day.office, p_desk: desk, p_current: current });
 
-  test('begins their interview at the desk, and ends the one before', async () => {
+  test('starts the next interview at the desk and ends the previous one', async () => {
     const [first, second] = [await arrive(), await arrive()];
     day.at = minutes(9);
     expect(await call(2, null)).toMatchObject({ id: first.id, status: 'in_progress', desk_no: 2 });
@@ -53,7 +53,7 @@ describe('calling the next of a queue', () => {
     ]);
   });
 
-  test('two desks at once call two, and a call whose answer was lost calls nobody else', async () => {
+  test('calls different people for two desks, and the same one after a lost response', async () => {
     const visits = [await arrive(), await arrive(), await arrive()];
     const [one, other] = await Promise.all([call(1, null, 'recruiter'), call(2, null)]);
     expect([one.id, other.id].sort()).toEqual([visits[0]?.id, visits[1]?.id].sort());
@@ -61,7 +61,7 @@ describe('calling the next of a queue', () => {
     expect(await call(2, other.id)).toMatchObject({ id: visits[2]?.id });
   });
 
-  test('somebody called who did not come waits behind the others, or is a no-show', async () => {
+  test('returns an absent candidate to the end of the queue, or marks a no-show', async () => {
     const [first, second] = [await arrive(), await arrive()];
     await call(1, null);
     day.at = minutes(3);
@@ -85,13 +85,13 @@ describe('calling the next of a queue', () => {
     expect(await refusal(gone)).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'completed' });
   });
 
-  test('somebody who was met at another time is no no-show', async () => {
+  test('refuses a no-show for an interview that was started without a call', async () => {
     const { id } = await day.begun();
     const miss = day.call('recruiter', 'mark_no_show', { p_interview_id: id });
     expect(await refusal(miss)).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'in_progress' });
   });
 
-  test('says when nobody waits, and leaves the desk as it is', async () => {
+  test('reports an empty queue and leaves the desk unchanged', async () => {
     const { id } = await arrive();
     await call(3, null);
     expect(await refusal(call(3, id))).toMatchObject({ code: 'NOT_FOUND', entity: 'interview' });

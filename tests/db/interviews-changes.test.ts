@@ -41,7 +41,7 @@ describe('changing an interview', () => {
   });
   afterAll(() => db.close());
 
-  test('a status becomes what the machine says and nothing else', async () => {
+  test('allows only the status changes of the state machine', async () => {
     const wrong: string[] = [];
     for (const kind of ['in_person', 'phone']) {
       for (const from of statuses) {
@@ -63,7 +63,7 @@ describe('changing an interview', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('not even the owner of the database skips a status', async () => {
+  test('refuses a skipped status even for the database owner', async () => {
     const { id } = await day.booked();
     const skip = owner(db, `update public.interviews set status = 'completed' where id = $1`, [id]);
     expect(await refusal(skip)).toMatchObject({
@@ -74,7 +74,7 @@ describe('changing an interview', () => {
     });
   });
 
-  test('who may: the candidate’s recruiter, an interviewer, an admin', async () => {
+  test('is allowed for the candidate’s recruiter, an interviewer and an admin', async () => {
     const { id } = await day.booked({ recruiter: 'colleague' }, { p_interviewers: [people.recruiter.id] });
     const other = await day.booked({ recruiter: 'colleague' });
     const confirm = (person: 'recruiter' | 'operations' | 'driver' | 'admin' | 'colleague', interview = id) =>
@@ -88,7 +88,7 @@ describe('changing an interview', () => {
     expect(await confirm('admin', people.admin.id)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('a change by somebody who read an older version is refused', async () => {
+  test('refuses a change based on an older version', async () => {
     const { id, version } = await day.booked();
     await day.call('recruiter', 'confirm_interview', { p_interview_id: id, p_version: version });
     const stale = { p_interview_id: id, p_version: version };
@@ -106,8 +106,8 @@ describe('changing an interview', () => {
     }
   });
 
-  describe('moved', () => {
-    test('it is a further row, and the old one names it', async () => {
+  describe('rescheduling', () => {
+    test('creates a new row that the old one references', async () => {
       const old = await day.booked({ user: 'driver' }, { p_interviewers: [people.colleague.id] });
       const moved = await day.call('recruiter', 'reschedule_interview', {
         p_interview_id: old.id,
@@ -133,7 +133,7 @@ describe('changing an interview', () => {
       expect(await day.told('colleague', moved.id)).toEqual(['interview.moved']);
     });
 
-    test('it may overlap its own old time, with the same interviewers', async () => {
+    test('may overlap the old time with the same interviewers', async () => {
       const old = await day.booked(
         {},
         { p_interviewers: [people.recruiter.id], p_starts_at: hours(20), p_ends_at: hours(21) },
@@ -145,7 +145,7 @@ describe('changing an interview', () => {
       expect(await refusal(move)).toBe('done');
     });
 
-    test('it changes the place it takes from one slot to the other, once for a key', async () => {
+    test('moves the booking from one slot to the other, once per key', async () => {
       const [from, to] = [await day.slot(), await day.slot({ capacity: 1 })];
       const old = await day.booked({}, { p_slot_id: from, p_interviewers: null });
       const params = { p_interview_id: old.id, p_slot_id: to, p_key: old.id };
@@ -160,7 +160,7 @@ describe('changing an interview', () => {
       expect(booked).toEqual([{ booked: 1 }, { booked: 0 }]);
     });
 
-    test('a full slot leaves everything as it was', async () => {
+    test('changes nothing when the new slot is full', async () => {
       const full = await day.slot({ capacity: 1 });
       await day.booked({}, { p_slot_id: full, p_interviewers: null });
       const old = await day.booked();
@@ -169,7 +169,7 @@ describe('changing an interview', () => {
       expect(await day.interview(old.id)).toEqual(old);
     });
 
-    test('what has begun is not moved', async () => {
+    test('refuses an interview that has begun', async () => {
       const { id } = await day.begun();
       const move = day.call('recruiter', 'reschedule_interview', {
         p_interview_id: id,
@@ -179,7 +179,7 @@ describe('changing an interview', () => {
     });
   });
 
-  test('cancelled, the candidate waits for another one', async () => {
+  test('a cancelled interview returns the candidate to waiting for another one', async () => {
     const { id, application_id } = await day.booked({ user: 'driver' });
     const cancel = (more: Record<string, unknown>) =>
       day.call('recruiter', 'cancel_interview', { p_interview_id: id, ...more });
@@ -200,7 +200,7 @@ describe('changing an interview', () => {
     expect(his.status).toBe('cancelled_by_candidate');
   });
 
-  test('missed twice, his recruiter is advised to reject', async () => {
+  test('recommends rejection to the recruiter after two no-shows', async () => {
     const first = await day.booked({ recruiter: 'recruiter' });
     const miss = (interview: string) => day.call('admin', 'mark_no_show', { p_interview_id: interview });
     expect(await refusal(miss(first.id))).toMatchObject({
@@ -225,7 +225,7 @@ describe('changing an interview', () => {
   test.each([
     ['rejected', 'admin', 'cancelled_by_us', 'no_show'],
     ['withdrawn', 'driver', 'cancelled_by_candidate', 'withdrew_other_job'],
-  ])('%s by %s, the interview to come is %s', async (stage, actor, status, reason) => {
+  ])('when %s by %s, sets the upcoming interview to %s', async (stage, actor, status, reason) => {
     const { id, application_id } = await day.booked();
     await owner(db, 'select app.move_application($1, $2, $3, null, $4)', [
       application_id,

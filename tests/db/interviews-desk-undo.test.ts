@@ -5,7 +5,7 @@ import { hours, type InterviewDay, interviewDay } from './interviews-day.ts';
 import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 
-describe('a desk that meant somebody else', () => {
+describe('mistaken check-ins at a desk', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a desk that meant somebody else', () => {
       ...more,
     });
 
-  test('asks which of several has a number that families share', async () => {
+  test('asks for the right candidate when a phone number is shared', async () => {
     const number = phone();
     const own = await day.booked({ columns: { phone_number: number } });
     const brother = await day.qualified({ columns: { whatsapp_e164: number } });
@@ -44,7 +44,7 @@ describe('a desk that meant somebody else', () => {
     expect(await arrive({ p_phone: number, p_number: 1001 })).toMatchObject({ id: own.id, queue_no: 1001 });
   });
 
-  test('takes a check-in of the wrong person back', async () => {
+  test('can be undone', async () => {
     const undo = (id: string) => day.call('recruiter', 'undo_check_in', { p_interview_id: id });
     const booked = await day.booked();
     await day.call('colleague', 'check_in', { p_interview_id: booked.id });

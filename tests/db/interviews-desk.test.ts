@@ -16,7 +16,7 @@ interface Line {
   interviewer_names: string[];
 }
 
-describe('the desk of an interview day', () => {
+describe('interview day desk', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('the desk of an interview day', () => {
     return found;
   };
 
-  test('checks in by id, by the code on the phone, and by either number', async () => {
+  test('checks in by id, by the code on the phone, and by phone or WhatsApp number', async () => {
     const number = phone();
     const whatsapp = phone();
     const first = await day.booked();
@@ -68,7 +68,7 @@ describe('the desk of an interview day', () => {
     expect(notices).toEqual([{ link: `/recruiter/interview-tracking?c=${first.id}` }]);
   });
 
-  test('knows nobody by a wrong number or code, and serves staff who recruit', async () => {
+  test('finds no one by a wrong number or code, and refuses operations and drivers', async () => {
     const { id } = await day.booked();
     const check = (
       params: Record<string, unknown>,
@@ -81,7 +81,7 @@ describe('the desk of an interview day', () => {
     expect(await check({ p_interview_id: id }, 'driver')).toBe('42501');
   });
 
-  test('receives nobody on another day, by telephone, or after it was called off', async () => {
+  test('refuses a check-in on another day, for a phone interview, or after cancellation', async () => {
     const check = (id: string) => refusal(day.call('recruiter', 'check_in', { p_interview_id: id }));
     const tomorrow = await day.booked({}, { p_starts_at: hours(24) });
     expect(await check(tomorrow.id)).toMatchObject({
@@ -95,7 +95,7 @@ describe('the desk of an interview day', () => {
     expect(await check(off.id)).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'cancelled_by_us' });
   });
 
-  test('counts per day and place, the day being Dubai’s', async () => {
+  test('numbers visitors per location and Dubai day', async () => {
     // 01:00 on 3 March in Dubai is still 2 March in UTC.
     const before = await day.booked({}, { p_starts_at: hours(1) });
     expect(await day.call('recruiter', 'check_in', { p_interview_id: before.id })).toMatchObject({
@@ -109,7 +109,7 @@ describe('the desk of an interview day', () => {
     });
   });
 
-  test('adds who walks in, for the recruiter who receives him', async () => {
+  test('adds a new walk-in candidate for the recruiter at the desk', async () => {
     const number = phone();
     const visit = await arrive({ p_phone: number });
     expect(visit).toMatchObject({ kind: 'walk_in', status: 'checked_in', queue_no: 1, slot_id: null });
@@ -124,7 +124,7 @@ describe('the desk of an interview day', () => {
     expect(again).toMatchObject({ id: visit.id, queue_no: 1 });
   });
 
-  test('finds who is known: his recruiter stays, his stage follows once he is qualified', async () => {
+  test('recognizes a known candidate, keeps the recruiter, and advances the stage once qualified', async () => {
     const number = phone();
     const { applicationId } = await day.qualified({ columns: { phone_number: number } });
     const visit = await arrive({ p_phone: number });
@@ -148,7 +148,7 @@ describe('the desk of an interview day', () => {
     expect(await day.stage(lead.application_id)).toBe('interview_scheduled');
   });
 
-  test('receives him today who was to come tomorrow', async () => {
+  test('accepts a candidate today whose interview is tomorrow', async () => {
     const number = phone();
     const tomorrow = await day.booked({ columns: { phone_number: number } }, { p_starts_at: hours(24) });
     const visit = await arrive({ p_phone: number });
@@ -166,7 +166,7 @@ describe('the desk of an interview day', () => {
     });
   });
 
-  test('lets somebody apply again whose time has come, and nobody before', async () => {
+  test('lets a rejected candidate reapply after the waiting time, not before', async () => {
     const back = phone();
     const early = phone();
     const rejected = (number: string, reapplyAfter: string) =>
@@ -204,7 +204,7 @@ describe('the desk of an interview day', () => {
     expect(await refusal(arrive({ p_phone: '0501234567' }))).toMatchObject({ code: 'INVALID_VALUE' });
   });
 
-  test('shows everybody of the day by his number, with how long he waits', async () => {
+  test('lists the day’s visitors by number, with their waiting time', async () => {
     const walker = await arrive();
     const expected = await day.booked(
       { columns: { phone_number: phone() } },
@@ -223,7 +223,7 @@ describe('the desk of an interview day', () => {
     expect(await refusal(day.rows('operations', 'interview_day'))).toBe('42501');
   });
 
-  test('whoever is free takes the next one, and only one takes him', async () => {
+  test('any free interviewer can start the next interview, but only one does', async () => {
     const visit = await arrive();
     const start = (person: 'recruiter' | 'colleague') =>
       day.call(person, 'start_interview', { p_interview_id: visit.id });

@@ -35,7 +35,7 @@ describe('a driver’s own interviews', () => {
   const cancel = (interview: string) =>
     day.call('driver', 'cancel_my_interview', { p_interview_id: interview });
 
-  test('say when, where and what to bring, and nothing of what was found', async () => {
+  test('show time, place and what to bring, but no results', async () => {
     const openingId = await addOpening(db);
     const { applicationId } = await day.qualified({ user: 'driver', openingId });
     const slot = await selfBooked({
@@ -66,7 +66,7 @@ describe('a driver’s own interviews', () => {
     expect(await day.rows('otherDriver', 'my_interviews')).toEqual([]);
   });
 
-  test('are booked by himself on slots offered for it, while there is a place', async () => {
+  test('can be booked by the driver on self-booking slots with free places', async () => {
     const { applicationId } = await day.qualified({ user: 'driver' });
     const slot = await selfBooked({ capacity: 1 });
     const closed = await day.slot();
@@ -100,18 +100,15 @@ describe('a driver’s own interviews', () => {
     expect(await refusal(late)).toMatchObject({ code: 'SLOT_FULL' });
   });
 
-  test.each([['new_lead'], ['interviewed'], ['rejected']])(
-    'are not booked by one who is %s',
-    async (stage) => {
-      await day.qualified({ user: 'driver', stage });
-      expect(await refusal(book(await selfBooked()))).toMatchObject({
-        code: 'TRANSITION_NOT_ALLOWED',
-        from: stage,
-      });
-    },
-  );
+  test.each([['new_lead'], ['interviewed'], ['rejected']])('cannot be booked in stage %s', async (stage) => {
+    await day.qualified({ user: 'driver', stage });
+    expect(await refusal(book(await selfBooked()))).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+      from: stage,
+    });
+  });
 
-  test('are confirmed, once or twice', async () => {
+  test('can be confirmed, and confirming again changes nothing', async () => {
     const { id } = await day.booked({ user: 'driver' });
     await day.call('driver', 'confirm_my_interview', { p_interview_id: id });
     await day.call('driver', 'confirm_my_interview', { p_interview_id: id });
@@ -119,7 +116,7 @@ describe('a driver’s own interviews', () => {
     expect(await day.told('recruiter', id)).toEqual(['interview.confirmed']);
   });
 
-  test('are moved twice and no more', async () => {
+  test('can be moved at most twice', async () => {
     await day.qualified({ user: 'driver' });
     const slots = [];
     for (let count = 0; count < 4; count++) slots.push(await selfBooked());
@@ -140,7 +137,7 @@ describe('a driver’s own interviews', () => {
     });
   });
 
-  test('cancelled by himself, he is qualified as before and may book again', async () => {
+  test('can be cancelled by the driver, who is qualified again and may rebook', async () => {
     const { applicationId } = await day.qualified({ user: 'driver' });
     const slot = await selfBooked();
     const id = await book(slot);
@@ -154,7 +151,7 @@ describe('a driver’s own interviews', () => {
     expect(await book(slot)).not.toBe(id);
   });
 
-  test('stay as they are from two hours before on', async () => {
+  test('cannot be changed in the last two hours', async () => {
     await day.qualified({ user: 'driver' });
     const other = await selfBooked({ starts_at: hours(9), ends_at: hours(10) });
     const id = await book(await selfBooked());
@@ -166,7 +163,7 @@ describe('a driver’s own interviews', () => {
     expect(await refusal(move(id, other))).toBe('done');
   });
 
-  test('are nobody else’s to change', async () => {
+  test('cannot be changed by anyone else', async () => {
     const { id } = await day.booked({ user: 'otherDriver' });
     await day.qualified({ user: 'driver' });
     const slot = await selfBooked();

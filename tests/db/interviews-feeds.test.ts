@@ -16,7 +16,7 @@ interface Feed {
   }[];
 }
 
-describe('the calendar feed of an interviewer', () => {
+describe('interviewer calendar feed', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the calendar feed of an interviewer', () => {
     return answer?.feed ?? null;
   };
 
-  test('has what he holds, by first names and nothing more of them', async () => {
+  test('contains the interviewer’s own events, with first names only', async () => {
     const slot = await day.slot({ interviewer_ids: [people.recruiter.id] });
     const other = await day.slot({ interviewer_ids: [people.colleague.id] });
     for (const slotId of [slot, other]) {
@@ -60,7 +60,7 @@ describe('the calendar feed of an interviewer', () => {
     expect(JSON.stringify(feed)).not.toMatch(/Secret|97150|passport|recruiter/);
   });
 
-  test('keeps the id of one that is moved, and says what was cancelled', async () => {
+  test('keeps the event id of a moved interview, and marks cancelled ones', async () => {
     const { id } = await day.booked({}, { p_interviewers: [people.recruiter.id] });
     const token = await make();
     const [before] = (await read(token))?.events ?? [];
@@ -75,7 +75,7 @@ describe('the calendar feed of an interviewer', () => {
     expect((await read(token))?.events).toMatchObject([{ id: before?.id, revision: 2, isCancelled: true }]);
   });
 
-  test('keeps the id of a slot, which grows with every change and stays when it is cancelled', async () => {
+  test('keeps a slot’s event id with increasing revisions, even when it is cancelled', async () => {
     const id = await day.slot({ interviewer_ids: [people.recruiter.id] });
     const token = await make();
     const first = (await read(token))?.events[0];
@@ -93,7 +93,7 @@ describe('the calendar feed of an interviewer', () => {
     expect(new Set(revisions).size).toBe(3);
   });
 
-  test('is cancelled for whoever held it before a colleague took it', async () => {
+  test('cancels the event for an interviewer whose colleague took over', async () => {
     const { id } = await day.booked({}, { p_interviewers: [people.recruiter.id] });
     const token = await make();
     await day.call('recruiter', 'reschedule_interview', {
@@ -104,7 +104,7 @@ describe('the calendar feed of an interviewer', () => {
     expect((await read(token))?.events).toMatchObject([{ revision: 1, isCancelled: true }]);
   });
 
-  test('ends with its token: replaced, revoked, or of somebody who left', async () => {
+  test('stops when its token is replaced or revoked, or its user has left', async () => {
     const first = await make();
     const second = await make();
     expect([await read(first), (await read(second))?.events]).toEqual([null, []]);
@@ -117,7 +117,7 @@ describe('the calendar feed of an interviewer', () => {
     expect(await read(third)).not.toBeNull();
   });
 
-  test('notes when it was last read', async () => {
+  test('records when it was last read', async () => {
     const token = await make();
     await read(token);
     const [kept] = await owner<{ read_at: Date }>(

@@ -10,7 +10,7 @@ import { addOpening } from './world.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-describe('a link to book an interview', () => {
+describe('interview booking link', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a link to book an interview', () => {
     day.slot({ self_booking: true, starts_at: hours(5), ends_at: hours(6), ...more });
   const code = async (call: Promise<unknown>) => (await refusal(call)) as { code: string; params: object };
 
-  test('shows a first name, the slots with a place, and nothing of what staff keep', async () => {
+  test('shows a first name and slots with free places, but no internal data', async () => {
     const openingId = await addOpening(db);
     const { applicationId } = await day.qualified({ openingId, columns: { last_name: 'Secret' } });
     const slot = await selfBooked({ note_i18n: { en: 'Bring your licence' } });
@@ -77,7 +77,7 @@ describe('a link to book an interview', () => {
     expect(kept?.token_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('books, confirms, moves and cancels, until the limit uses it up', async () => {
+  test('can book, confirm, move and cancel until its changes are used up', async () => {
     const { applicationId } = await day.qualified();
     const [first, second] = [
       await selfBooked(),
@@ -104,7 +104,7 @@ describe('a link to book an interview', () => {
     expect(await code(use(token))).toMatchObject({ code: 'LINK_USED' });
   });
 
-  test('of a slot offers also one that is not for everybody', async () => {
+  test('for a given slot also offers it when it is not open to self-booking', async () => {
     const { applicationId } = await day.qualified();
     const slot = await day.slot({ starts_at: hours(5), ends_at: hours(6) });
     const closed = await day.slot({ starts_at: hours(7), ends_at: hours(8) });
@@ -117,7 +117,7 @@ describe('a link to book an interview', () => {
     expect((await use(token, 'book', slot)).interview).not.toBeNull();
   });
 
-  test('says when it is unknown, replaced, revoked, expired, or has done its work', async () => {
+  test('reports that it is unknown, replaced, revoked, expired or used', async () => {
     const { applicationId } = await day.qualified();
     await selfBooked();
     expect(await code(use('guess'))).toMatchObject({ code: 'LINK_UNKNOWN' });
@@ -140,7 +140,7 @@ describe('a link to book an interview', () => {
     expect(await code(use(used))).toMatchObject({ code: 'LINK_USED' });
   });
 
-  test('keeps what is booked by it after it expired, and changes nothing in the last two hours', async () => {
+  test('keeps its booking after expiry, and refuses changes in the last two hours', async () => {
     const { applicationId } = await day.qualified();
     const slot = await selfBooked({ starts_at: hours(24 * 13), ends_at: hours(24 * 13 + 1) });
     const token = await link(applicationId);
@@ -159,7 +159,7 @@ describe('a link to book an interview', () => {
     }
   });
 
-  test('a full slot is refused, also to the second of two at once', async () => {
+  test('refuses a full slot, even for the second of two concurrent bookings', async () => {
     const slot = await selfBooked({ capacity: 1 });
     const tokens = await Promise.all(
       [await day.qualified(), await day.qualified()].map(({ applicationId }) => link(applicationId)),
@@ -173,7 +173,7 @@ describe('a link to book an interview', () => {
     expect(await code(link(applicationId, slot))).toMatchObject({ code: 'SLOT_FULL' });
   });
 
-  test('the driver and the recruiter at once book one interview, and whoever is second is told', async () => {
+  test('of concurrent bookings by driver and recruiter, one succeeds and the other is refused', async () => {
     const { applicationId } = await day.qualified();
     const [first, second] = [
       await selfBooked(),
@@ -195,7 +195,7 @@ describe('a link to book an interview', () => {
     expect(open).toHaveLength(1);
   });
 
-  test('is made by the recruiter of somebody who is qualified', async () => {
+  test('can be created by the candidate’s recruiter once the candidate is qualified', async () => {
     const { applicationId } = await day.qualified({ recruiter: 'colleague' });
     expect(await code(link(applicationId))).toMatchObject({ code: 'NOT_OWNER' });
     const early = await day.qualified({ stage: 'contacting' });

@@ -4,7 +4,7 @@ import { openMigrated } from './database.ts';
 import { hours, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
 import { addPeople, become, type PersonName, people } from './people.ts';
 
-describe('the list of interviews', () => {
+describe('interview list', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('the list of interviews', () => {
       return rows;
     });
 
-  test('says who, where and with whom to those who may read it', async () => {
+  test('shows candidate, place and interviewers to users who may see them', async () => {
     const slot = await day.slot({ room: 'Room 7', interviewer_ids: [people.colleague.id] });
     const { applicationId } = await day.qualified({ columns: { phone_number: '+971501112233' } });
     await day.call('recruiter', 'book_interview', { p_application_id: applicationId, p_slot_id: slot });
@@ -48,7 +48,7 @@ describe('the list of interviews', () => {
     }
   });
 
-  test('of one that was moved has the one that took its place', async () => {
+  test('replaces a moved interview with its successor', async () => {
     const { id, application_id: application } = await day.booked();
     const moved = await day.call('recruiter', 'reschedule_interview', {
       p_interview_id: id,
@@ -59,7 +59,7 @@ describe('the list of interviews', () => {
     expect(only).toMatchObject({ id: moved.id, reschedule_count: 1, calendar_id: expect.any(String) });
   });
 
-  test('waits for a scorecard of each interviewer, then for a decision, late after its time', async () => {
+  test('waits for each interviewer’s scorecard, then for a decision that can become late', async () => {
     const { id, application_id: application } = await day.begun(
       {},
       { p_interviewers: [people.recruiter.id, people.colleague.id] },
@@ -80,7 +80,7 @@ describe('the list of interviews', () => {
     day.at = minutes(0);
   });
 
-  test('is due work: the interview, the decision a working day after it, and the second round it asks for', async () => {
+  test('lists as due the interview, its decision a working day later, and a requested second round', async () => {
     const due = async (application: string) => {
       const rows = await day.rows<{ kind: string; id: string; due_at: Date; detail: string | null }>(
         'recruiter',

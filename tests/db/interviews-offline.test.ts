@@ -10,7 +10,7 @@ interface Block {
   last_no: number;
 }
 
-describe('desks that were offline', () => {
+describe('offline desks', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('desks that were offline', () => {
   const reserve = (desk: string, person: (typeof desks)[number] = 'recruiter') =>
     day.call<Block>(person, 'reserve_queue_numbers', { p_location_id: day.office, p_desk_id: desk });
 
-  test('two send ten each at once, twice over: all arrive once, numbers unique, order kept', async () => {
+  test('two desks that each send ten check-ins twice create no duplicates and keep the order', async () => {
     const blocks = await Promise.all(desks.map((person) => reserve(crypto.randomUUID(), person)));
     day.at = hours(2);
     const numberOf = (turn: number) => Number(blocks[turn % 2]?.first_no) + Math.floor(turn / 2);
@@ -58,7 +58,7 @@ describe('desks that were offline', () => {
     expect(lines.map(({ queue_no }) => queue_no)).toEqual(calls.map((_, turn) => numberOf(turn)));
   });
 
-  test('numbers of blocks stand apart from the others, which have no gaps', async () => {
+  test('reserved numbers are separate from regular ones, which have no gaps', async () => {
     const { first_no: first } = await reserve(crypto.randomUUID());
     expect(first).toBeGreaterThan(1000);
     const numbers = [];
@@ -70,7 +70,7 @@ describe('desks that were offline', () => {
     expect(numbers).toEqual([1, first, 2, 3, 4, 5]);
   });
 
-  test('a desk keeps its block until it is nearly used up; no two have the same', async () => {
+  test('a desk keeps its own block of numbers until it is nearly used up', async () => {
     const ids = Array.from({ length: 10 }, () => crypto.randomUUID());
     const blocks = await Promise.all([...ids, ...ids].map((id) => reserve(id)));
     const firsts = blocks.map(({ first_no: first }) => first);
@@ -94,7 +94,7 @@ describe('desks that were offline', () => {
     expect(next.first_no).toBeGreaterThan(Math.max(...blocks.map(({ last_no: last }) => last)));
   });
 
-  test('a check-in counts for the day on which somebody came, and once, whatever became of him', async () => {
+  test('counts a check-in once, on the day of arrival, whatever happened to it later', async () => {
     const { id } = await day.booked({}, { p_starts_at: hours(1) });
     const params = { p_interview_id: id, p_key: crypto.randomUUID(), p_at: hours(1), p_number: null };
     day.at = hours(24);
@@ -107,7 +107,7 @@ describe('desks that were offline', () => {
     day.at = minutes(0);
   });
 
-  test('a number given out while the answer was lost counts, and the other is given again', async () => {
+  test('keeps a number issued offline after a lost response, and reuses the other one', async () => {
     const { first_no: given } = await reserve(crypto.randomUUID());
     const params = arrival({ p_number: null });
     expect(await day.call('recruiter', 'walk_in', params)).toMatchObject({ queue_no: 1 });
@@ -121,12 +121,12 @@ describe('desks that were offline', () => {
     expect(await day.call('colleague', 'walk_in', arrival())).toMatchObject({ queue_no: 1 });
   });
 
-  test('somebody nobody knows needs a name', async () => {
+  test('requires a name for an unknown person', async () => {
     const nameless = day.call('recruiter', 'walk_in', arrival({ p_first_name: ' ', p_last_name: '' }));
     expect(await refusal(nameless)).toMatchObject({ code: 'NOT_FOUND', entity: 'candidate' });
   });
 
-  test('nobody comes later than now', async () => {
+  test('limits a future check-in time to the current time', async () => {
     const visit = await day.call('recruiter', 'walk_in', arrival({ p_at: hours(5) }));
     expect(visit).toMatchObject({ checked_in_at: day.at });
   });

@@ -6,7 +6,7 @@ import { addPeople, people } from './people.ts';
 
 const { recruiter, colleague } = people;
 
-describe('interviews of somebody who leaves', () => {
+describe('interviews of a leaving interviewer', () => {
   let db: Database;
   let day: Awaited<ReturnType<typeof interviewDay>>;
   beforeAll(async () => {
@@ -52,13 +52,13 @@ describe('interviews of somebody who leaves', () => {
     return noted?.after;
   };
 
-  test('go with his candidates to whoever is free, and what takes time is theirs then', async () => {
+  test('move with the candidates to a free colleague', async () => {
     const { id } = await day.booked({}, { p_interviewers: [recruiter.id] });
     expect(await suspend(colleague)).toMatchObject({ candidates: 1, interviews: 1, interviews_dropped: 0 });
     expect(await interviewers('interview', id)).toEqual([colleague.id]);
   });
 
-  test('are held by one less where nobody is free, or the other is there already', async () => {
+  test('lose the interviewer when no colleague is free or the colleague already takes part', async () => {
     const theirs = await day.booked({ recruiter: 'colleague' }, { p_interviewers: [colleague.id] });
     const his = await day.booked({}, { p_interviewers: [recruiter.id] });
     const both = await day.booked(
@@ -71,7 +71,7 @@ describe('interviews of somebody who leaves', () => {
     expect(await interviewers('interview', both.id)).toEqual([colleague.id]);
   });
 
-  test('in a slot go to whoever takes the slot', async () => {
+  test('move with the slot to the colleague who takes it over', async () => {
     const slot = await day.slot({ interviewer_ids: [recruiter.id] });
     const { id } = await day.booked(
       {},
@@ -83,13 +83,13 @@ describe('interviews of somebody who leaves', () => {
     expect([before, await interviewers('interview', id)]).toEqual([[recruiter.id], [colleague.id]]);
   });
 
-  test('are nobody’s when he had no other work to pass on', async () => {
+  test('lose the interviewer when there is no other work to reassign', async () => {
     const { id } = await day.booked({ recruiter: 'colleague' }, { p_interviewers: [recruiter.id] });
     expect(await suspend()).toMatchObject({ candidates: 0, interviews: 0, interviews_dropped: 1 });
     expect(await interviewers('interview', id)).toEqual([]);
   });
 
-  test('stay where they were held: what he scored is his', async () => {
+  test('keep the interviewer once they were held and scored', async () => {
     const { id } = await day.begun({}, { p_interviewers: [recruiter.id] });
     await day.send('recruiter', id);
     await suspend(colleague);

@@ -5,7 +5,7 @@ import { hours, type Interview, type InterviewDay, interviewDay } from './interv
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-describe('interviews at once', () => {
+describe('concurrent interview requests', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('interviews at once', () => {
     return tally;
   };
 
-  test('of 50 at once for a slot of 5, five get in', async () => {
+  test('accept five of 50 bookings for a slot of five', async () => {
     const slot = await day.slot({ capacity: 5 });
     const candidates = await Promise.all(Array.from({ length: 50 }, () => day.qualified()));
     const calls = candidates.map(({ applicationId }) =>
@@ -38,7 +38,7 @@ describe('interviews at once', () => {
     expect(scheduled.filter((stage) => stage === 'interview_scheduled')).toHaveLength(5);
   });
 
-  test('of 20 at once for one hour of two people, one gets it', async () => {
+  test('accept one of 20 bookings for the same hour of two interviewers', async () => {
     const candidates = await Promise.all(Array.from({ length: 20 }, () => day.qualified()));
     const both = [people.recruiter.id, people.colleague.id];
     const calls = candidates.map(({ applicationId }, index) =>
@@ -51,7 +51,7 @@ describe('interviews at once', () => {
     );
     expect(await outcomes(calls)).toEqual({ done: 1, BOOKING_CONFLICT: 19 });
   });
-  test('60 at once get the numbers 1 to 60, without a gap', async () => {
+  test('give 60 check-ins the numbers 1 to 60, without a gap', async () => {
     const interviews = await Promise.all(Array.from({ length: 60 }, () => day.booked()));
     const arrived = await Promise.all(
       interviews.map(({ id }) => day.call('recruiter', 'check_in', { p_interview_id: id })),
@@ -60,7 +60,7 @@ describe('interviews at once', () => {
     expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
   });
 
-  test('one person at ten desks is one candidate with one number', async () => {
+  test('create one candidate with one number for a person at ten desks', async () => {
     const number = '+971500000001';
     const arrive = () =>
       day.call('colleague', 'walk_in', {

@@ -4,7 +4,7 @@ import { openMigrated, owner } from './database.ts';
 import { hours, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
 
-describe('reminders of interviews', () => {
+describe('interview reminders', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('reminders of interviews', () => {
     return rows.map(({ minutes_before }) => minutes_before);
   };
 
-  test('go out 24 and 2 hours before, each once, to driver, recruiter and interviewers', async () => {
+  test('are sent 24 and 2 hours before, once each, to driver, recruiter and interviewers', async () => {
     const { id } = await day.booked(
       { user: 'driver' },
       { p_starts_at: hours(30), p_interviewers: [people.colleague.id] },
@@ -55,7 +55,7 @@ describe('reminders of interviews', () => {
     expect(await day.told('recruiter', id)).toEqual(reminders);
   });
 
-  test('are not sent of a time that passed before the booking, and not twice when the job was late', async () => {
+  test('are not sent for times before the booking, and not twice when the job is late', async () => {
     const late = await day.booked({}, { p_starts_at: hours(3) });
     expect(await remind(minutes(30))).toBe(0);
     expect(await remind(hours(1))).toBe(1);
@@ -66,7 +66,7 @@ describe('reminders of interviews', () => {
     expect(await day.told('recruiter', missed.id)).toEqual(['interview.reminder']);
   });
 
-  test('are for what will happen, and begin anew with another time', async () => {
+  test('are sent only for upcoming interviews, and restart after rescheduling', async () => {
     const off = await day.booked({}, { p_starts_at: hours(30) });
     await day.call('recruiter', 'cancel_interview', { p_interview_id: off.id, p_reason: 'Ill' });
     const { id } = await day.booked({}, { p_starts_at: hours(30) });
@@ -80,7 +80,7 @@ describe('reminders of interviews', () => {
     expect(await sentFor(off.id)).toEqual([]);
   });
 
-  test('ten workers at once remind once', async () => {
+  test('are sent once by ten concurrent workers', async () => {
     const { id } = await day.booked({}, { p_starts_at: hours(30) });
     const counts = await Promise.all(Array.from({ length: 10 }, () => remind(hours(6))));
     expect(counts.filter((count) => count === 1)).toHaveLength(1);

@@ -45,7 +45,7 @@ describe('scorecards and decisions', () => {
     return Object.entries(met ?? {}).flatMap(([gate, isMet]) => (isMet ? [gate] : []));
   };
 
-  test('the first one completes the interview, and the stage follows', async () => {
+  test('the first scorecard completes the interview and advances the stage', async () => {
     const { id, application_id } = await day.begun();
     await day.send('recruiter', id, { p_comment: '  Knows the roads ' });
     expect(await day.interview(id)).toMatchObject({ status: 'completed', completed_at: minutes(0) });
@@ -60,7 +60,7 @@ describe('scorecards and decisions', () => {
     });
   });
 
-  test('completed without one, the interview waits for it', async () => {
+  test('an interview completed without a scorecard advances the stage once one is sent', async () => {
     const { id, application_id } = await day.begun();
     await day.call('recruiter', 'complete_interview', { p_interview_id: id });
     expect(await day.stage(application_id)).toBe('interview_scheduled');
@@ -79,7 +79,7 @@ describe('scorecards and decisions', () => {
     ['there is no verdict', { p_overall: null, p_recommendation: null }, ['overall', 'recommendation'], []],
     ['the verdict is none', { p_overall: 6, p_recommendation: 'perhaps' }, [], ['overall', 'recommendation']],
     ['the road test is odd', { p_road_test: { wings: 3 } }, [], ['wings']],
-  ])('is refused when %s', async (_, more, missing, invalid) => {
+  ])('refuses a scorecard when %s', async (_, more, missing, invalid) => {
     const { id } = await day.begun();
     const changed = Object.fromEntries(
       Object.entries(more).map(([key, value]) => [
@@ -93,7 +93,7 @@ describe('scorecards and decisions', () => {
     });
   });
 
-  test('a road test asks for its items, a telephone call for no licence', async () => {
+  test('a road test requires its own items, a phone interview requires no licence check', async () => {
     const drive = await day.begun({}, { p_kind: 'road_test' });
     expect(await refusal(day.send('recruiter', drive.id))).toMatchObject({
       code: 'SCORECARD_INCOMPLETE',
@@ -105,7 +105,7 @@ describe('scorecards and decisions', () => {
     expect(await refusal(day.send('recruiter', call.id, { p_licence_seen: null }))).toBe('done');
   });
 
-  test('comes from an interviewer, of an interview that has begun', async () => {
+  test('a scorecard is accepted only from an interviewer of a started interview', async () => {
     const waiting = await day.booked({}, { p_interviewers: [people.recruiter.id] });
     expect(await refusal(day.send('recruiter', waiting.id))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
@@ -118,7 +118,7 @@ describe('scorecards and decisions', () => {
     expect(await refusal(day.send('driver', id))).toBe('42501');
   });
 
-  test('is sent once: unchanged it is the same, changed it is refused, and nobody rewrites it', async () => {
+  test('a scorecard is sent once; a changed one is refused, and none can be edited', async () => {
     const { id } = await day.begun();
     const first = await day.send('recruiter', id);
     expect((await day.send('recruiter', id)).id).toBe(first.id);
@@ -131,7 +131,7 @@ describe('scorecards and decisions', () => {
     }
   });
 
-  test('nobody who interviews reads another’s before he sent his own', async () => {
+  test('interviewers cannot read other scorecards before sending their own', async () => {
     const { id } = await twoInterviewers();
     await day.send('colleague', id);
     // The recruiter owns the candidate but still cannot read the scorecards.
@@ -145,7 +145,7 @@ describe('scorecards and decisions', () => {
     expect(await scorecardsOf('driver', id)).toEqual([]);
   });
 
-  test('a recruiter who did not interview reads those of his candidate', async () => {
+  test('a recruiter who did not interview can read the candidate’s scorecards', async () => {
     const { id } = await day.booked({}, { p_starts_at: minutes(0), p_interviewers: [people.colleague.id] });
     await day.call('recruiter', 'check_in', { p_interview_id: id });
     await day.call('colleague', 'start_interview', { p_interview_id: id });
@@ -153,7 +153,7 @@ describe('scorecards and decisions', () => {
     expect(await scorecardsOf('recruiter', id)).toEqual(['colleague']);
   });
 
-  test('a decision needs the scorecards, its own first, and the version that was read', async () => {
+  test('a decision requires all scorecards, the decider’s own first, and the current version', async () => {
     const { id, application_id } = await twoInterviewers();
     const decide = (person: PersonName, p_outcome: string | null, more: Record<string, unknown> = {}) =>
       day.call(person, 'decide_interview', { p_interview_id: id, p_outcome, ...more });
@@ -177,7 +177,7 @@ describe('scorecards and decisions', () => {
     expect(await day.stage(application_id)).toBe('interviewed');
   });
 
-  test('after a further round is asked for, it is booked; called off, the candidate is where he was', async () => {
+  test('a requested second round can be booked, and cancelling it restores the previous stage', async () => {
     const first = await day.begun();
     const again = (p_kind = 'in_person') =>
       day.call('recruiter', 'book_interview', {
@@ -207,7 +207,7 @@ describe('scorecards and decisions', () => {
     });
   });
 
-  test('the gates say how far the interviews are', async () => {
+  test('the gates reflect the progress of the interviews', async () => {
     const { applicationId } = await day.qualified();
     expect(await gates(applicationId)).toEqual(['no_interview_left']);
     const { id } = await day.call('recruiter', 'book_interview', {

@@ -47,7 +47,7 @@ describe('interview slots', () => {
       ...more,
     });
 
-  test('are added many at a time, for whoever adds them unless told', async () => {
+  test('can be created in bulk, for the creator unless other interviewers are given', async () => {
     const made = await make([
       { starts_at: hours(1), ends_at: hours(2), capacity: 5, self_booking: true },
       { starts_at: hours(2), ends_at: hours(3), interviewer_ids: [people.colleague.id] },
@@ -69,7 +69,7 @@ describe('interview slots', () => {
     });
   });
 
-  test('leave out holidays: everybody’s, and those of the place', async () => {
+  test('skip national holidays and those of the location’s emirate', async () => {
     await db.exec(`insert into public.holidays
         (name_i18n, starts_on, ends_on, emirate, certainty, source_note, last_reviewed_on)
       values ('{"en": "National"}', '2026-03-03', '2026-03-03', null, 'fixed', 'test', '2026-01-01'),
@@ -88,7 +88,7 @@ describe('interview slots', () => {
     ]);
   });
 
-  test('clash in time or room, also with each other: then none is made', async () => {
+  test('are all refused if one overlaps in time or room, even within the request', async () => {
     const room = { room: 'Room 1', interviewer_ids: [] };
     await make([{ starts_at: hours(1), ends_at: hours(2), ...room }]);
     const refused = await refusal(
@@ -127,12 +127,12 @@ describe('interview slots', () => {
       'an unknown kind',
       '[{"kind": "tea", "starts_at": "2026-03-02T09:00Z", "ends_at": "2026-03-02T10:00Z"}]',
     ],
-  ])('are refused: %s', async (_, slots) => {
+  ])('refuses invalid input: %s', async (_, slots) => {
     const create = day.rows('recruiter', 'create_interview_slots', { p_slots: slots });
     expect(await refusal(create)).toMatchObject({ code: 'INVALID_VALUE' });
   });
 
-  test('have so many interviewers that no call takes all the locks of the server', async () => {
+  test('have a limited number of interviewers, so that no call takes all locks of the server', async () => {
     const strangers = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
     const time = { starts_at: hours(1), ends_at: hours(2) };
     const many = strangers(21);
@@ -156,7 +156,7 @@ describe('interview slots', () => {
     });
   });
 
-  test('lock the time of people who work here and of places that exist, and of nothing else', async () => {
+  test('lock only the time of active staff and existing locations', async () => {
     const locks = await db.tx(async (sql) => {
       await sql.query('select app.lock_schedules($1::uuid[], $2::uuid[])', [
         [crypto.randomUUID(), people.recruiter.id, people.driver.id, people.suspended.id],
@@ -167,7 +167,7 @@ describe('interview slots', () => {
     expect(locks).toHaveLength(2);
   });
 
-  test('are changed by their maker, their interviewers and admins, by version', async () => {
+  test('can be changed by their creator, interviewers and admins, only in the current version', async () => {
     const id = await day.slot({ interviewer_ids: [people.colleague.id] });
     const as = (person: 'recruiter' | 'colleague' | 'operations', name = id) =>
       refusal(day.call(person, 'change_interview_slot', { p_slot_id: name, p_changes: '{"capacity": 7}' }));
@@ -183,7 +183,7 @@ describe('interview slots', () => {
     expect(await refusal(change(id, { booked: 0 }))).toMatchObject({ code: 'INVALID_VALUE' });
   });
 
-  test('moved, they take their interviews along', async () => {
+  test('move their interviews with them', async () => {
     const id = await day.slot({ interviewer_ids: [people.recruiter.id] });
     const booked = await day.booked({}, { p_slot_id: id, p_interviewers: null });
     const moved = await change(id, { starts_at: hours(7), ends_at: hours(8) });
@@ -211,7 +211,7 @@ describe('interview slots', () => {
     });
   });
 
-  test('cancelled, so are their interviews, and the time is free', async () => {
+  test('cancel their interviews with them and free the time', async () => {
     const id = await day.slot({ interviewer_ids: [people.recruiter.id] });
     const booked = await day.booked({}, { p_slot_id: id, p_interviewers: null });
     const cancel = (p_reason: string | null) =>

@@ -10,7 +10,7 @@ const item = (changes: object = {}) => ({
   ...changes,
 });
 
-describe('templates of scorecards', () => {
+describe('scorecard templates', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated();
@@ -35,15 +35,15 @@ describe('templates of scorecards', () => {
     ['no English label', [item({ label: { ar: 'الإنجليزية' } })]],
     ['a label that is no word', [item({ label: { en: 1 } })]],
     ['too many', Array.from({ length: 41 }, (_, index) => item({ code: `q${index}` }))],
-  ])('refuse %s', async (_, items) => {
+  ])('refuses %s', async (_, items) => {
     expect(await add(items)).toBe('23514');
   });
 
-  test('take scores and checks', async () => {
+  test('accepts scores and checks', async () => {
     expect(await add([item(), item({ code: 'fines', kind: 'check', required: false })])).toBeUndefined();
   });
 
-  test('have one default, which takes the place of the one before and stays active', async () => {
+  test('keeps exactly one default, which must stay active', async () => {
     const defaults = () => owner(db, 'select name from public.interview_templates where is_default');
     expect(await defaults()).toEqual([{ name: 'Driver' }]);
     await owner(db, `update public.interview_templates set is_default = true where name = 'Delivery rider'`);
@@ -52,7 +52,7 @@ describe('templates of scorecards', () => {
     expect(await sqlState(retire)).toBe('23514');
   });
 
-  test('are answered in the words of two languages', async () => {
+  test('built-in templates have labels in English and Arabic', async () => {
     const labels = await owner<{ label: { en?: string; ar?: string } }>(
       db,
       `select i -> 'label' as label from public.interview_templates t, jsonb_array_elements(t.items || t.road_test) i

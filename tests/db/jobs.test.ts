@@ -49,7 +49,7 @@ describe.each(engines)('jobs on %s', (engine) => {
       kind,
     ]);
 
-  test('every kind has its work', async () => {
+  test('every kind of job has valid SQL', async () => {
     const kinds = await owner<{ kind: string; work: string }>(
       db,
       `select kind, work from app.job_kinds where work is not null and kind not in ('succeeding', 'failing')`,
@@ -61,7 +61,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     }
   });
 
-  test('work that comes back is planned once, and runs at its time in Dubai', async () => {
+  test('a recurring job is planned once and runs at its Dubai time', async () => {
     await run();
     await run();
     const [expiry] = await owner(
@@ -79,14 +79,14 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(next).toEqual({ due: new Date('2026-03-03T22:00:00Z') });
   });
 
-  test('a job is done with its payload, once', async () => {
+  test('a job runs once with its payload', async () => {
     await add('succeeding', { more: 41 });
     await run();
     await run();
     expect(await jobsOf('succeeding')).toEqual([{ succeeded: true, attempts: 1, result: 42 }]);
   });
 
-  test('a failing job leaves nothing, is tried again later, and is given up with a word to the admins', async () => {
+  test('a failing job is rolled back and retried, then abandoned, and admins are notified', async () => {
     await owner(db, 'delete from app.runs');
     await add('failing');
     for (const minutes of [0, 0, 1, 3, 7]) await run(minutes);
@@ -100,7 +100,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(told).toHaveLength(3);
   });
 
-  test('old attempts at a sign-in are purged', async () => {
+  test('old sign-in attempts are purged', async () => {
     await owner(
       db,
       `insert into public.sign_in_attempts (kind, identity, created_at)
@@ -110,7 +110,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await owner(db, 'select identity from public.sign_in_attempts')).toEqual([{ identity: 'new' }]);
   });
 
-  test('an admin has a job run at once', async () => {
+  test('an admin can run a job immediately', async () => {
     await run(24 * 60);
     await db.tx(async (sql) => {
       await become(sql, 'admin');
@@ -127,7 +127,7 @@ describe.each(engines)('jobs on %s', (engine) => {
   });
 
   // PGlite runs one transaction at a time.
-  test.runIf(engine === 'native')('ten workers at once do each job once', async () => {
+  test.runIf(engine === 'native')('ten concurrent workers run each job only once', async () => {
     await owner(db, 'delete from app.runs');
     await Promise.all(Array.from({ length: 50 }, () => add('succeeding', { more: 0 })));
     const answers = await Promise.all(Array.from({ length: 10 }, () => run()));

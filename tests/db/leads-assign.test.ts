@@ -20,7 +20,7 @@ describe('assigning leads', () => {
   const assign = (person: 'admin' | 'recruiter', ids: string[], to: string | null, roundRobin = false) =>
     desk.rows(person, 'select * from public.assign_leads($1, $2, $3)', ids, to, roundRobin);
 
-  test('an admin gives leads to one recruiter, whoever had them, and hears about each', async () => {
+  test('an admin assigns leads to one recruiter whatever their owner, with a result for each', async () => {
     const pooled = await desk.lead();
     const taken = await desk.lead({ stage: 'visa', recruiter: 'recruiter' });
     const his = await desk.lead({ recruiter: 'colleague' });
@@ -38,7 +38,7 @@ describe('assigning leads', () => {
     expect(await desk.told('colleague')).toEqual(['lead.assigned', 'lead.assigned']);
   });
 
-  test('a recruiter hands over his own, until operations have them', async () => {
+  test('a recruiter can reassign only own leads, until operations take over', async () => {
     const mine = await desk.lead({ recruiter: 'recruiter' });
     const others = [
       await desk.lead(),
@@ -54,7 +54,7 @@ describe('assigning leads', () => {
     ]);
   });
 
-  test('the rotation never gives a lead back to its owner', async () => {
+  test('round-robin never returns a lead to its owner', async () => {
     const leads = [await desk.lead({ recruiter: 'recruiter' }), await desk.lead({ recruiter: 'recruiter' })];
     const ids = leads.map(({ candidateId }) => candidateId);
     expect(await assign('recruiter', ids, null, true)).toMatchObject([
@@ -63,7 +63,7 @@ describe('assigning leads', () => {
     ]);
   });
 
-  test('when nobody can take it, a lead stays where it is and the answer says why', async () => {
+  test('when no recruiter is eligible, the lead stays and the response explains why', async () => {
     await owner(db, 'update public.recruiter_capacity set accepting_leads = false where user_id is not null');
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     expect(await assign('admin', [candidateId], null, true)).toMatchObject([
@@ -77,7 +77,7 @@ describe('assigning leads', () => {
     await owner(db, 'update public.recruiter_capacity set accepting_leads = true where user_id is not null');
   });
 
-  test('is refused without a recruiter, with somebody who is none, and with too many', async () => {
+  test('refuses a missing recruiter, a user who is not a recruiter, and too many leads', async () => {
     const { candidateId } = await desk.lead();
     expect(await refusal(assign('admin', [candidateId], null))).toMatchObject({ code: 'INVALID_VALUE' });
     expect(await refusal(assign('admin', [candidateId], colleague.id, true))).toMatchObject({
@@ -95,7 +95,7 @@ describe('assigning leads', () => {
   });
 
   // Without the rotation lock first, each would lock what the other needs next.
-  test('two bulk calls in opposite orders both end', async () => {
+  test('two bulk calls in opposite orders both complete', async () => {
     await owner(
       db,
       'update public.recruiter_capacity set daily_cap = 100, untouched_limit = 100 where user_id is not null',

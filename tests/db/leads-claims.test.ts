@@ -5,7 +5,7 @@ import { dubai, leadDesk } from './leads-desk.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-describe('claims of leads', () => {
+describe('claiming leads', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('claims of leads', () => {
   });
   afterAll(() => db.close());
 
-  test('a recruiter takes a lead of the pool, and his application with it', async () => {
+  test('a recruiter claims a lead from the pool together with its application', async () => {
     const { candidateId, applicationId } = await desk.lead();
     const claimed = await desk.call('recruiter', 'claim_lead', candidateId);
     expect(claimed).toMatchObject({ id: candidateId, assigned_recruiter_id: people.recruiter.id });
@@ -28,7 +28,7 @@ describe('claims of leads', () => {
     expect(await desk.history(candidateId)).toEqual(['claimed: - > recruiter by recruiter']);
   });
 
-  test('whoever comes second learns who was first, and when', async () => {
+  test('a second claim is refused with the owner and time of the first', async () => {
     const { candidateId } = await desk.lead();
     await desk.call('recruiter', 'claim_lead', candidateId);
     const second = await refusal(desk.call('colleague', 'claim_lead', candidateId));
@@ -43,7 +43,7 @@ describe('claims of leads', () => {
     });
   });
 
-  test('nobody claims what is not in the pool', async () => {
+  test('refuses a candidate that is not in the pool', async () => {
     const { candidateId } = await desk.lead({ stage: 'rejected' });
     for (const id of [candidateId, crypto.randomUUID()]) {
       expect(await refusal(desk.call('recruiter', 'claim_lead', id))).toMatchObject({ code: 'NOT_FOUND' });
@@ -51,7 +51,7 @@ describe('claims of leads', () => {
   });
 
   test.each(['admin', 'operations', 'driver', 'suspended', 'firstStep'] as const)(
-    '%s claims nothing',
+    '%s cannot claim leads',
     async (person) => {
       const { candidateId } = await desk.lead();
       expect(await refusal(desk.call(person, 'claim_lead', candidateId))).toBe('42501');
@@ -59,7 +59,7 @@ describe('claims of leads', () => {
     },
   );
 
-  test('the next lead is the one that is due first, and none waits for anything else', async () => {
+  test('claims the lead that is due first, and skips leads on hold or in review', async () => {
     await desk.system(
       `update public.candidates set assigned_recruiter_id = $1 where assigned_recruiter_id is null`,
       people.colleague.id,
@@ -76,8 +76,8 @@ describe('claims of leads', () => {
     expect(names).toEqual(['first', 'later', null]);
   });
 
-  describe('giving back', () => {
-    test('a lead goes to the pool, and one that was contacted to its start', async () => {
+  describe('releasing a lead', () => {
+    test('returns it to the pool, and resets a contacted lead to the first stage', async () => {
       const { candidateId } = await desk.lead({ stage: 'contacting', recruiter: 'recruiter' });
       const { version } = await desk.candidate(candidateId);
       expect(await desk.call('recruiter', 'release_lead', candidateId, version)).toMatchObject({
@@ -89,7 +89,7 @@ describe('claims of leads', () => {
       expect(await desk.call('colleague', 'claim_lead', candidateId)).toMatchObject({ id: candidateId });
     });
 
-    test('an admin gives back for somebody, who is told', async () => {
+    test('an admin can release a recruiter’s lead, and the recruiter is notified', async () => {
       const { candidateId } = await desk.lead({ stage: 'qualified', recruiter: 'recruiter' });
       const { version } = await desk.candidate(candidateId);
       expect(await desk.call('admin', 'release_lead', candidateId, version)).toMatchObject({
@@ -99,7 +99,7 @@ describe('claims of leads', () => {
       expect((await desk.told('recruiter')).at(-1)).toBe('lead.reassigned');
     });
 
-    test('is refused for somebody else’s, a stale version and a later stage', async () => {
+    test('refuses another recruiter’s lead, a stale version and a later stage', async () => {
       const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
       const later = await desk.lead({ stage: 'selected', recruiter: 'recruiter' });
       const release = (person: 'recruiter' | 'colleague' | 'operations', id: string, version: number) =>
@@ -114,7 +114,7 @@ describe('claims of leads', () => {
     });
   });
 
-  test('of 200 claims of one lead at once, one wins', async () => {
+  test('of 200 concurrent claims of one lead, only one succeeds', async () => {
     const { candidateId } = await desk.lead();
     let all: Promise<unknown[]> = Promise.resolve([]);
     // While the row is locked, all calls reach it and wait; then they continue at once.
@@ -138,7 +138,7 @@ describe('claims of leads', () => {
     expect(await desk.history(candidateId)).toHaveLength(1);
   });
 
-  test('those who claim the next lead at once get different ones', async () => {
+  test('concurrent claims of the next lead get different leads', async () => {
     await desk.system(`update public.app_config set value = '1000' where key = 'claim_untouched_limit'`);
     for (let count = 0; count < 30; count += 1) await desk.lead({ name: 'one of many' });
     const all = await Promise.all(

@@ -42,7 +42,7 @@ describe('contacts', () => {
   const tasksOf = (id: string) =>
     owner(db, 'select kind, due_at, assignee_id, done_at from public.tasks where candidate_id = $1', [id]);
 
-  test('the first one moves a new lead to contacting, and is counted', async () => {
+  test('the first contact moves a new lead to contacting and is counted', async () => {
     const { candidateId, applicationId } = await desk.lead({ recruiter: 'recruiter' });
     const logged = await log('recruiter', candidateId, 'no_answer', { p_note: 'Rang twice' });
     expect(logged).toMatchObject({ by_id: people.recruiter.id, note: 'Rang twice', at: new Date(desk.at) });
@@ -67,7 +67,7 @@ describe('contacts', () => {
     });
   });
 
-  test('the same key gives the same row and does nothing again', async () => {
+  test('repeating a key returns the same row and changes nothing', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     const key = { p_idempotency_key: crypto.randomUUID() };
     const first = await log('recruiter', candidateId, 'no_answer', key);
@@ -79,7 +79,7 @@ describe('contacts', () => {
     expect(await log('recruiter', candidateId, 'no_answer', key)).toEqual(first);
   });
 
-  test('a key tells nothing to anybody else, nor of another candidate', async () => {
+  test('refuses the key of another user or another candidate', async () => {
     const mine = await desk.lead({ recruiter: 'recruiter' });
     const other = await desk.lead({ recruiter: 'recruiter' });
     const key = { p_idempotency_key: crypto.randomUUID() };
@@ -88,7 +88,7 @@ describe('contacts', () => {
     expect(await refusal(log('recruiter', other.candidateId, 'no_answer', key))).toBe('23505');
   });
 
-  test('logs that come late count for when they were, and never for later than now', async () => {
+  test('late logs count at their own time, and never in the future', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     await log('recruiter', candidateId, 'busy', { p_at: new Date(desk.at + 60_000) });
     await log('recruiter', candidateId, 'no_answer', { p_at: new Date(desk.at - 3_600_000) });
@@ -99,7 +99,7 @@ describe('contacts', () => {
     });
   });
 
-  test('a wrong number is marked, and unmarked when he answers on it after all', async () => {
+  test('a wrong number is marked, and unmarked when the candidate answers a call on it', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     await log('recruiter', candidateId, 'wrong_number');
     expect(await desk.candidate(candidateId)).toMatchObject({ phone_status: 'wrong' });
@@ -109,7 +109,7 @@ describe('contacts', () => {
     expect(await desk.candidate(candidateId)).toMatchObject({ phone_status: 'valid' });
   });
 
-  test('a call back is a task and the next action, until he is reached', async () => {
+  test('a call-back creates a task and the next action, until the candidate is reached', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     const due = new Date(dubai(1, 11));
     await log('recruiter', candidateId, 'call_back', { p_call_back_at: due });
@@ -127,7 +127,7 @@ describe('contacts', () => {
     });
   });
 
-  test('a call-back whose time has come ends when he is called, whoever answers', async () => {
+  test('a due call-back is completed by an outgoing call, even an unanswered one', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     const [due, later] = [new Date(dubai(0, 9)), new Date(dubai(2, 9))];
     await log('recruiter', candidateId, 'call_back', { p_call_back_at: later });
@@ -152,7 +152,7 @@ describe('contacts', () => {
     expect(await desk.candidate(candidateId)).toMatchObject({ next_action_at: null });
   });
 
-  test('operations log theirs after the hand-over, which moves nothing', async () => {
+  test('operations log their own contacts after the hand-over, without a stage change', async () => {
     const { candidateId } = await desk.lead({
       stage: 'documents',
       recruiter: 'recruiter',
@@ -163,7 +163,7 @@ describe('contacts', () => {
     expect(await desk.candidate(candidateId)).toMatchObject({ current_stage: 'documents', contact_count: 2 });
   });
 
-  test('is refused to whoever does not work on the candidate', async () => {
+  test('refuses users who do not work on the candidate', async () => {
     const pooled = await desk.lead();
     const taken = await desk.lead({ recruiter: 'colleague' });
     for (const id of [pooled.candidateId, taken.candidateId]) {
@@ -177,14 +177,14 @@ describe('contacts', () => {
     expect(await log('admin', pooled.candidateId, 'no_answer')).toMatchObject({ by_id: people.admin.id });
   });
 
-  test('the log never changes', async () => {
+  test('log entries cannot be changed', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     await log('recruiter', candidateId, 'no_answer');
     expect(await refusal(owner(db, `update public.contact_logs set outcome = 'busy'`))).toBe('42501');
     expect(await refusal(owner(db, 'delete from public.contact_logs'))).toBe('42501');
   });
 
-  test('a next action is set and taken back with its note, which the driver does not read', async () => {
+  test('a next action is set and cleared with its note, which the driver cannot read', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     const set = (at: Date | null, note: string | null) =>
       desk.call('recruiter', 'set_next_action', candidateId, at, note);
@@ -203,7 +203,7 @@ describe('contacts', () => {
     });
   });
 
-  test('sent 20 times at once with one key, it is one row', async () => {
+  test('creates one row for 20 concurrent calls with the same key', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     const key = { p_idempotency_key: crypto.randomUUID() };
     const rows = await Promise.all(
@@ -216,7 +216,7 @@ describe('contacts', () => {
     });
   });
 
-  test('two first contacts at once both count', async () => {
+  test('concurrent first contacts are all counted', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     await Promise.all([0, 1, 2, 3].map(() => log('recruiter', candidateId, 'no_answer')));
     expect(await desk.candidate(candidateId)).toMatchObject({

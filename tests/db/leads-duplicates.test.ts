@@ -19,7 +19,7 @@ const known = {
   email: 'imran@test.example',
 };
 
-describe('duplicates', () => {
+describe('duplicate check', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
@@ -59,12 +59,12 @@ describe('duplicates', () => {
     ['the e-mail', { email: ' Imran@Test.example' }, 'email'],
     ['nothing', {}, null],
     ['empty fields', { licence: '', name: '', email: '' }, null],
-  ])('%s finds by %s', async (_, given, matchedBy) => {
+  ])('searching by %s matches by %s', async (_, given, matchedBy) => {
     await imran();
     expect((await check(given))?.matched_by ?? null).toBe(matchedBy);
   });
 
-  test('names count as alike from the configured share of their letters on', async () => {
+  test('names are similar above the configured share of matching letters', async () => {
     const [row] = await owner<Record<string, number>>(
       db,
       `select app.similarity('Imran Khan', 'khan imran')::float8 as turned,
@@ -80,7 +80,7 @@ describe('duplicates', () => {
     expect(await check(like)).toMatchObject({ matched_by: 'name_and_birth_date', is_certain: false });
   });
 
-  test('a number goes before a likeness, a telephone before other numbers', async () => {
+  test('prefers a matching number over a similar name, and a phone over other numbers', async () => {
     const { candidateId } = await imran();
     await desk.lead({ name: 'Other', columns: { emirates_id: '784198676543212' } });
     expect(await check({ emirates_id: '784198676543212', phone })).toMatchObject({
@@ -109,12 +109,12 @@ describe('duplicates', () => {
     ['one rejected for good', { stage: 'rejected' }, 'reapply_later', null],
     ['one who withdrew', { stage: 'withdrawn' }, 'reapply_allowed', null],
     ['one who left', { stage: 'separated' }, 'reapply_allowed', null],
-  ])('%s stands so', async (_, lead, state, reapplyAfter) => {
+  ])('reports the state of %s', async (_, lead, state, reapplyAfter) => {
     await imran(lead);
     expect(await check({ phone })).toMatchObject({ state, reapply_after: reapplyAfter });
   });
 
-  test('never to be hired again is for those to know who work on him', async () => {
+  test('shows do-not-rehire only to users who work on the candidate', async () => {
     const { candidateId } = await imran({ stage: 'withdrawn', recruiter: 'recruiter' });
     await owner(
       db,
@@ -129,7 +129,7 @@ describe('duplicates', () => {
     });
   });
 
-  test('a match the caller does not see is masked, with its owner and stage', async () => {
+  test('masks a match that the caller cannot see, but shows its owner and stage', async () => {
     await imran({ stage: 'selected', recruiter: 'colleague' });
     const masked = {
       name: 'I… K…',
@@ -150,12 +150,12 @@ describe('duplicates', () => {
     await desk.setting('recruiters_see_all_candidates', false);
   });
 
-  test('after the hand-over the owner is whoever of operations has him', async () => {
+  test('shows the operations user as the owner after the hand-over', async () => {
     await imran({ stage: 'visa', recruiter: 'colleague', operations: 'operations' });
     expect(await check({ phone }, 'recruiter')).toMatchObject({ owner_name: 'operations' });
   });
 
-  test('numbers of somebody merged lead to whom he is now; those of somebody erased to nobody', async () => {
+  test('finds the surviving candidate by a merged number, and no match after erasure', async () => {
     const winner = await desk.lead({ name: 'Winner' });
     const loser = await imran();
     await desk.call('admin', 'merge_candidates', winner.candidateId, loser.candidateId, {}, 1, 1);
@@ -166,7 +166,7 @@ describe('duplicates', () => {
     expect(await check({ phone })).toBeNull();
   });
 
-  test('is refused to drivers', async () => {
+  test('is refused for drivers', async () => {
     expect(await refusal(check({ phone }, 'driver'))).toBe('42501');
   });
 });

@@ -16,7 +16,7 @@ function line(more: Record<string, unknown> = {}): Record<string, unknown> {
   return { first_name: 'Anwar', phone_number: `+97154${String(1_000_000 + lines)}`, ...more };
 }
 
-describe('lists of leads', () => {
+describe('lead lists', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('lists of leads', () => {
     desk.call<{ removed: number; kept: string[] }>(person, 'undo_import', id);
   const verdicts = ({ rows }: Imported) => rows.map(({ verdict }) => verdict);
 
-  test('a list that comes in twice doubles nobody, also where a number can’t be read or is missing', async () => {
+  test('importing a list twice creates no duplicates, even with invalid or missing numbers', async () => {
     const rows = [
       line({ first_name: 'Ravi Nair', phone_number: '05 12 abc' }),
       { first_name: 'Sita', last_name: 'Gurung', email: 'sita@test.example' },
@@ -54,7 +54,7 @@ describe('lists of leads', () => {
     expect(again.rows[0]?.match).toMatchObject({ matched_by: 'phone' });
   });
 
-  test('a line brings its source and its note, which go with it when it is taken back', async () => {
+  test('a line adds its source and note, which are removed when the import is undone', async () => {
     const imported = await bring('recruiter', [
       line({ source: 'facebook', note: ' Calls after five \n Home: 04 123 4567 ' }),
       line({ note: '  ' }),
@@ -77,7 +77,7 @@ describe('lists of leads', () => {
     expect(await undo('recruiter', imported.import_id)).toMatchObject({ removed: 2, kept: [ids[2]] });
   });
 
-  test('of many who have one birthday only those whose names are alike are compared letter by letter', async () => {
+  test('among equal birth dates, compares only similar names letter by letter', async () => {
     const names = Array.from({ length: 150 }, (_, no) => `Person${String.fromCharCode(97 + (no % 26))}${no}`);
     const rows = names.map((first_name) =>
       line({ first_name, last_name: 'Aa', date_of_birth: '1990-01-01' }),
@@ -97,7 +97,7 @@ describe('lists of leads', () => {
     expect(explained?.likely).toBe('2');
   });
 
-  test('twice as many lines of one birthday are at most twice as many names compared letter by letter', async () => {
+  test('twice as many lines with one birth date at most double the full name comparisons', async () => {
     const namesTakenApart = (count: number) =>
       db.tx(async (sql) => {
         await sql.query(`set local track_functions = 'all'`);

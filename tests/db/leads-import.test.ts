@@ -24,7 +24,7 @@ function line(more: Record<string, unknown> = {}): Record<string, unknown> {
   return { first_name: 'Anwar', phone_number: `+97152${String(1_000_000 + lines)}`, ...more };
 }
 
-describe('imports of leads', () => {
+describe('lead imports', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('imports of leads', () => {
     desk.call<{ removed: number; kept: string[] }>(person, 'undo_import', id);
   const verdicts = ({ rows }: Imported) => rows.map(({ verdict }) => verdict);
 
-  test('each line gets its verdict: created, known, perhaps known, unusable', async () => {
+  test('classifies each line as created, duplicate, possible duplicate or invalid', async () => {
     await desk.lead({
       name: 'Imran',
       recruiter: 'colleague',
@@ -121,7 +121,7 @@ describe('imports of leads', () => {
     expect(kept).toEqual([{ row_count: 10, created_count: 3 }]);
   });
 
-  test('a dry run says the same and leaves nothing', async () => {
+  test('a dry run returns the same results and saves nothing', async () => {
     const tables = [
       'candidates',
       'applications',
@@ -144,7 +144,7 @@ describe('imports of leads', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('sent again by the same person, an import gives what came of it and brings nothing twice', async () => {
+  test('repeating an import by the same user returns the first result without duplicates', async () => {
     const id = crypto.randomUUID();
     const list = crypto.randomUUID();
     const rows = [line(), line({ first_name: '' }), line()];
@@ -170,7 +170,7 @@ describe('imports of leads', () => {
     ]);
   });
 
-  test('the leads are the recruiter’s who keeps them, else the pool’s or the rotation’s', async () => {
+  test('assigns leads to the recruiter who keeps them, otherwise to the pool or round-robin', async () => {
     const ownerOf = async (imported: Imported) =>
       (await desk.candidate(String(imported.rows[0]?.candidate_id))).assigned_recruiter_id;
     expect(await ownerOf(await bring('recruiter', [line()], false, true))).toBe(people.recruiter.id);
@@ -184,7 +184,7 @@ describe('imports of leads', () => {
     expect(owners.toSorted()).toEqual([people.recruiter.id, people.colleague.id].toSorted());
   });
 
-  test('is refused to others, without lines, and with too many', async () => {
+  test('refuses other roles, an empty list and too many lines', async () => {
     for (const person of ['operations', 'driver'] as const) {
       expect(await refusal(bring(person, [line()]))).toBe('42501');
     }
@@ -201,8 +201,8 @@ describe('imports of leads', () => {
     ).toBe('22023');
   });
 
-  describe('taken back', () => {
-    test('leads nobody worked on disappear with all that came with them', async () => {
+  describe('undoing an import', () => {
+    test('deletes untouched leads with all their data', async () => {
       const imported = await bring('recruiter', [line(), line()]);
       const ids = imported.rows.map(({ candidate_id }) => candidate_id);
       expect(await undo('recruiter', imported.import_id)).toMatchObject({ removed: 2, kept: [] });
@@ -216,7 +216,7 @@ describe('imports of leads', () => {
       expect(await refusal(owner(db, 'delete from public.stage_events'))).toBe('42501');
     });
 
-    test('leads somebody claimed, contacted, edited, tagged or wrote about stay', async () => {
+    test('keeps leads that were claimed, contacted, edited, tagged or given notes', async () => {
       const six = [1, 2, 3, 4, 5, 6].map(() => line());
       const { import_id, rows } = await bring('recruiter', six, false, true);
       const ids = rows.map(({ candidate_id }) => String(candidate_id));
@@ -230,7 +230,7 @@ describe('imports of leads', () => {
       expect(await owner(db, 'select from public.candidates where id = $1', [untouched])).toEqual([]);
     });
 
-    test('only by who imported or an admin, once, and within 24 hours', async () => {
+    test('is allowed once, within 24 hours, to the importing user or an admin', async () => {
       const { import_id: id } = await bring('recruiter', [line()]);
       expect(await refusal(undo('colleague', id))).toMatchObject({ code: 'NOT_OWNER' });
       expect(await refusal(undo('operations', id))).toBe('42501');

@@ -7,7 +7,7 @@ import { refusal } from './refusal.ts';
 
 const { recruiter, colleague } = people;
 
-describe('claims that lapse', () => {
+describe('lapsing claims', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('claims that lapse', () => {
   };
   const ownerOf = async (id: string) => (await desk.candidate(id)).assigned_recruiter_id;
 
-  test('a lead nobody contacted goes back when the next working day has ended', async () => {
+  test('an uncontacted lead returns to the pool at the end of the next working day', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     expect(await lapse(dubai(1, 16))).toBe(0);
     expect(await ownerOf(candidateId)).toBe(recruiter.id);
@@ -48,7 +48,7 @@ describe('claims that lapse', () => {
     expect(await lapse(dubai(1, 18))).toBe(0);
   });
 
-  test('a contact a day keeps it, and without the next one it goes back to its start', async () => {
+  test('a daily contact keeps the lead; without the next one, its stage is reset', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     desk.at = dubai(1, 9);
     await desk.call('recruiter', 'log_contact', candidateId, 'call', 'outbound', 'no_answer');
@@ -66,7 +66,7 @@ describe('claims that lapse', () => {
     expect(event).toEqual({ actor_role: 'system', to_stage: 'new_lead' });
   });
 
-  test('days nobody works do not count: the weekend, and the recruiter’s leave', async () => {
+  test('weekends and the recruiter’s leave do not count', async () => {
     desk.at = dubai(3, 16);
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     const onLeave = await desk.lead({ recruiter: 'colleague' });
@@ -83,7 +83,7 @@ describe('claims that lapse', () => {
     expect(await ownerOf(onLeave.candidateId)).toBeNull();
   });
 
-  test('the day ends with the recruiter’s own hours', async () => {
+  test('the day ends at the recruiter’s own working hours', async () => {
     await owner(
       db,
       `update public.recruiter_capacity set works_from = '12:00', works_to = '20:00' where user_id = $1`,
@@ -94,7 +94,7 @@ describe('claims that lapse', () => {
     expect(await lapse(dubai(1, 20))).toBe(1);
   });
 
-  test('the owner is warned once, two hours before', async () => {
+  test('warns the owner once, two hours before', async () => {
     await desk.lead({ recruiter: 'recruiter' });
     await lapse(dubai(1, 14.5));
     expect(await desk.told('recruiter')).toEqual([]);
@@ -106,12 +106,12 @@ describe('claims that lapse', () => {
   test.each([
     ['qualified', { stage: 'qualified' }],
     ['on hold', { columns: { hold_state: 'on_hold' } }],
-  ])('one that is %s stays', async (_, lead) => {
+  ])('keeps a claim on a lead that is %s', async (_, lead) => {
     await desk.lead({ ...lead, recruiter: 'recruiter' });
     expect(await lapse(dubai(4, 11))).toBe(0);
   });
 
-  test('none does while the switch is off', async () => {
+  test('no claim lapses while the setting is off', async () => {
     await desk.setting('lead_claim_expiry_enabled', false);
     await desk.lead({ recruiter: 'recruiter' });
     expect(await lapse(dubai(4, 11))).toBe(0);
@@ -119,7 +119,7 @@ describe('claims that lapse', () => {
     expect(await desk.told('recruiter')).toEqual([]);
   });
 
-  test('where leads are shared out, the next recruiter gets it, never the same one that day', async () => {
+  test('with round-robin, the lead goes to the next recruiter, never the same one that day', async () => {
     await desk.setting('auto_assign_leads', true);
     await owner(db, `update public.recruiter_capacity set works_from = '08:00', works_to = '20:00'`);
     await owner(db, `update public.recruiter_capacity set works_to = '16:00' where user_id = $1`, [
@@ -134,7 +134,7 @@ describe('claims that lapse', () => {
     ]);
   });
 
-  test('the one who let it lapse claims it no more that day, but the next', async () => {
+  test('the former owner cannot claim the lead again until the next day', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     await lapse(dubai(1, 17));
     expect(await refusal(desk.call('recruiter', 'claim_lead', candidateId))).toMatchObject({
@@ -145,7 +145,7 @@ describe('claims that lapse', () => {
     expect(await desk.call('recruiter', 'claim_lead', candidateId)).toMatchObject({ id: candidateId });
   });
 
-  test('that day ends at midnight in Dubai, not in UTC', async () => {
+  test('the day ends at midnight in Dubai, not UTC', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     await lapse(dubai(2, 2));
     desk.at = dubai(2, 6);
@@ -154,7 +154,7 @@ describe('claims that lapse', () => {
     });
   });
 
-  test('people see which of their leads lapse today', async () => {
+  test('lists the claims that lapse today: a recruiter’s own, or all for an admin', async () => {
     const mine = await desk.lead({ recruiter: 'recruiter' });
     const other = await desk.lead({ recruiter: 'colleague' });
     const list = (person: 'recruiter' | 'admin') =>

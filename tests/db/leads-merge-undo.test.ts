@@ -7,7 +7,7 @@ import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addCandidate } from './world.ts';
 
-describe('merges taken back', () => {
+describe('undoing a merge', () => {
   let db: Database;
   let desk: ReturnType<typeof mergeDesk>['desk'];
   let lead: ReturnType<typeof mergeDesk>['lead'];
@@ -26,7 +26,7 @@ describe('merges taken back', () => {
     ['a rejected one and an open one', { stage: 'rejected' }, { stage: 'selected' }, {}],
     ['one of the pool and an owned one', { pooled: true }, { recruiter: 'colleague' }, {}],
     ['an open one and a withdrawn one', { stage: 'visa' }, { stage: 'withdrawn' }, { first_name: 'loser' }],
-  ])('a merge of %s leaves both as they were', async (_, one, other, choices) => {
+  ])('of %s restores both candidates', async (_, one, other, choices) => {
     const winner = await lead({ name: 'Imran', ...one });
     const loser = await lead({
       name: 'Emran',
@@ -51,7 +51,7 @@ describe('merges taken back', () => {
     expect(await again()).toMatchObject({ candidate_id: winner.candidateId, kept: 0 });
   });
 
-  test('what happened since stays with the winner', async () => {
+  test('keeps later changes with the surviving candidate', async () => {
     const winner = await lead();
     const loser = await lead({ columns: { email: 'e@test.example', license_number: 'DXB-2' } });
     const { merge_id: id } = await merge('recruiter', winner, loser);
@@ -74,7 +74,7 @@ describe('merges taken back', () => {
     });
   });
 
-  test('the step back is told by its cause, in no language', async () => {
+  test('records the restored stage with a cause code instead of a text', async () => {
     const winner = await lead();
     const loser = await lead({ stage: 'contacting' });
     const { merge_id: id } = await merge('recruiter', winner, loser);
@@ -88,7 +88,7 @@ describe('merges taken back', () => {
     expect(latest?.data).toMatchObject(told);
   });
 
-  test('only by who merged or an admin, once, the last one first', async () => {
+  test('is allowed once, to the merging user or an admin, in reverse order', async () => {
     const winner = await lead();
     const [first, second] = [await lead(), await lead()];
     const one = await merge('recruiter', winner, first);
@@ -107,10 +107,12 @@ describe('merges taken back', () => {
     expect(await why(crypto.randomUUID())).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('not after 30 days, when the copies are gone', async () => {
+  test('is refused after 30 days, when the copies are deleted', async () => {
     const { merge_id: id } = await merge('recruiter', await lead(), await lead());
     desk.at = dubai(30, 9);
-    expect(await desk.system('select app.purge_merge_snapshots() as gone')).toEqual([{ gone: expect.any(Number) }]);
+    expect(await desk.system('select app.purge_merge_snapshots() as gone')).toEqual([
+      { gone: expect.any(Number) },
+    ]);
     desk.at = dubai(31, 9);
     expect(await refusal(undo('recruiter', id))).toMatchObject({ params: { why: 'expired' } });
     await desk.system('select app.purge_merge_snapshots()');
@@ -119,7 +121,7 @@ describe('merges taken back', () => {
     expect(left).toEqual([]);
   });
 
-  test('not when somebody else has the telephone by now, and then nothing changes', async () => {
+  test('is refused when the phone number now belongs to another candidate, and changes nothing', async () => {
     const winner = await lead();
     const loser = await lead();
     const { merge_id: id } = await merge('recruiter', winner, loser);

@@ -19,7 +19,7 @@ describe('merging candidates', () => {
   });
   afterAll(() => db.close());
 
-  test('the winner gets what he lacks, and what was chosen; the loser leads to him', async () => {
+  test('fills the surviving candidate’s empty and selected fields, and links the other to it', async () => {
     const winner = await lead({
       name: 'Imran',
       columns: { email: 'imran@test.example', license_type: 'unknown', consent_at: null },
@@ -57,7 +57,7 @@ describe('merging candidates', () => {
     });
   });
 
-  test('everything of the loser goes along: contacts, notes, tasks, history', async () => {
+  test('moves contacts, notes, tasks and history to the surviving candidate', async () => {
     const winner = await lead();
     const loser = await lead();
     const id = loser.candidateId;
@@ -79,7 +79,7 @@ describe('merging candidates', () => {
     });
   });
 
-  test('every table that names a candidate goes along, or is known to stay', async () => {
+  test('every table that references a candidate is merged or explicitly excluded', async () => {
     const kept = await owner(
       db,
       `select distinct k.conrelid::regclass::text as table
@@ -93,7 +93,7 @@ describe('merging candidates', () => {
     expect(kept.map((row) => row.table)).toEqual(known.map((table) => expect.stringMatching(table)));
   });
 
-  test('of two open applications the loser’s is rejected as a duplicate; the winner’s goes on', async () => {
+  test('of two open applications, rejects the merged candidate’s as a duplicate', async () => {
     const winner = await lead({ stage: 'contacting', columns: { created_at: new Date(dubai(-9, 10)) } });
     const loser = await lead({ stage: 'qualified' });
     await merge('recruiter', winner, loser);
@@ -115,7 +115,7 @@ describe('merging candidates', () => {
     expect(await desk.candidate(winner.candidateId)).toMatchObject({ current_stage: 'new_lead' });
   });
 
-  test('the application of a winner who ends later is the one that counts, and is reopened', async () => {
+  test('the survivor’s application stays the latest when it ends later, and can be reopened', async () => {
     const winner = await lead({ stage: 'contacting', columns: { created_at: new Date(dubai(-9, 10)) } });
     await merge('recruiter', winner, await lead());
     desk.at = dubai(1, 10);
@@ -145,7 +145,7 @@ describe('merging candidates', () => {
     });
   });
 
-  test('an open application goes on as the winner’s when he has none, with his recruiter', async () => {
+  test('moves an open application with its recruiter to a survivor without one', async () => {
     const winner = await lead({ stage: 'rejected', recruiter: 'colleague' });
     const loser = await lead({ stage: 'interviewed' });
     await merge('admin', winner, loser);
@@ -164,7 +164,7 @@ describe('merging candidates', () => {
     expect(await desk.told('recruiter')).toContain('lead.merged');
   });
 
-  test('whoever came further than a lead is no duplicate to be closed in passing', async () => {
+  test('refuses to merge away a candidate past the lead stages', async () => {
     const winner = await lead();
     const loser = await lead({ stage: 'offer_accepted' });
     expect(await refusal(merge('admin', winner, loser))).toMatchObject({
@@ -175,7 +175,7 @@ describe('merging candidates', () => {
     expect(await merge('admin', loser, winner)).toMatchObject({ kept: 0 });
   });
 
-  test('the account and the pool’s want of an owner are filled; never to be hired stays said', async () => {
+  test('fills in a missing account and owner, and keeps do-not-rehire', async () => {
     const winner = await lead({ pooled: true });
     const loser = await lead({ user: 'driver' });
     await owner(
@@ -201,7 +201,7 @@ describe('merging candidates', () => {
     await owner(db, 'update public.candidates set user_id = null where user_id is not null');
   });
 
-  test('is refused for others’, stale versions, oneself and unknown choices', async () => {
+  test('refuses others’ candidates, stale versions, the same candidate and unknown choices', async () => {
     const mine = await lead();
     const pooled = await lead({ pooled: true });
     const alsoPooled = await lead({ pooled: true });
@@ -227,13 +227,13 @@ describe('merging candidates', () => {
     expect(await refusal(merge('admin', others, pooled))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('operations merge a lead that could not be used into one of theirs', async () => {
+  test('operations can merge an unusable lead into one of their own', async () => {
     const winner = await lead({ stage: 'rejected', columns: { review_reason: 'possible_duplicate' } });
     const loser = await lead({ pooled: true, columns: { review_reason: 'phone' } });
     expect(await merge('operations', winner, loser)).toMatchObject({ candidate_id: winner.candidateId });
   });
 
-  test('of merges of the same two at once, one happens', async () => {
+  test('of concurrent merges of the same two candidates, only one succeeds', async () => {
     const [one, other] = [await lead(), await lead()];
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

@@ -19,7 +19,7 @@ describe('notes, tasks and views', () => {
     const add = (person: PersonName, id: string, ...more: unknown[]) =>
       desk.call<Record<string, unknown>>(person, 'add_note', id, 'Asked for money twice', ...more);
 
-    test('whoever works on the candidate writes them; others do not', async () => {
+    test('only users who work on the candidate can write them', async () => {
       const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
       expect(await add('recruiter', candidateId)).toMatchObject({
         author_id: people.recruiter.id,
@@ -32,7 +32,7 @@ describe('notes, tasks and views', () => {
       expect(await refusal(add('driver', candidateId))).toBe('42501');
     });
 
-    test('staff who are mentioned are told, without the text; nobody else can be mentioned', async () => {
+    test('mentioned staff are notified without the text; other users cannot be mentioned', async () => {
       const { candidateId } = await desk.lead({ recruiter: 'recruiter', name: 'Imran' });
       await add('recruiter', candidateId, 'internal', [people.operations.id, people.recruiter.id]);
       const [told] = await owner(
@@ -55,7 +55,7 @@ describe('notes, tasks and views', () => {
       }
     });
 
-    test('the driver reads those shared with him, and no others', async () => {
+    test('the driver can read only shared notes', async () => {
       const { candidateId } = await desk.lead({ recruiter: 'recruiter', user: 'driver' });
       await add('recruiter', candidateId);
       await desk.call(
@@ -72,7 +72,7 @@ describe('notes, tasks and views', () => {
       expect(await desk.told('driver')).toEqual(['note.shared']);
     });
 
-    test('an author edits his own, which shows; a note is never empty', async () => {
+    test('authors can edit their own notes, which are marked as edited and never empty', async () => {
       const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
       const note = await add('admin', candidateId);
       const edit = (person: PersonName, body: string) =>
@@ -92,7 +92,7 @@ describe('notes, tasks and views', () => {
       expect(logged).toEqual([]);
     });
 
-    test('sent again under its id it is one note, told once, with the words sent last', async () => {
+    test('resending a note with its id keeps one note with the last text, and notifies once', async () => {
       const { candidateId } = await desk.lead({ recruiter: 'recruiter', user: 'otherDriver' });
       const id = crypto.randomUUID();
       const send = (person: PersonName, body: string, visibility: string, of = candidateId) =>
@@ -145,7 +145,7 @@ describe('notes, tasks and views', () => {
       return { candidateId, ...task };
     }
 
-    test('done is done, once, by whose it is or an admin', async () => {
+    test('can be completed once, by the assignee or an admin', async () => {
       const { candidateId, id, version } = await callBack(dubai(0, 15));
       const done = (person: PersonName, of: number) => refusal(desk.call(person, 'complete_task', id, of));
       expect(await done('colleague', version)).toMatchObject({ code: 'NOT_OWNER' });
@@ -163,7 +163,7 @@ describe('notes, tasks and views', () => {
       });
     });
 
-    test('put off, it comes back later, and the next action with it', async () => {
+    test('a snoozed task returns later, together with the next action', async () => {
       const { candidateId, id, version } = await callBack(dubai(0, 15));
       const snooze = (until: number) => desk.call('recruiter', 'snooze_task', id, new Date(until), version);
       expect(await refusal(snooze(dubai(0, 9)))).toMatchObject({ code: 'INVALID_VALUE' });
@@ -171,7 +171,7 @@ describe('notes, tasks and views', () => {
       expect(await desk.candidate(candidateId)).toMatchObject({ next_action_at: new Date(dubai(3, 9)) });
     });
 
-    test('call-backs of today and before are listed, the first one first', async () => {
+    test('lists call-backs due today or earlier, the earliest first', async () => {
       await owner(db, 'delete from public.tasks where id is not null');
       const late = await callBack(dubai(-1, 12));
       const evening = await callBack(dubai(0, 23.9));
@@ -187,7 +187,7 @@ describe('notes, tasks and views', () => {
       expect((await list('recruiter')).map(({ task_id }) => task_id)).toEqual([evening.id]);
     });
 
-    test('people make tasks for themselves, about candidates they see', async () => {
+    test('users can create tasks only for themselves, about candidates they can see', async () => {
       const mine = await desk.lead({ recruiter: 'recruiter' });
       const other = await desk.lead({ recruiter: 'colleague' });
       const make = (candidate: string | null, assignee: string) =>
@@ -214,7 +214,7 @@ describe('notes, tasks and views', () => {
         `insert into public.saved_views (screen, name, ${columns}) values ('leads', ${values}) returning owner_id`,
       );
 
-    test('people share with their own role, admins with any', async () => {
+    test('users can share with their own role, admins with any role', async () => {
       expect(await save('recruiter', 'shared_with_role', `'Hot', 'recruiter'`)).toEqual([
         { owner_id: people.recruiter.id },
       ]);
@@ -230,7 +230,7 @@ describe('notes, tasks and views', () => {
       );
     });
 
-    test('a screen has one default, and names that differ', async () => {
+    test('a screen has one default view and unique names', async () => {
       await save('operations', 'is_default', `'Mine', true`);
       expect(await refusal(save('operations', 'is_default', `'Other', true`))).toBe('23505');
       expect(await refusal(save('operations', 'is_default', `'Mine', false`))).toBe('23505');

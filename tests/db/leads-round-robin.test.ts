@@ -6,7 +6,7 @@ import { addPeople, people } from './people.ts';
 
 const { recruiter, colleague } = people;
 
-describe('the rotation', () => {
+describe('round-robin', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('the rotation', () => {
   }
   const skipped = (reason: string, ...who: { id: string }[]) => who.map(({ id }) => ({ id, reason }));
 
-  test('every recruiter has a row of his capacity from the day he is one', async () => {
+  test('every recruiter has a capacity row from the start', async () => {
     expect(await owner(db, 'select user_id from public.recruiter_capacity order by user_id')).toEqual([
       { user_id: recruiter.id },
       { user_id: colleague.id },
@@ -65,7 +65,7 @@ describe('the rotation', () => {
     expect(promoted).toHaveLength(1);
   });
 
-  test('leads go to whoever was given one longest ago, to somebody new first', async () => {
+  test('assigns to the recruiter waiting longest, and to a new one first', async () => {
     await capacity('recruiter', `last_assigned_at = '2026-05-03T06:00:00Z'`);
     const takers = [];
     for (let count = 0; count < 4; count += 1) takers.push((await share()).to);
@@ -73,7 +73,7 @@ describe('the rotation', () => {
     expect(await desk.told('colleague')).toEqual(['lead.assigned', 'lead.assigned']);
   });
 
-  test('several in one transaction are shared out too, though they have one time', async () => {
+  test('distributes several leads of one transaction evenly', async () => {
     for (let count = 0; count < 6; count += 1) await desk.lead();
     const given = await desk.system<{ to: string }>(
       'select app.assign_round_robin(id) as to from public.candidates order by id',
@@ -81,7 +81,7 @@ describe('the rotation', () => {
     expect(given.filter(({ to }) => to === recruiter.id)).toHaveLength(3);
   });
 
-  test('an owner keeps his lead, and one that is closed gets none', async () => {
+  test('keeps an assigned lead with its owner, and does not assign a closed one', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'colleague' });
     const closed = await desk.lead({ stage: 'rejected' });
     const assign = (id: string) => desk.system('select app.assign_round_robin($1) as to', id);
@@ -90,8 +90,8 @@ describe('the rotation', () => {
     expect(await owner(db, 'select from public.lead_assignments')).toEqual([]);
   });
 
-  describe('passes over', () => {
-    test('whoever takes no leads', async () => {
+  describe('skips a recruiter', () => {
+    test('not accepting leads', async () => {
       await capacity('recruiter', 'accepting_leads = false');
       expect(await share()).toMatchObject({
         to: colleague.id,
@@ -99,13 +99,13 @@ describe('the rotation', () => {
       });
     });
 
-    test('whoever is suspended, without a word', async () => {
+    test('suspended, without recording a reason', async () => {
       await owner(db, `update public.users set status = 'suspended' where id = $1`, [recruiter.id]);
       expect(await share()).toMatchObject({ to: colleague.id, skipped: [] });
       await owner(db, `update public.users set status = 'active' where id = $1`, [recruiter.id]);
     });
 
-    test('whoever is on leave, the last day included', async () => {
+    test('on leave, including the last day', async () => {
       const leave = 'insert into public.recruiter_leaves (user_id, first_day, last_day) values ($1, $2, $3)';
       await owner(db, leave, [recruiter.id, '2026-05-01', '2026-05-04']);
       expect(await share()).toMatchObject({ to: colleague.id, skipped: skipped('on_leave', recruiter) });
@@ -113,7 +113,7 @@ describe('the rotation', () => {
       expect(await share()).toMatchObject({ to: recruiter.id });
     });
 
-    test('whoever has had his number for the day, claims included, until the next day', async () => {
+    test('at the daily limit, including claims, until the next day', async () => {
       await capacity('recruiter', 'daily_cap = 2');
       await capacity('colleague', 'accepting_leads = false');
       const { candidateId } = await desk.lead();
@@ -128,7 +128,7 @@ describe('the rotation', () => {
       expect(await share()).toMatchObject({ to: recruiter.id });
     });
 
-    test('whoever has more untouched leads than the limit', async () => {
+    test('with more untouched leads than the limit', async () => {
       await capacity('recruiter', 'untouched_limit = 1');
       await capacity('colleague', 'accepting_leads = false');
       const first = await share();
@@ -137,7 +137,7 @@ describe('the rotation', () => {
       expect((await share()).to).toBe(recruiter.id);
     });
 
-    test('whoever lost this lead today for want of contact', async () => {
+    test('whose claim of this lead lapsed today', async () => {
       const { candidateId } = await desk.lead();
       await owner(
         db,
@@ -149,7 +149,7 @@ describe('the rotation', () => {
       expect(await assign()).toEqual([{ to: colleague.id }]);
     });
 
-    test('whoever does not speak the language, when somebody does', async () => {
+    test('without the lead’s language, if another recruiter speaks it', async () => {
       await capacity('colleague', `languages = '{ur,hi}', last_assigned_at = '2026-05-04T05:00:00Z'`);
       expect(await share({ preferred_language: 'ur' })).toMatchObject({
         to: colleague.id,
@@ -160,7 +160,7 @@ describe('the rotation', () => {
   });
 
   describe('outside working hours', () => {
-    test('a lead waits for whoever begins within 12 hours', async () => {
+    test('defers the lead to a recruiter who starts within 12 hours', async () => {
       desk.at = dubai(0, 22);
       const waiting = await share();
       expect(waiting).toMatchObject({
@@ -183,14 +183,14 @@ describe('the rotation', () => {
       ).toEqual([{ done: true }]);
     });
 
-    test('it goes to the pool, and admins are told, when nobody begins so soon', async () => {
+    test('leaves the lead in the pool and notifies admins when no recruiter starts soon', async () => {
       desk.at = dubai(0, 18);
       expect(await share()).toMatchObject({ to: null, kind: 'pooled', deferred_until: null });
       expect(await owner(db, 'select from public.jobs')).toEqual([]);
       expect(await desk.told('admin')).toEqual(['lead.pooled']);
     });
 
-    test('own hours go before those of the calendar, on its working days', async () => {
+    test('a recruiter’s own hours override the calendar’s, only on its working days', async () => {
       await capacity('colleague', `works_from = '14:00', works_to = '23:00'`);
       desk.at = dubai(0, 20);
       expect(await share()).toMatchObject({ to: colleague.id });
@@ -198,7 +198,7 @@ describe('the rotation', () => {
       expect(await share()).toMatchObject({ to: null });
     });
 
-    test('the calendar is that of the recruiter’s emirate', async () => {
+    test('uses the calendar of the recruiter’s emirate', async () => {
       await capacity('recruiter', `emirate = 'sharjah'`);
       desk.at = dubai(4, 10);
       expect(await share()).toMatchObject({
@@ -208,7 +208,7 @@ describe('the rotation', () => {
     });
   });
 
-  test('20 callers at once share 100 leads evenly, none twice', async () => {
+  test('20 concurrent callers distribute 100 leads evenly, each once', async () => {
     await desk.recruiters(3);
     const ids: string[] = [];
     for (let count = 0; count < 100; count += 1) ids.push((await desk.lead()).candidateId);

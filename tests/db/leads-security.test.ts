@@ -10,7 +10,7 @@ const stages = allStages.map(({ name }): string => name);
 const leadStages = ['new_lead', 'contacting', 'qualified'];
 const withOperations = ['handover_review', 'documents', 'visa', 'onboarding', 'deployed', 'separated'];
 
-describe('what the functions of leads refuse', () => {
+describe('access rules of lead functions', () => {
   let db: Database;
   let desk: ReturnType<typeof mergeDesk>['desk'];
   let lead: ReturnType<typeof mergeDesk>['lead'];
@@ -26,7 +26,7 @@ describe('what the functions of leads refuse', () => {
     db.exec(`set app.erasing = 'on'; delete from public.candidates where id is not null; reset app.erasing;`),
   );
 
-  describe('of candidates who are nobody’s', () => {
+  describe('unassigned candidates', () => {
     /** A lead each person may merge, without an open application that could block it. */
     const own: Partial<Record<PersonName, NewLead>> = {
       admin: { stage: 'rejected' },
@@ -40,7 +40,7 @@ describe('what the functions of leads refuse', () => {
     };
 
     test.each(['admin', 'recruiter', 'operations'] as const)(
-      '%s merge those of their stages',
+      '%s can merge those in permitted stages only',
       async (person) => {
         const merged: string[] = [];
         for (const stage of stages) {
@@ -53,18 +53,21 @@ describe('what the functions of leads refuse', () => {
       },
     );
 
-    test.each(['recruiter', 'operations'] as const)('nor may %s merge into the others', async (person) => {
-      for (const stage of ['rejected', 'withdrawn', 'interviewed']) {
-        const nobodys = await lead({ pooled: true, stage });
-        expect(await refusal(merge(person, nobodys, await lead(own[person])))).toMatchObject({
-          code: 'NOT_OWNER',
-          id: nobodys.candidateId,
-        });
-      }
-    });
+    test.each(['recruiter', 'operations'] as const)(
+      '%s cannot merge into those in other stages',
+      async (person) => {
+        for (const stage of ['rejected', 'withdrawn', 'interviewed']) {
+          const nobodys = await lead({ pooled: true, stage });
+          expect(await refusal(merge(person, nobodys, await lead(own[person])))).toMatchObject({
+            code: 'NOT_OWNER',
+            id: nobodys.candidateId,
+          });
+        }
+      },
+    );
   });
 
-  test('no version is told to who may not merge both', async () => {
+  test('hides the version from a caller who may not merge both candidates', async () => {
     const mine = await lead();
     const others = await lead({ recruiter: 'colleague' });
     for (const pair of [
@@ -78,7 +81,7 @@ describe('what the functions of leads refuse', () => {
     }
   });
 
-  test('who merged takes it back only while the winner is his to merge', async () => {
+  test('a user can undo a merge only while still allowed to merge the surviving candidate', async () => {
     const winner = await lead();
     const { merge_id: id } = await merge('recruiter', winner, await lead());
     const give = (person: PersonName, withOperationsNow = false) =>
@@ -97,7 +100,7 @@ describe('what the functions of leads refuse', () => {
     expect(await undo('recruiter', id)).toMatchObject({ kept_columns: [] });
   });
 
-  test('whatever ended looks the same to who does not work on the person', async () => {
+  test('every ended application looks the same to users not working on the candidate', async () => {
     const seen = new Set<string>();
     const dates = [null, '2026-05-04', '2026-12-31'];
     for (const stage of ['rejected', 'withdrawn', 'separated']) {
@@ -134,7 +137,7 @@ describe('what the functions of leads refuse', () => {
         [most],
       );
 
-    test('a recruiter with so many leads nobody contacted claims no further one', async () => {
+    test('refuses a claim at the limit of uncontacted leads', async () => {
       await limit(2);
       for (let count = 0; count < 3; count += 1) await lead({ pooled: true });
       const claimed = await desk.call('recruiter', 'claim_next_lead');
@@ -150,7 +153,7 @@ describe('what the functions of leads refuse', () => {
       await limit(20);
     });
 
-    test('not even by claiming several at once', async () => {
+    test('refuses concurrent claims beyond the limit', async () => {
       await limit(3);
       const pool = await Promise.all(Array.from({ length: 12 }, () => lead({ pooled: true })));
       const outcomes = await Promise.all(
@@ -160,7 +163,7 @@ describe('what the functions of leads refuse', () => {
       await limit(20);
     });
 
-    test('whose somebody is who is no lead any more is not told', async () => {
+    test('hides the owner of a candidate past the lead stages', async () => {
       for (const stage of stages.filter((name) => !leadStages.includes(name))) {
         const { candidateId } = await lead({ stage, recruiter: 'colleague' });
         expect(await refusal(desk.call('recruiter', 'claim_lead', candidateId))).toMatchObject({
@@ -171,7 +174,7 @@ describe('what the functions of leads refuse', () => {
     });
   });
 
-  test('a key of a contact answers for its own candidate alone', async () => {
+  test('a contact’s key is valid only for its own candidate', async () => {
     const { candidateId } = await lead();
     const key = crypto.randomUUID();
     const log = (candidate: string | null) =>
@@ -186,7 +189,7 @@ describe('what the functions of leads refuse', () => {
     expect(await refusal(log(null))).toBe('23505');
   });
 
-  test('an imported lead of whom it is not known how it came stays', async () => {
+  test('undoing an import keeps a lead whose imported version is unknown', async () => {
     const { import_id: id, rows } = await desk.call<{ import_id: string; rows: { candidate_id: string }[] }>(
       'admin',
       'import_leads',
@@ -203,7 +206,7 @@ describe('what the functions of leads refuse', () => {
   test.each([
     ['contact_opt_in', 1000],
     ['source_detail', 8000],
-  ])('nobody stores more than a little in %s', async (column, most) => {
+  ])('limits the size of %s', async (column, most) => {
     const insert = (length: number) =>
       desk.rows(
         'recruiter',

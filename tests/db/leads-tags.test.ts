@@ -18,7 +18,7 @@ describe('tags', () => {
   const tag = (person: PersonName, id: string, name: string, isOn = true) =>
     desk.call<readonly string[]>(person, 'tag_candidate', id, name, isOn);
 
-  test('are given and taken off one by one, however they are written', async () => {
+  test('are added and removed one by one, regardless of case and spaces', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     await tag('recruiter', candidateId, 'Night shift');
     await tag('admin', candidateId, 'airport');
@@ -27,7 +27,7 @@ describe('tags', () => {
     expect(await tag('recruiter', candidateId, 'airport', false)).toEqual(['night shift']);
   });
 
-  test('are short words, and few', async () => {
+  test('are limited in length and number', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     for (const odd of ['  ', 'x'.repeat(41)]) {
       expect(await refusal(tag('recruiter', candidateId, odd))).toMatchObject({ code: 'INVALID_VALUE' });
@@ -36,7 +36,7 @@ describe('tags', () => {
     expect(await refusal(tag('recruiter', candidateId, 'one more'))).toMatchObject({ code: 'INVALID_VALUE' });
   });
 
-  test('belong to whoever works on the candidate, and are not for the driver', async () => {
+  test('can be changed by users who work on the candidate, and are hidden from the driver', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter', user: 'driver' });
     await tag('recruiter', candidateId, 'talks a lot');
     expect(await refusal(tag('colleague', candidateId, 'mine'))).toMatchObject({ code: 'NOT_OWNER' });
@@ -48,7 +48,7 @@ describe('tags', () => {
     expect(await read('colleague')).toEqual([]);
   });
 
-  test('of two who become one are joined, and part again when that is undone', async () => {
+  test('are combined by a merge and separated when it is undone', async () => {
     const winner = await desk.lead({ recruiter: 'recruiter' });
     const loser = await desk.lead({ recruiter: 'recruiter' });
     await tag('recruiter', winner.candidateId, 'airport');

@@ -13,7 +13,7 @@ interface Entry {
   merge_id: string | null;
 }
 
-describe('the timeline of a candidate', () => {
+describe('candidate timeline', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   let id: string;
@@ -57,7 +57,7 @@ describe('the timeline of a candidate', () => {
       limit,
     );
 
-  test('tells everything, newest first', async () => {
+  test('shows all events, newest first', async () => {
     const entries = await read('recruiter');
     expect(entries.map(({ kind }) => kind)).toEqual([
       'task',
@@ -80,7 +80,7 @@ describe('the timeline of a candidate', () => {
     expect(entries.find(({ kind }) => kind === 'assignment')?.data).toMatchObject({ kind: 'claimed' });
   });
 
-  test('names the merge that brought an entry', async () => {
+  test('marks entries that came from a merge', async () => {
     const entries = await read('recruiter');
     const merge = entries.find(({ kind }) => kind === 'merge')?.data.merge_id;
     const brought = entries.filter(({ merge_id }) => merge_id !== null);
@@ -91,7 +91,7 @@ describe('the timeline of a candidate', () => {
     expect(brought.map(({ data }) => data.to_stage)).toEqual(['rejected', 'new_lead']);
   });
 
-  test('is read in pages that neither repeat nor lose a row', async () => {
+  test('is paginated without repeated or missing rows', async () => {
     const all = await read('recruiter');
     const seen: Entry[] = [];
     for (let page = 0; page < 20; page += 1) {
@@ -102,7 +102,7 @@ describe('the timeline of a candidate', () => {
     expect(seen).toEqual(all);
   });
 
-  test('shows nothing to whoever does not see the candidate, and nothing to the driver', async () => {
+  test('is empty for the driver and users who cannot see the candidate', async () => {
     expect(await read('colleague')).toEqual([]);
     expect(await read('operations')).toEqual([]);
     expect(await read('driver')).toEqual([]);

@@ -13,7 +13,7 @@ import { addPeople, people } from './people.ts';
 
 const count = 2 * pageSize + 20;
 
-describe('a list in pages', () => {
+describe('paginated list', () => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await openBackend();
@@ -53,24 +53,27 @@ describe('a list in pages', () => {
     ],
   ];
 
-  test.each(orders)('sorted by %s has every row once, in the order of the database', async (_, order) => {
-    const signal = new AbortController().signal;
-    const read: Candidate[] = [];
-    let after: Candidate | null = null;
-    for (let hasMore = true; hasMore; ) {
-      const query = client.from('candidates').select(columnsOf(candidateRow));
-      const page: Page<Candidate> = await readPage({ query, row: candidateRow, order, after }, signal);
-      read.push(...page.rows);
-      after = page.rows.at(-1) ?? null;
-      hasMore = page.hasMore;
-    }
-    const last = order.at(-1)?.isDescending ? 'id desc' : 'id';
-    const columns = order.map(({ column, isDescending }) => `${column}${isDescending ? ' desc' : ''}`);
-    const rows = await owner<{ id: string }>(
-      backend.db,
-      `select id from public.candidates order by ${[...columns, last].join(', ')}`,
-    );
-    expect(read.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
-    expect(read).toHaveLength(count);
-  });
+  test.each(orders)(
+    'sorted by %s, returns every row once, in the order of the database',
+    async (_, order) => {
+      const signal = new AbortController().signal;
+      const read: Candidate[] = [];
+      let after: Candidate | null = null;
+      for (let hasMore = true; hasMore; ) {
+        const query = client.from('candidates').select(columnsOf(candidateRow));
+        const page: Page<Candidate> = await readPage({ query, row: candidateRow, order, after }, signal);
+        read.push(...page.rows);
+        after = page.rows.at(-1) ?? null;
+        hasMore = page.hasMore;
+      }
+      const last = order.at(-1)?.isDescending ? 'id desc' : 'id';
+      const columns = order.map(({ column, isDescending }) => `${column}${isDescending ? ' desc' : ''}`);
+      const rows = await owner<{ id: string }>(
+        backend.db,
+        `select id from public.candidates order by ${[...columns, last].join(', ')}`,
+      );
+      expect(read.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+      expect(read).toHaveLength(count);
+    },
+  );
 });

@@ -37,7 +37,7 @@ describe('candidates lost after the hand-over', () => {
     return row;
   };
 
-  test('show operations the true reason, the cost and what remains to be closed', async () => {
+  test('show operations the real reason, the cost and the open closing items', async () => {
     const { candidateId } = await lost();
     expect(await line('operations', candidateId)).toMatchObject({
       lost_stage: 'visa',
@@ -59,12 +59,12 @@ describe('candidates lost after the hand-over', () => {
     ['recruiter', false],
     ['colleague', false],
     ['driver', false],
-  ] as const)('%s reads them: %s', async (actor, reads) => {
+  ] as const)('are visible to %s: %s', async (actor, reads) => {
     const { candidateId } = await lost();
     expect((await line(actor, candidateId)) !== undefined).toBe(reads);
   });
 
-  test('name who closes the case, also after a colleague took it over', async () => {
+  test('show who closes the case, even after reassignment', async () => {
     const { candidateId } = await lost();
     await act(db, 'operationsColleague', 'select public.assign_operations(array[$1]::uuid[], $2)', [
       candidateId,
@@ -73,7 +73,7 @@ describe('candidates lost after the hand-over', () => {
     expect(await line('operations', candidateId)).toMatchObject({ ops_id: people.operationsColleague.id });
   });
 
-  test('keep somebody who left after the deployment, and leave out a lead', async () => {
+  test('include a driver separated after deployment, and exclude a lead', async () => {
     const gone = await office.candidate({ stage: 'separated' });
     await owner(
       db,
@@ -92,7 +92,7 @@ describe('candidates lost after the hand-over', () => {
     expect(await line('admin', lead.candidateId)).toBeUndefined();
   });
 
-  test('are counted with their cost by reason, for the days asked for', async () => {
+  test('are counted with their cost by reason, for a given period', async () => {
     office.at = '2026-05-04T08:00:00Z';
     await lost('mohre_refused');
     await lost('mohre_refused');
@@ -104,7 +104,7 @@ describe('candidates lost after the hand-over', () => {
     expect(await office.rows('operations', 'lost_costs', '2026-06-01', '2026-06-30')).toEqual([]);
   });
 
-  test.each(['recruiter', 'driver', 'anon'] as const)('are not counted for %s', async (actor) => {
+  test.each(['recruiter', 'driver', 'anon'] as const)('the cost report is refused for %s', async (actor) => {
     expect(await act(db, actor, `select * from public.lost_costs('2026-03-01', '2026-03-31')`)).toMatchObject(
       {
         code: '42501',

@@ -7,7 +7,7 @@ import { addPeople, people } from './people.ts';
 const passport = { PassportNo: 'AB1234567', Nationality: 'India' };
 
 /** The table of product design, D.5, and the fields of a lead. */
-describe('what becomes of a submission', () => {
+describe('outcome of a submission', () => {
   let db: Database;
   let desk: ReturnType<typeof machformDesk>;
   let form: Form;
@@ -30,7 +30,7 @@ describe('what becomes of a submission', () => {
     );
   const again = { Mobile: '0501234567' };
 
-  test('somebody new is a lead of the pool with all that the form said', async () => {
+  test('creates a lead in the pool with all form data for a new person', async () => {
     await desk.system(`update public.machform_settings set default_source = 'facebook'`);
     const verdict = await desk.submit(
       form,
@@ -78,7 +78,7 @@ describe('what becomes of a submission', () => {
     });
   });
 
-  test('a person without a name goes by the number', async () => {
+  test('uses the phone number as the name when the name is missing', async () => {
     const { candidateId } = await desk.submit(form, { ...again, FullName: '' });
     expect(await desk.candidate(candidateId ?? '')).toMatchObject({ first_name: knownMobile });
   });
@@ -93,23 +93,26 @@ describe('what becomes of a submission', () => {
       { emirates_id: '784199012345676' },
     ],
     ['the licence', { Mobile: '0559990000', LicenceNumber: 'DXB 77' }, { license_number: 'DXB 77' }],
-  ])('somebody with an open application, known by %s, is no new lead', async (_, fields, columns) => {
-    const { candidateId } = await desk.known('qualified', columns);
-    const verdict = await desk.submit(form, { ...fields, Email: 'new@mail.example', LicenceType: 'Bike' });
-    expect(verdict).toMatchObject({ status: 'merged', outcome: 'applied_again', candidateId });
-    expect(await count()).toBe(1);
-    expect(await desk.candidate(candidateId)).toMatchObject({
-      first_name: 'Imran',
-      phone_number: knownMobile,
-      email: 'new@mail.example',
-      license_type: 'motorcycle',
-      assigned_recruiter_id: people.recruiter.id,
-      current_stage: 'qualified',
-    });
-    expect(await desk.told('recruiter')).toEqual(['lead.applied_again']);
-  });
+  ])(
+    'creates no new lead for a candidate with an open application, matched by %s',
+    async (_, fields, columns) => {
+      const { candidateId } = await desk.known('qualified', columns);
+      const verdict = await desk.submit(form, { ...fields, Email: 'new@mail.example', LicenceType: 'Bike' });
+      expect(verdict).toMatchObject({ status: 'merged', outcome: 'applied_again', candidateId });
+      expect(await count()).toBe(1);
+      expect(await desk.candidate(candidateId)).toMatchObject({
+        first_name: 'Imran',
+        phone_number: knownMobile,
+        email: 'new@mail.example',
+        license_type: 'motorcycle',
+        assigned_recruiter_id: people.recruiter.id,
+        current_stage: 'qualified',
+      });
+      expect(await desk.told('recruiter')).toEqual(['lead.applied_again']);
+    },
+  );
 
-  test('only empty fields are filled, and no number that is another person’s', async () => {
+  test('fills only empty fields, and skips numbers of other candidates', async () => {
     const { candidateId } = await desk.known('contacting', {
       email: 'own@mail.example',
       license_type: 'unknown',
@@ -136,7 +139,7 @@ describe('what becomes of a submission', () => {
     ['withdrawn', {}],
     ['separated', {}],
   ])(
-    'somebody %s who may apply again gets a new application and the owner he had',
+    'creates a new application with the same owner for a %s candidate who may reapply',
     async (stage, application) => {
       const { candidateId, applicationId } = await desk.known(stage, {}, application);
       expect(await desk.submit(form, again)).toMatchObject({
@@ -153,7 +156,7 @@ describe('what becomes of a submission', () => {
     },
   );
 
-  test('the owner who left has no part in a further application', async () => {
+  test('creates a further application without an owner who has left', async () => {
     const { candidateId } = await desk.known('withdrawn');
     await owner(db, `update public.users set status = 'suspended' where id = $1`, [people.recruiter.id]);
     await desk.submit(form, again);
@@ -165,7 +168,7 @@ describe('what becomes of a submission', () => {
   test.each([
     ['tomorrow', { reapply_after: '2026-05-05' }],
     ['never', { reapply_after: null }],
-  ])('somebody rejected who may apply again %s makes no noise', async (_, application) => {
+  ])('sends no notification for a rejected candidate who may reapply %s', async (_, application) => {
     const { candidateId } = await desk.known('rejected', {}, application);
     expect(await desk.submit(form, again)).toMatchObject({
       status: 'duplicate',
@@ -176,7 +179,7 @@ describe('what becomes of a submission', () => {
     expect(await desk.told('recruiter')).toEqual([]);
   });
 
-  test('of somebody never to be hired again only admins hear', async () => {
+  test('notifies only admins about a do-not-rehire candidate', async () => {
     const { candidateId } = await desk.known('withdrawn');
     await owner(
       db,
@@ -198,7 +201,7 @@ describe('what becomes of a submission', () => {
     ).toHaveLength(1);
   });
 
-  test('of somebody deployed operations hear', async () => {
+  test('notifies operations about a deployed candidate', async () => {
     const { candidateId } = await desk.known('deployed');
     expect(await desk.submit(form, again)).toMatchObject({
       status: 'duplicate',

@@ -6,7 +6,7 @@ import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
 /** The admins' overview of forms: product design, C.26. */
-describe('the forms at a glance', () => {
+describe('forms overview', () => {
   let db: Database;
   let desk: ReturnType<typeof machformDesk>;
   let form: Form;
@@ -21,7 +21,7 @@ describe('the forms at a glance', () => {
   });
   afterAll(() => db.close());
 
-  test('counts today’s entries, repeats, refusals and the numbers that never arrived', async () => {
+  test('counts today’s entries, repeats, refusals and missing entry numbers', async () => {
     await desk.submit(form, { Mobile: '0501234567' }, 1);
     await desk.submit(form, { Mobile: '0501234568' }, 2);
     await desk.submit(form, { Mobile: '12' }, 5);
@@ -48,7 +48,7 @@ describe('the forms at a glance', () => {
     });
   });
 
-  test('yesterday’s entries still wait, and are no longer of today', async () => {
+  test('counts yesterday’s entries as waiting, but not as today’s', async () => {
     await desk.submit(form, { Mobile: '12' }, 1);
     desk.at += 24 * 3_600_000;
     const [row] = await desk.rows(
@@ -59,7 +59,7 @@ describe('the forms at a glance', () => {
     desk.at -= 24 * 3_600_000;
   });
 
-  test('a backfill is previewed: what arrived before, and whom each entry names', async () => {
+  test('previews a backfill, with entries already received and the candidate each one matches', async () => {
     await desk.submit(form, { Mobile: '0501234567' }, 1);
     const lead = (phone_number: string) => ({ first_name: 'Imran', phone_number });
     const preview = await desk.call<unknown>(
@@ -82,7 +82,7 @@ describe('the forms at a glance', () => {
     expect(await desk.system('select from public.machform_events')).toHaveLength(1);
   });
 
-  test('both are refused to others than admins, a preview for an unknown form and for too many entries', async () => {
+  test('refuses other roles, and a preview for an unknown form or too many entries', async () => {
     for (const person of ['recruiter', 'operations', 'driver'] as const) {
       expect(await refusal(desk.call(person, 'machform_overview'))).toBe('42501');
       expect(await refusal(desk.call(person, 'preview_machform_entries', form.id, '[]'))).toBe('42501');

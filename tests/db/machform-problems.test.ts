@@ -5,7 +5,7 @@ import { type Form, knownMobile, machformDesk } from './machform-desk.ts';
 import { addPeople, people } from './people.ts';
 
 /** Submissions that cannot become a lead directly: product design, D.2 and D.5. */
-describe('submissions that need care', () => {
+describe('problem submissions', () => {
   let db: Database;
   let desk: ReturnType<typeof machformDesk>;
   let form: Form;
@@ -30,7 +30,7 @@ describe('submissions that need care', () => {
       { FullName: 'Imran  Khan', DateOfBirth: '05 Mar 1990' },
       { last_name: 'Khan', date_of_birth: '1990-03-05' },
     ],
-  ])('%s is a lead of its own that may be a duplicate', async (_, fields, columns) => {
+  ])('%s creates a separate lead marked as a possible duplicate', async (_, fields, columns) => {
     await desk.known('new_lead', columns);
     const verdict = await desk.submit(form, { Mobile: '0559990000', ...fields });
     expect(verdict).toMatchObject({
@@ -49,7 +49,7 @@ describe('submissions that need care', () => {
     ['phone_unreadable', { Mobile: '051 999' }],
     ['no_consent', { ...again, Consent: 'No' }],
     ['unreadable', null],
-  ])('%s waits for somebody and makes no lead', async (problem, fields) => {
+  ])('%s needs review and creates no lead', async (problem, fields) => {
     const body = fields
       ? new URLSearchParams({ FullName: 'A B', Consent: 'yes', ...fields }).toString()
       : '\\0\\x80';
@@ -58,7 +58,7 @@ describe('submissions that need care', () => {
     expect(await count()).toBe(0);
   });
 
-  test('a number nobody can read beside an e-mail is a lead whose number somebody mends', async () => {
+  test('an invalid number with an email creates a lead whose number needs review', async () => {
     const { candidateId, status } = await desk.submit(form, { Mobile: '051 999', Email: 'a@mail.example' });
     expect(status).toBe('created');
     expect(await desk.candidate(candidateId ?? '')).toMatchObject({
@@ -69,7 +69,7 @@ describe('submissions that need care', () => {
     });
   });
 
-  test('spam and what comes for a paused form is kept and makes no lead', async () => {
+  test('keeps spam and entries of a paused form, and creates no lead', async () => {
     expect(await desk.submit(form, { ...again, Website: 'x' })).toMatchObject({
       status: 'ignored',
       outcome: 'spam',
@@ -79,7 +79,7 @@ describe('submissions that need care', () => {
     expect(await count()).toBe(0);
   });
 
-  test('an entry that the applicant edits fills what was empty and is told to the owner', async () => {
+  test('an edited entry fills empty fields and notifies the owner', async () => {
     const first = await desk.submit(form, again, 7);
     await owner(db, 'update public.candidates set assigned_recruiter_id = $2 where id = $1', [
       first.candidateId,
@@ -106,14 +106,14 @@ describe('submissions that need care', () => {
     );
   });
 
-  test('an edit answers the revision that could not be used', async () => {
+  test('an edit replaces the unusable earlier revision', async () => {
     const first = await desk.submit(form, { Mobile: '051 999' }, 7);
     const second = await desk.submit(form, again, 7);
     expect(second).toMatchObject({ status: 'created' });
     expect(await desk.event(first.eventId)).toMatchObject({ status: 'ignored', outcome: 'superseded' });
   });
 
-  test('what fails is kept as failed with the reason, and undoes its work', async () => {
+  test('a failure is saved with its reason and rolled back', async () => {
     await db.exec(`alter table public.candidates add constraint refuse_it check (first_name <> 'Imran')`);
     const verdict = await desk.submit(form, again);
     await db.exec('alter table public.candidates drop constraint refuse_it');
@@ -122,7 +122,7 @@ describe('submissions that need care', () => {
     expect(await desk.event(verdict.eventId)).toMatchObject({ attempts: 1, parsed: { problem: null } });
   });
 
-  test('working on an event again changes nothing', async () => {
+  test('processing an event again changes nothing', async () => {
     const verdict = await desk.submit(form, again);
     const { parsed } = await desk.event(verdict.eventId);
     expect(await desk.answer('public.apply_machform_event($1, $2)', verdict.eventId, parsed)).toEqual(
@@ -131,7 +131,7 @@ describe('submissions that need care', () => {
     expect(await count()).toBe(1);
   });
 
-  test('what was cut off is taken up a minute later', async () => {
+  test('an interrupted event is picked up after a minute', async () => {
     await desk.receive(form, 'EntryNumber=1&Mobile=0501234567');
     expect(await desk.answer('public.unparsed_machform_events()')).toEqual([]);
     desk.at += 60_000;
@@ -141,7 +141,7 @@ describe('submissions that need care', () => {
     desk.at -= 60_000;
   });
 
-  test('what a form said goes with the person', async () => {
+  test('the form data is erased with the person', async () => {
     const { candidateId, eventId } = await desk.submit(form, again);
     await owner(db, 'update public.candidates set anonymised_at = now() where id = $1', [candidateId]);
     expect(await desk.event(eventId)).toMatchObject({ raw_body: '', parsed: null, status: 'created' });

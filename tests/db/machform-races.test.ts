@@ -6,7 +6,7 @@ import { openMigrated, owner } from './database.ts';
 import { machformDesk } from './machform-desk.ts';
 import { addPeople } from './people.ts';
 
-describe('submissions at once', () => {
+describe('concurrent submissions', () => {
   let db: Database;
   let desk: ReturnType<typeof machformDesk>;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('submissions at once', () => {
       'select assigned_recruiter_id as recruiter, phone_e164 from public.candidates',
     );
 
-  test('a hundred under round-robin over five recruiters are twenty each, none twice', async () => {
+  test('round-robin gives five recruiters twenty of a hundred leads each, without duplicates', async () => {
     const form = await desk.form(`assign_to = 'round-robin'`);
     const verdicts = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
@@ -50,7 +50,7 @@ describe('submissions at once', () => {
     expect(given).toEqual([]);
   });
 
-  test('the same person fifty times under fifty numbers of entries is one lead', async () => {
+  test('creates one lead for a person with fifty entries', async () => {
     const form = await desk.form();
     const verdicts = await Promise.all(
       Array.from({ length: 50 }, async (_, index) =>
@@ -80,7 +80,7 @@ describe('submissions at once', () => {
     };
   }
 
-  test('entries of the same moment are worked on in the order of their numbers', async () => {
+  test('processes entries that arrive together in order of their entry numbers', async () => {
     const form = await desk.form();
     const other = await desk.form();
     const arrived: Record<number, string | undefined> = {};
@@ -102,7 +102,7 @@ describe('submissions at once', () => {
     expect(await leads()).toHaveLength(1);
   });
 
-  test('a burst of a hundred is read once each: calls and written rows grow with the entries alone', async () => {
+  test('processes each of a hundred entries once, with calls and writes linear in the entries', async () => {
     const form = await desk.form();
     const entries = 100;
     const { asked, rpc } = calls();
@@ -126,7 +126,7 @@ describe('submissions at once', () => {
     ).toEqual([{ version: 3 }]);
   });
 
-  test('a reader that was cut off loses the form after 30 seconds', async () => {
+  test('releases the form from an interrupted reader after 30 seconds', async () => {
     const form = await desk.form();
     const { eventId = '' } = await desk.receive(form, 'EntryNumber=1&Mobile=0501234567&Consent=yes');
     const cutOff = { p_reader: crypto.randomUUID(), p_event_id: eventId };
@@ -139,7 +139,7 @@ describe('submissions at once', () => {
     expect(await leads()).toHaveLength(1);
   });
 
-  test('one event worked on ten times at once is one lead', async () => {
+  test('creates one lead when an event is processed ten times concurrently', async () => {
     const form = await desk.form();
     const { eventId } = await desk.receive(form, 'EntryNumber=1&Mobile=0501234567&Consent=yes');
     const parsed = { problem: null, isSpam: false, lead: { phone_number: '+971501234567' }, detail: {} };

@@ -5,7 +5,7 @@ import { type Form, hashOf, machformDesk } from './machform-desk.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-describe('receiving what a form sends', () => {
+describe('receiving webhooks', () => {
   let db: Database;
   let desk: ReturnType<typeof machformDesk>;
   let form: Form;
@@ -24,7 +24,7 @@ describe('receiving what a form sends', () => {
   const calls = () =>
     desk.system('select address, calls, refused from public.machform_calls order by address');
 
-  test('a submission is kept as it came', async () => {
+  test('saves a submission unchanged', async () => {
     const body = 'EntryNumber=1042&Mobile=050\\0\\x80';
     expect(await desk.receive(form, body)).toEqual({ result: 'stored', eventId: expect.any(String) });
     expect(await events()).toMatchObject([
@@ -42,7 +42,7 @@ describe('receiving what a form sends', () => {
   });
 
   test.each([['wrong'], [null], ['']])(
-    'the token %j is refused and counted, and nothing is kept',
+    'refuses and counts the token %j, and saves nothing',
     async (token) => {
       expect(await desk.receive(form, 'EntryNumber=1', { token })).toEqual({ result: 'unauthorized' });
       expect(await events()).toEqual([]);
@@ -50,14 +50,14 @@ describe('receiving what a form sends', () => {
     },
   );
 
-  test('an unknown form is refused alike, and a form without a token always', async () => {
+  test('refuses an unknown form in the same way, and a form without a token always', async () => {
     const unknown = { ...form, key: 'nobodysform' };
     expect(await desk.receive(unknown, 'EntryNumber=1')).toEqual({ result: 'unauthorized' });
     const open = await desk.form('auth_token_hash = null, enabled = false');
     expect(await desk.receive(open, 'EntryNumber=1', { token: null })).toEqual({ result: 'unauthorized' });
   });
 
-  test('after a rotation the old token works 24 hours longer', async () => {
+  test('accepts the old token for 24 hours after a rotation', async () => {
     const fresh = await desk.call<string>('admin', 'rotate_machform_token', form.id);
     expect(fresh).toMatch(/^[0-9a-f]{64}$/);
     const [row] = await desk.system(
@@ -76,7 +76,7 @@ describe('receiving what a form sends', () => {
     expect(JSON.stringify(audited)).not.toContain(fresh);
   });
 
-  test('more than sixty calls a minute of one form and address wait for the next', async () => {
+  test('limits each form and address to sixty calls a minute', async () => {
     for (let call = 1; call <= 60; call += 1) {
       expect((await desk.receive(form, `EntryNumber=${call}`)).result).toBe('stored');
     }
@@ -88,7 +88,7 @@ describe('receiving what a form sends', () => {
     desk.at -= 60_000;
   });
 
-  test('the same entry with the same content is one event, with another content its next revision', async () => {
+  test('saves the same content of an entry once, and different content as a new revision', async () => {
     const first = await desk.receive(form, 'EntryNumber=7&Mobile=0501234567');
     expect(await desk.receive(form, 'EntryNumber=7&Mobile=0501234567')).toEqual({
       ...first,
@@ -102,19 +102,19 @@ describe('receiving what a form sends', () => {
     ]);
   });
 
-  test('without a number the content tells one submission from another', async () => {
+  test('without an entry number, compares submissions by content', async () => {
     expect((await desk.receive(form, 'Mobile=1')).result).toBe('stored');
     expect((await desk.receive(form, 'Mobile=1')).result).toBe('duplicate');
     expect((await desk.receive(form, 'Mobile=2')).result).toBe('stored');
   });
 
-  test('an entry of another form is another entry', async () => {
+  test('treats the same entry number of another form as a separate entry', async () => {
     const other = await desk.form();
     expect((await desk.receive(form, 'EntryNumber=7')).result).toBe('stored');
     expect((await desk.receive(other, 'EntryNumber=7')).result).toBe('stored');
   });
 
-  test('a form is enabled with a token only, and only admins rotate one', async () => {
+  test('a form can be enabled only with a token, and only admins can rotate it', async () => {
     const bare = `insert into public.machform_settings (form_id, form_name, enabled) values (900, 'Bare', true)`;
     expect(await refusal(desk.system(bare))).toBe('23514');
     for (const person of ['recruiter', 'operations', 'driver'] as const) {
@@ -125,7 +125,7 @@ describe('receiving what a form sends', () => {
     });
   });
 
-  test('nobody reads a hash of a token', async () => {
+  test('hides token hashes even from admins', async () => {
     for (const column of ['auth_token_hash', 'previous_token_hash']) {
       expect(await refusal(desk.rows('admin', `select ${column} from public.machform_settings`))).toBe(
         '42501',
@@ -134,7 +134,7 @@ describe('receiving what a form sends', () => {
     expect(await desk.rows('admin', 'select form_key from public.machform_settings')).toHaveLength(1);
   });
 
-  test('the same webhook fifty times at once is one event', async () => {
+  test('saves one event for fifty concurrent identical webhooks', async () => {
     const receipts = await Promise.all(
       Array.from({ length: 50 }, () => desk.receive(form, 'EntryNumber=9&Mobile=0501234567')),
     );

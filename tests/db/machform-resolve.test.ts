@@ -7,7 +7,7 @@ import { refusal } from './refusal.ts';
 
 const mobile = '+971501234567';
 
-describe('submissions that people settle', () => {
+describe('resolving submissions', () => {
   let db: Database;
   let desk: ReturnType<typeof machformDesk>;
   let form: Form;
@@ -27,7 +27,7 @@ describe('submissions that people settle', () => {
     desk.lead({ name: 'Imran', columns: { phone_number: mobile }, ...(recruiter && { recruiter }) });
   const possible = () => desk.submit(form, { Mobile: '0559990000', Email: 'a@mail.example' }, 8);
 
-  test('operations read what needs review, and nothing else of the log', async () => {
+  test('operations can read only log entries that need review', async () => {
     await unreadable();
     await desk.submit(form, { Mobile: '0501234567' }, 9);
     expect(await desk.rows('operations', 'select entry_no from public.machform_events')).toEqual([
@@ -37,7 +37,7 @@ describe('submissions that people settle', () => {
     expect(await desk.rows('admin', 'select entry_no from public.machform_events')).toHaveLength(2);
   });
 
-  test('a mended number makes the lead', async () => {
+  test('a corrected number creates the lead', async () => {
     const { eventId } = await unreadable();
     const verdict = await desk.resolve('operations', eventId, 'fix_phone', mobile);
     expect(verdict).toMatchObject({ status: 'created', outcome: 'created', problem: null });
@@ -49,7 +49,7 @@ describe('submissions that people settle', () => {
     expect(await desk.event(eventId)).toMatchObject({ resolved_by: people.operations.id });
   });
 
-  test('a mended number of somebody known finds him for who may merge him, and gives him no consent', async () => {
+  test('a corrected number of a known candidate requires merge permission and adds no consent', async () => {
     const { candidateId } = await known();
     const { eventId } = await unreadable();
     expect(await refusal(desk.resolve('operations', eventId, 'fix_phone', mobile))).toMatchObject({
@@ -64,14 +64,14 @@ describe('submissions that people settle', () => {
     expect((await desk.candidate(candidateId ?? '')).consent_at).toEqual(before.consent_at);
   });
 
-  test.each(['0501234567', '', null, '+0501234567'])('%j is no number to mend with', async (phone) => {
+  test.each(['0501234567', '', null, '+0501234567'])('refuses %j as a corrected number', async (phone) => {
     const { eventId } = await unreadable();
     expect(await refusal(desk.resolve('admin', eventId, 'fix_phone', phone))).toMatchObject({
       code: 'PHONE_NOT_VALID',
     });
   });
 
-  test('a lead without consent is made when somebody says so, and has none', async () => {
+  test('a lead without consent can be created manually, and still has no consent', async () => {
     const { eventId } = await desk.submit(form, { Mobile: '0501234567', Consent: 'No' });
     const { candidateId } = await desk.resolve('operations', eventId, 'create');
     expect(await desk.candidate(candidateId ?? '')).toMatchObject({
@@ -80,7 +80,7 @@ describe('submissions that people settle', () => {
     });
   });
 
-  test('what names nobody is made a lead by nobody', async () => {
+  test('a submission without contact details cannot become a lead', async () => {
     const { eventId } = await desk.submit(form, {});
     expect(await desk.resolve('admin', eventId, 'create')).toMatchObject({
       status: 'needs_review',
@@ -88,7 +88,7 @@ describe('submissions that people settle', () => {
     });
   });
 
-  test('a possible duplicate is a person of its own when somebody says so', async () => {
+  test('a possible duplicate can be confirmed as a separate person', async () => {
     await desk.lead({ name: 'Other', columns: { email: 'a@mail.example' } });
     const { eventId, candidateId } = await possible();
     expect(await desk.resolve('operations', eventId, 'create')).toMatchObject({
@@ -98,7 +98,7 @@ describe('submissions that people settle', () => {
     expect(await desk.candidate(candidateId ?? '')).toMatchObject({ review_reason: null });
   });
 
-  test('a possible duplicate becomes one with the candidate it is', async () => {
+  test('a possible duplicate can be merged into the matching candidate', async () => {
     const { candidateId } = await desk.lead({ name: 'Other', columns: { email: 'a@mail.example' } });
     const { eventId, candidateId: made } = await possible();
     expect(await desk.resolve('admin', eventId, 'merge', null, candidateId)).toMatchObject({
@@ -109,7 +109,7 @@ describe('submissions that people settle', () => {
     expect(await desk.candidate(made ?? '')).toMatchObject({ merged_into_id: candidateId });
   });
 
-  test('a submission without a lead fills the candidate it is', async () => {
+  test('a submission without a lead can be merged into a candidate’s empty fields', async () => {
     const { candidateId } = await known('recruiter');
     const { eventId } = await desk.submit(form, { Mobile: '051 999', Nationality: 'India' });
     await desk.resolve('admin', eventId, 'merge', null, candidateId);
@@ -119,7 +119,7 @@ describe('submissions that people settle', () => {
     });
   });
 
-  test('spam is put away, but no submission that has a candidate', async () => {
+  test('a submission can be ignored as spam, unless it has a candidate', async () => {
     const { eventId } = await unreadable();
     expect(await desk.resolve('operations', eventId, 'ignore')).toMatchObject({
       status: 'ignored',
@@ -133,7 +133,7 @@ describe('submissions that people settle', () => {
     });
   });
 
-  test('an event that somebody settled meanwhile is stale, an unknown one not found', async () => {
+  test('refuses a stale version, and reports an unknown event as not found', async () => {
     const { eventId } = await unreadable();
     const call = (version: number) =>
       desk.call('operations', 'resolve_machform_event', eventId, 'ignore', null, null, version);
@@ -145,19 +145,19 @@ describe('submissions that people settle', () => {
     });
   });
 
-  test('recruiters and drivers settle nothing', async () => {
+  test('recruiters and drivers cannot resolve submissions', async () => {
     const { eventId } = await unreadable();
     for (const person of ['recruiter', 'driver'] as const) {
       expect(await refusal(desk.resolve(person, eventId, 'ignore'))).toBe('42501');
     }
   });
 
-  test('operations do not reach what needs no review', async () => {
+  test('operations cannot access a submission that needs no review', async () => {
     const { eventId } = await desk.submit(form, { Mobile: '0501234567' });
     expect(await refusal(desk.resolve('operations', eventId, 'ignore'))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('admins and operations replay what failed, was paused or waits, and nothing that became a candidate', async () => {
+  test('admins and operations can replay failed, paused and waiting events, but not processed ones', async () => {
     const paused = await desk.form('enabled = false');
     const { eventId } = await desk.submit(paused, { Mobile: '0501234567' });
     const done = await desk.submit(form, { Mobile: '0559990000' });
@@ -167,7 +167,7 @@ describe('submissions that people settle', () => {
     expect(await desk.process(eventId)).toMatchObject({ status: 'created' });
   });
 
-  test('an export brings what never arrived, and nothing twice', async () => {
+  test('an export adds missing entries without duplicates', async () => {
     await desk.submit(form, { Mobile: '0501234567' }, 1);
     const entries = [
       { entryNo: 1, body: 'ID=1&Phone=0501234567' },
@@ -201,7 +201,7 @@ describe('submissions that people settle', () => {
     );
   });
 
-  test('entries that never arrived are told once, a minute later, until an export brings them', async () => {
+  test('reports missing entries once, after a minute, until an export adds them', async () => {
     for (const entry of [4, 5, 8, 10]) await desk.receive(form, `EntryNumber=${entry}`);
     const gaps = () => desk.rows('admin', 'select * from public.machform_gaps($1)', form.id);
     expect(await gaps()).toEqual([

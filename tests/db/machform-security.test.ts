@@ -7,7 +7,7 @@ import { refusal } from './refusal.ts';
 
 const mobile = '+971501234567';
 
-describe('what a submission may not write', () => {
+describe('limits on what a submission can change', () => {
   let db: Database;
   let desk: ReturnType<typeof machformDesk>;
   let form: Form;
@@ -30,7 +30,7 @@ describe('what a submission may not write', () => {
   };
 
   test.each(['new_lead', 'contacting', 'interviewed', 'rejected', 'withdrawn'])(
-    'operations put no answers of a stranger into a candidate at %s',
+    'operations cannot merge a stranger’s answers into a candidate at %s',
     async (stage) => {
       for (const recruiter of ['recruiter', undefined] as const) {
         const { candidateId } = await desk.lead({ name: 'Imran', stage, ...(recruiter && { recruiter }) });
@@ -46,7 +46,7 @@ describe('what a submission may not write', () => {
     },
   );
 
-  test('who may merge the candidate does, and the candidate agreed to nothing by it', async () => {
+  test('merging into an own candidate adds the answers, but no consent', async () => {
     const columns = { review_reason: 'possible_duplicate' };
     const { candidateId } = await desk.lead({ name: 'Imran', columns });
     const { eventId } = await unreadable();
@@ -60,7 +60,7 @@ describe('what a submission may not write', () => {
     });
   });
 
-  test('operations settle what names the candidate by a number, and nobody else with it', async () => {
+  test('operations can merge a submission only into the candidate with its phone number', async () => {
     const { candidateId } = await desk.lead({
       name: 'Imran',
       recruiter: 'recruiter',
@@ -77,7 +77,7 @@ describe('what a submission may not write', () => {
     expect(await desk.candidate(candidateId)).toMatchObject({ nationality: 'IN', consent_at: null });
   });
 
-  test('operations do not settle by likeness alone', async () => {
+  test('operations cannot merge by a matching email alone', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter', columns: { email: 'a@mail.example' } });
     const { eventId } = await desk.submit(form, { Email: 'a@mail.example', Consent: 'No' });
     expect(await refusal(desk.resolve('operations', eventId, 'merge', null, candidateId))).toMatchObject({
@@ -85,7 +85,7 @@ describe('what a submission may not write', () => {
     });
   });
 
-  test('a candidate who is none any more is not found', async () => {
+  test('reports a missing candidate as not found', async () => {
     const { eventId } = await unreadable();
     for (const id of [crypto.randomUUID(), null]) {
       expect(await refusal(desk.resolve('admin', eventId, 'merge', null, id))).toMatchObject({
@@ -94,7 +94,7 @@ describe('what a submission may not write', () => {
     }
   });
 
-  test('a token that was replaced opens nothing when it has no end', async () => {
+  test('refuses a replaced token without an expiry time', async () => {
     const { token, ...rest } = await desk.form();
     await desk.system(
       `update public.machform_settings
@@ -107,7 +107,7 @@ describe('what a submission may not write', () => {
     });
   });
 
-  test('of a form with very long answers the lead holds the short ones, the event all', async () => {
+  test('the lead keeps only as many long answers as fit, and the event keeps all', async () => {
     const long = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [`Question${index}`, `${index} "${'é'.repeat(490)}`]),
     );

@@ -35,7 +35,7 @@ describe.each(engines)('migrations on %s', (engine) => {
   });
   afterAll(() => db.close());
 
-  test('apply to an empty database as an owner who is no superuser, each once', async () => {
+  test('apply once to an empty database, with an owner who is not a superuser', async () => {
     const asHosted = schema.migrations.map((migration) => ({
       ...migration,
       sql: `set role hosted_owner;\n${migration.sql}`,
@@ -45,7 +45,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect(await migrate(db, asHosted)).toEqual([]);
   });
 
-  test('work for people when that owner runs them', async () => {
+  test('work for all users when that owner runs them', async () => {
     const owners = await owner<{ rolname: string }>(
       db,
       `select distinct pg_get_userbyid(proowner) as rolname from pg_proc where pronamespace = 'app'::regnamespace`,

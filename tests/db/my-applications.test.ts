@@ -40,7 +40,7 @@ describe("a driver's own applications", () => {
     await desk.value('recruiter', 'transition_application', applicationId, 'rejected', version, reason);
   };
 
-  test('say where each stands, and of one that ended why and when to apply again', async () => {
+  test('show the stage of each, and for an ended one the reason and when to reapply', async () => {
     const { applicationId } = await his({ stage: 'contacting' });
     expect(await mine()).toMatchObject([
       {
@@ -68,7 +68,7 @@ describe("a driver's own applications", () => {
     expect(await mine()).toMatchObject([{ can_apply_again: true }]);
   });
 
-  test('apply again opens the next one once, for the recruiter who had the last', async () => {
+  test('reapplying creates one new application, with the same recruiter', async () => {
     const { candidateId, applicationId } = await his({ stage: 'contacting' });
     await reject(applicationId, 'unreachable');
     expect(await refusal(desk.value('driver', 'apply_again', applicationId))).toMatchObject({
@@ -84,7 +84,7 @@ describe("a driver's own applications", () => {
     expect(await told(candidateId, 'lead.reapplied')).toHaveLength(1);
   });
 
-  test('who must not be hired again may not apply, and is not told why', async () => {
+  test('a do-not-rehire driver cannot reapply and is not told why', async () => {
     const { candidateId, applicationId } = await his({ stage: 'contacting' });
     await reject(applicationId, 'wrong_number');
     expect(await mine()).toMatchObject([{ can_apply_again: true }]);
@@ -97,7 +97,7 @@ describe("a driver's own applications", () => {
     expect(await desk.rows('driver', 'my_openings')).toEqual([]);
   });
 
-  test('interest in an open job that fits the licence is told once', async () => {
+  test('interest in an open job matching the licence is reported once', async () => {
     const { candidateId } = await his({ stage: 'contacting' });
     const fits = await addOpening(db, { title: 'Riders, Marina' });
     await addOpening(db, { title: 'Trucks', license_type: 'heavy_truck', job_type: 'heavy_truck' });
@@ -119,13 +119,13 @@ describe("a driver's own applications", () => {
     });
   });
 
-  test('a job that is promised ends the offer of others', async () => {
+  test('a driver with a promised job is offered no other openings', async () => {
     await addOpening(db);
     await his({ stage: 'documents', operations: 'operations' });
     expect(await desk.rows('driver', 'my_openings')).toEqual([]);
   });
 
-  test('a new offer is asked for once, after the old one expired', async () => {
+  test('a new offer can be requested once, after the old one expired', async () => {
     const { id } = await desk.sent();
     expect(await refusal(desk.rows('driver', 'request_new_offer', id))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',

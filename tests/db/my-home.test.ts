@@ -14,7 +14,7 @@ interface Home {
   contacts: { role: string; hours: { from: string; until: string } | null }[];
 }
 
-describe('a driver’s first page', () => {
+describe('driver home page', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated();
@@ -28,11 +28,11 @@ describe('a driver’s first page', () => {
     return row.page;
   };
 
-  test('an account without a candidate has a page', async () => {
+  test('loads for an account without a candidate', async () => {
     expect(await home()).toMatchObject({ consent: 'held', application: null, contacts: [] });
   });
 
-  test('says who has the file, when somebody answers, and by when there is news', async () => {
+  test('shows the contacts, their working hours and the date of the next update', async () => {
     const openingId = await addOpening(db);
     await addCandidate(db, {
       stage: 'documents',
@@ -57,7 +57,7 @@ describe('a driver’s first page', () => {
     expect(page).toMatchObject({ consent: 'missing', application: { stage: 'documents', closed: null } });
   });
 
-  test('after a rejection it gives the sentence of the reason, and when one may apply again', async () => {
+  test('shows the reason of a rejection and when the driver may reapply', async () => {
     await db.tx(async (sql) => {
       await sql.query(`select set_config('app.stage_move', 'on', true)`);
       await sql.query(`update public.applications set stage = 'rejected', rejected_at = app.now(),
@@ -77,7 +77,7 @@ describe('a driver’s first page', () => {
     ]);
   });
 
-  test('a report that is sent twice counts once, and nobody else takes its key', async () => {
+  test('stores a report once when it is sent twice with the same key', async () => {
     const key = '90000000-0000-4000-8000-000000000001';
     const call = `public.report_integrity('asked_for_money', 'He wants 500', p_amount_fils => 50000,
       p_happened_on => '2026-03-01', p_idempotency_key => '${key}')`;

@@ -16,7 +16,7 @@ describe.each(engines)('names on %s', (engine) => {
   });
   afterAll(() => db.close());
 
-  test('are folded as the product folds them', async () => {
+  test('are folded the same way in SQL as in TypeScript', async () => {
     const names = [...spellings.flat(), ...different.flat()];
     const folded = await owner<{ letters: string; name: string }>(
       db,
@@ -27,7 +27,7 @@ describe.each(engines)('names on %s', (engine) => {
     expect(folded).toEqual(names.map((name) => ({ letters: foldLetters(name), name: foldName(name) })));
   });
 
-  test('are kept without invisible signs, wherever they are written', async () => {
+  test('are stored without invisible characters in every table', async () => {
     const kept = await owner<{ name: string; email: string }>(
       db,
       `select app.clean_text(n) as name, app.clean_email(e) as email
@@ -68,7 +68,7 @@ describe.each(engines)('names on %s', (engine) => {
   });
 });
 
-describe('a person', () => {
+describe('a candidate’s name', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('a person', () => {
     },
   );
 
-  test('whoever works on a lead writes its names', async () => {
+  test('a lead’s recruiter can edit its names', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     const names = `first_name = 'Imran 2', name_ar = 'عمران'`;
     const written = await desk.rows(
@@ -128,7 +128,7 @@ describe('a person', () => {
     expect(written).toEqual([{ id: candidateId }]);
   });
 
-  test('a word in the middle of a compound is still found', async () => {
+  test('a search finds a word in the middle of a compound name', async () => {
     await addCandidate(db, {
       name: 'Abdul',
       columns: { last_name: "Rahman D'Souza", name_ar: 'عبد الرحمن' },

@@ -9,7 +9,7 @@ import { driverKinds, staffKinds } from '#shared/notification-kinds.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, become, type PersonName, people } from './people.ts';
 
-describe('notification choices', () => {
+describe('notification preferences', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated();
@@ -37,7 +37,7 @@ describe('notification choices', () => {
       [people[actor].id],
     );
 
-  test('what the screen lets people switch off is what the database lets be switched off', async () => {
+  test('lets users mute exactly the kinds that the settings screen offers', async () => {
     const optional = async (role: string, kinds: readonly string[]) => {
       const rows = await owner<{ kind: string }>(
         db,
@@ -53,7 +53,7 @@ describe('notification choices', () => {
     );
   });
 
-  test('a muted kind is not told, others are, and colleagues are told of both', async () => {
+  test('suppresses a muted kind only, and only for the user who muted it', async () => {
     await as('recruiter', `insert into public.muted_notices (kind) values ('lead.assigned')`);
     for (const actor of ['recruiter', 'colleague'] as const) {
       await tell(actor, 'lead.assigned');
@@ -66,7 +66,7 @@ describe('notification choices', () => {
     expect((await told('recruiter')).map(({ kind }) => kind)).toEqual(['offer.accepted', 'lead.assigned']);
   });
 
-  test('what is always told is told though a row says otherwise, as after a change of role', async () => {
+  test('sends a mandatory kind even if a row mutes it, as after a change of role', async () => {
     await owner(db, `insert into public.muted_notices (user_id, kind) values ($1, 'interview.moved')`, [
       people.driver.id,
     ]);
@@ -74,7 +74,7 @@ describe('notification choices', () => {
     expect((await told('driver')).map(({ kind }) => kind)).toEqual(['interview.moved']);
   });
 
-  test('who muted what is in the log', async () => {
+  test('logs each mute and unmute with its user', async () => {
     const rows = await owner(
       db,
       `select action, actor_id from public.audit_log where table_name = 'muted_notices' and actor_id = $1 order by id`,
@@ -101,7 +101,7 @@ describe('notification choices', () => {
     expect(await told('operations')).toEqual([{ kind: 'handover.submitted', quiet_until: expected }]);
   });
 
-  test('switching them off lets through what waits', async () => {
+  test('turning quiet hours off releases delayed notifications', async () => {
     await as(
       'admin',
       `insert into public.quiet_hours (is_on, begins_at, ends_at) values (true, '21:00', '08:00')`,

@@ -24,7 +24,7 @@ describe('the driver’s answer', () => {
   const answer = (...params: unknown[]) =>
     refusal(desk.value('driver', 'respond_to_offer', offer.id, ...params));
 
-  test('an acceptance keeps its evidence and locks the terms', async () => {
+  test('accepting stores the evidence and locks the terms', async () => {
     const receipt = await desk.accept(offer);
     const accepted = await desk.offer(offer.id);
     expect(accepted).toMatchObject({
@@ -65,7 +65,7 @@ describe('the driver’s answer', () => {
     expect(application).toMatchObject({ start_on: '2026-05-01' });
   });
 
-  test('accepting again gives the same receipt and changes nothing', async () => {
+  test('accepting twice returns the same receipt and changes nothing', async () => {
     const receipt = await desk.accept(offer);
     const stored = await desk.offer(offer.id);
     desk.at += 30 * day;
@@ -78,7 +78,7 @@ describe('the driver’s answer', () => {
     });
   });
 
-  test('other terms than those he read are not accepted', async () => {
+  test('refuses an acceptance of terms other than those shown', async () => {
     for (const hash of ['0'.repeat(64), '', null]) {
       expect(await answer('accept', hash, 'Imran Khan', 'ur', true)).toMatchObject({
         code: 'STALE_VERSION',
@@ -90,7 +90,7 @@ describe('the driver’s answer', () => {
     expect(await desk.offer(offer.id)).toEqual(offer);
   });
 
-  test('a name, a language and that he understood are asked for together', async () => {
+  test('requires a typed name, a known language and the “understood” confirmation', async () => {
     expect(await answer('accept', offer.terms_hash)).toMatchObject(
       gatesUnmet('name_typed', 'language_known', 'understood'),
     );
@@ -107,7 +107,7 @@ describe('the driver’s answer', () => {
     expect(await answer('maybe')).toMatchObject({ code: 'INVALID_VALUE' });
   });
 
-  test('an offer whose time is over cannot be answered, marked or not', async () => {
+  test('refuses an answer after the expiry time, even before the offer is marked expired', async () => {
     desk.at = Date.parse('2026-03-09T08:00:00Z');
     const expired = { code: 'OFFER_EXPIRED', entity: 'offer', id: offer.id };
     expect(await refusal(desk.accept(offer))).toMatchObject(expired);
@@ -117,12 +117,12 @@ describe('the driver’s answer', () => {
     desk.at -= 1;
   });
 
-  test('an offer may be accepted to its last moment', async () => {
+  test('allows accepting until the last moment before expiry', async () => {
     desk.at = Date.parse('2026-03-09T07:59:59.999Z');
     expect(await refusal(desk.accept(offer))).toBe('done');
   });
 
-  test('a declined offer names a reason, and waits for what the recruiter makes of it', async () => {
+  test('requires a reason to decline, and leaves the next step to the recruiter', async () => {
     for (const reason of [null, '', 'because']) {
       expect(await refusal(desk.decline(offer.id, reason))).toMatchObject({ code: 'REASON_REQUIRED' });
     }
@@ -137,7 +137,7 @@ describe('the driver’s answer', () => {
     });
   });
 
-  test('only the driver himself answers, and nobody else knows that there is an offer', async () => {
+  test('lets only the offer’s driver answer, and reveals no offer to other drivers', async () => {
     expect(await refusal(desk.accept(offer, 'otherDriver'))).toMatchObject({ code: 'NOT_FOUND' });
     for (const person of ['recruiter', 'operations', 'admin', 'demoted'] as const) {
       expect(await refusal(desk.accept(offer, person))).toBe('42501');
@@ -151,7 +151,7 @@ describe('the driver’s answer', () => {
     });
   });
 
-  test('a view is recorded once', async () => {
+  test('records the first view only', async () => {
     await desk.value('driver', 'record_offer_view', offer.id);
     const viewed = await desk.offer(offer.id);
     expect(viewed).toMatchObject({ status: 'viewed', viewed_at: new Date(desk.at) });
@@ -161,7 +161,7 @@ describe('the driver’s answer', () => {
     expect(await desk.accept(offer)).toMatchObject({ status: 'accepted' });
   });
 
-  test('with the switch on, an acceptance that lacks something stays with the recruiter', async () => {
+  test('with auto-handover on, an incomplete acceptance stays with the recruiter', async () => {
     const set = (value: string) =>
       owner(db, `update public.system_settings set setting_value = $1 where setting_name = 'auto_handover'`, [
         value,

@@ -5,7 +5,7 @@ import { gatesUnmet, type Offer, type OfferDesk, offerDesk, outOfBand } from './
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-describe('from a draft to the driver', () => {
+describe('approving and sending an offer', () => {
   let db: Database;
   let desk: OfferDesk;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('from a draft to the driver', () => {
   });
   afterAll(() => db.close());
 
-  describe('the approval', () => {
+  describe('approval', () => {
     let waiting: Offer;
     beforeEach(async () => {
       const draft = await desk.draft((await desk.selected()).applicationId, outOfBand);
@@ -32,7 +32,7 @@ describe('from a draft to the driver', () => {
     const approve = (person: keyof typeof people, { id, version }: Offer = waiting) =>
       desk.call(person, 'approve_offer', id, version, 'Worth it');
 
-    test('an admin approves, and the recruiter hears of it', async () => {
+    test('lets an admin approve, and notifies the recruiter', async () => {
       expect(await approve('admin')).toMatchObject({
         status: 'approved',
         approver_id: people.admin.id,
@@ -42,7 +42,7 @@ describe('from a draft to the driver', () => {
       expect(await desk.history(waiting.id)).toEqual(['created', 'submitted', 'approved']);
     });
 
-    test('nobody but an admin approves', async () => {
+    test('refuses approval by any other role', async () => {
       for (const person of [
         'recruiter',
         'colleague',
@@ -56,7 +56,7 @@ describe('from a draft to the driver', () => {
       expect(await desk.offer(waiting.id)).toEqual(waiting);
     });
 
-    test('an admin does not approve an offer he made, edited or submitted', async () => {
+    test('refuses approval by an admin who created, edited or submitted the offer', async () => {
       const notOwn = { code: 'FOUR_EYES', entity: 'offer', from: 'pending_approval', to: 'approved' };
       const edited = await desk.call(
         'admin',
@@ -76,7 +76,7 @@ describe('from a draft to the driver', () => {
       expect(await refusal(approve('bothSteps', own))).toMatchObject(notOwn);
     });
 
-    test('an admin does not approve an offer to a candidate of his own', async () => {
+    test('refuses approval by an admin who is the candidate’s recruiter', async () => {
       await owner(
         db,
         `update public.candidates set assigned_recruiter_id = $2
@@ -86,7 +86,7 @@ describe('from a draft to the driver', () => {
       expect(await refusal(approve('admin'))).toMatchObject({ code: 'FOUR_EYES' });
     });
 
-    test('an offer that is not approved gives back a draft with the reason', async () => {
+    test('returns a refused offer to draft with the reason', async () => {
       const refuse = (note: string | null) =>
         desk.call('admin', 'refuse_offer_approval', waiting.id, note, waiting.version);
       expect(await refusal(refuse(' '))).toMatchObject({ code: 'REASON_REQUIRED' });
@@ -98,7 +98,7 @@ describe('from a draft to the driver', () => {
       ).toMatchObject({ status: 'pending_approval', approval_note: null });
     });
 
-    test('an edit ends the approval', async () => {
+    test('resets the approval after an edit', async () => {
       const approved = await approve('admin');
       const edited = await desk.call(
         'recruiter',
@@ -113,7 +113,7 @@ describe('from a draft to the driver', () => {
       });
     });
 
-    test('what waits for approval is not sent, nor submitted or approved twice', async () => {
+    test('refuses sending before approval, and submitting or approving twice', async () => {
       const step = (person: 'recruiter' | 'admin', name: string, { id, version }: Offer) =>
         refusal(desk.call(person, name, id, version));
       const notNow = { code: 'TRANSITION_NOT_ALLOWED', entity: 'offer', from: 'pending_approval' };
@@ -128,7 +128,7 @@ describe('from a draft to the driver', () => {
       expect(await step('recruiter', 'send_offer', approved)).toBe('done');
     });
 
-    test('an approval names the version it is of', async () => {
+    test('refuses an approval of an older version or an unknown offer', async () => {
       expect(await refusal(approve('admin', { ...waiting, version: 1 }))).toMatchObject({
         code: 'STALE_VERSION',
       });
@@ -138,7 +138,7 @@ describe('from a draft to the driver', () => {
     });
   });
 
-  describe('the sending', () => {
+  describe('sending', () => {
     const ready = async (who: Parameters<OfferDesk['selected']>[0] = {}) => {
       const { candidateId, applicationId } = await desk.selected(who);
       await desk.givesAccount(candidateId);
@@ -147,7 +147,7 @@ describe('from a draft to the driver', () => {
     const send = ({ id, version }: Offer, person: keyof typeof people = 'recruiter') =>
       desk.call(person, 'send_offer', id, version);
 
-    test('it goes to the driver, for a week, and the application with it', async () => {
+    test('sends the offer to the driver for a week and moves the application to offer_pending', async () => {
       const draft = await ready();
       const sent = await send(draft);
       expect(sent).toMatchObject({
@@ -162,11 +162,11 @@ describe('from a draft to the driver', () => {
       expect(await refusal(send(sent))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'sent' });
     });
 
-    test('a colleague does not send it', async () => {
+    test('refuses another recruiter', async () => {
       expect(await refusal(send(await ready(), 'colleague'))).toMatchObject({ code: 'NOT_OWNER' });
     });
 
-    test.each(['paused', 'closed', 'draft'])('an opening that is %s makes no offers', async (status) => {
+    test.each(['paused', 'closed', 'draft'])('refuses an offer for an opening that is %s', async (status) => {
       const draft = await ready();
       await owner(
         db,
@@ -179,7 +179,7 @@ describe('from a draft to the driver', () => {
       expect(await desk.offer(draft.id)).toEqual(draft);
     });
 
-    test('nobody gets an offer while he is on hold', async () => {
+    test('refuses an offer for a candidate on hold', async () => {
       const draft = await ready({ columns: { hold_state: 'on_hold' } });
       expect(await refusal(send(draft))).toMatchObject({
         code: 'GATE_NOT_MET',
@@ -188,7 +188,7 @@ describe('from a draft to the driver', () => {
       expect(await desk.offer(draft.id)).toEqual(draft);
     });
 
-    test('the opening stays as long as an offer of it is out', async () => {
+    test('refuses to remove the opening while an offer for it is open', async () => {
       const sent = await send(await ready());
       const leave = `update public.applications set opening_id = null where id = $1`;
       expect(await refusal(owner(db, leave, [sent.application_id]))).toMatchObject({

@@ -7,7 +7,7 @@ import { refusal } from './refusal.ts';
 
 const day = 86_400_000;
 
-describe('offers that are out', () => {
+describe('changes to sent offers', () => {
   let db: Database;
   let desk: OfferDesk;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('offers that are out', () => {
   });
   afterAll(() => db.close());
 
-  test('more time is given forwards, and not without end', async () => {
+  test('extends an offer only to a later date, within a limit', async () => {
     const offer = await desk.sent();
     const extend = (to: number, version = offer.version) =>
       desk.call('recruiter', 'extend_offer', offer.id, new Date(to), version);
@@ -41,7 +41,7 @@ describe('offers that are out', () => {
     });
   });
 
-  test('a reminder reaches the driver, once an hour', async () => {
+  test('reminds the driver at most once an hour', async () => {
     const offer = await desk.sent();
     const remind = () => desk.call('recruiter', 'remind_offer', offer.id);
     await remind();
@@ -56,7 +56,7 @@ describe('offers that are out', () => {
     expect(await refusal(remind())).toMatchObject({ code: 'OFFER_EXPIRED' });
   });
 
-  test('a revision supersedes the offer that is out, and says what differs', async () => {
+  test('supersedes the open offer with a revision that lists the differences', async () => {
     const first = await desk.sent();
     const second = await desk.call(
       'recruiter',
@@ -93,7 +93,7 @@ describe('offers that are out', () => {
     expect(await desk.accept(sent)).toMatchObject({ version_no: 2 });
   });
 
-  test('a declined or expired offer is revised; one that was answered or replaced is not', async () => {
+  test('revises declined and expired offers, but not drafts, accepted or replaced ones', async () => {
     const declined = await desk.sent();
     await desk.decline(declined.id);
     const revise = (id: string, version: number) =>
@@ -114,7 +114,7 @@ describe('offers that are out', () => {
     expect(await revise(expired.id, expired.version + 1)).toMatchObject({ version_no: 2 });
   });
 
-  test('an offer that is out is taken back with a reason, a draft without', async () => {
+  test('requires a reason to withdraw a sent offer, but not a draft', async () => {
     const offer = await desk.sent();
     const withdraw = (id: string, reason: string | null, version: number) =>
       desk.call('recruiter', 'withdraw_offer', id, reason, version);
@@ -131,7 +131,7 @@ describe('offers that are out', () => {
     expect(await refusal(withdraw(next.id, null, next.version + 1))).toMatchObject({ from: 'withdrawn' });
   });
 
-  test('a driver sees his offers once they are sent, as they are at that time', async () => {
+  test('shows drivers only their own sent offers, with the current status', async () => {
     const offer = await desk.sent({ name: 'Imran' });
     const draft = await desk.draft((await desk.selected()).applicationId);
     const list = () => desk.rows<{ id: string }>('driver', 'my_offers');
@@ -165,7 +165,7 @@ describe('offers that are out', () => {
     expect(await refusal(desk.rows('recruiter', 'my_offers'))).toBe('42501');
   });
 
-  test('a candidate’s last offer stands against the first that was sent, not a draft between', async () => {
+  test('compares a new draft with the last sent offer, not with a withdrawn draft', async () => {
     const first = await desk.sent();
     const second = await desk.call(
       'recruiter',

@@ -25,7 +25,7 @@ const perOrder = (fils: number, order = 800) => ({
   est_monthly_max_fils: fils,
 });
 
-describe('drafts of offers', () => {
+describe('offer drafts', () => {
   let db: Database;
   let desk: OfferDesk;
   let applicationId: string;
@@ -39,7 +39,7 @@ describe('drafts of offers', () => {
   });
   afterAll(() => db.close());
 
-  test('a draft begins with the template of the opening, in the language of the candidate', async () => {
+  test('creates a draft from the opening’s template, in the candidate’s language', async () => {
     const openingId = await addOpening(db, { offer_template: template });
     const selected = await desk.selected({ openingId, columns: { preferred_language: 'ml' } });
     const draft = await desk.draft(selected.applicationId, { basic_fils: 210_000 });
@@ -60,26 +60,26 @@ describe('drafts of offers', () => {
     expect(await desk.history(draft.id)).toEqual(['created']);
   });
 
-  test('an unknown language of a candidate leaves the offer in English', async () => {
+  test('uses English when the candidate’s language is not supported', async () => {
     const selected = await desk.selected({ columns: { preferred_language: 'tl' } });
     expect(await desk.draft(selected.applicationId)).toMatchObject({ language: 'en' });
   });
 
-  test('asked again with the same key, the draft that is there is given', async () => {
+  test('returns the existing draft when the call is repeated with the same key', async () => {
     const key = crypto.randomUUID();
     const first = await desk.call('recruiter', 'draft_offer', applicationId, inBand, key);
     const again = await desk.call('recruiter', 'draft_offer', applicationId, outOfBand, key);
     expect(again).toEqual(first);
   });
 
-  test('there is one offer at a time', async () => {
+  test('refuses a second offer while one is open', async () => {
     await desk.draft(applicationId);
     expect(await refusal(desk.draft(applicationId))).toMatchObject(gatesUnmet('no_live_offer'));
     const second = `insert into public.offers (application_id, version_no) values ($1, 2)`;
     expect(await sqlState(owner(db, second, [applicationId]))).toBe('23505');
   });
 
-  test('an offer is for somebody selected', async () => {
+  test('refuses a draft for a candidate who is not selected', async () => {
     const early = await desk.selected({ stage: 'interviewed' });
     expect(await refusal(desk.draft(early.applicationId))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
@@ -90,7 +90,7 @@ describe('drafts of offers', () => {
     expect(await refusal(desk.draft(crypto.randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('only the candidate’s recruiter or an admin prepares it', async () => {
+  test('allows edits only by the candidate’s recruiter or an admin', async () => {
     const draft = await desk.draft(applicationId);
     const edit = (person: keyof typeof people) =>
       refusal(desk.call(person, 'update_offer_draft', draft.id, { notice_days: 60 }, draft.version));
@@ -101,7 +101,7 @@ describe('drafts of offers', () => {
     expect(await edit('bothSteps')).toBe('done');
   });
 
-  test('an edit names the version it was made of', async () => {
+  test('refuses an edit of an older version', async () => {
     const draft = await desk.draft(applicationId);
     const edit = (terms: object) =>
       desk.call('recruiter', 'update_offer_draft', draft.id, terms, draft.version);
@@ -115,7 +115,7 @@ describe('drafts of offers', () => {
     expect(await desk.history(draft.id)).toEqual(['created', 'edited']);
   });
 
-  test('a list of allowances in another order is no other list', async () => {
+  test('ignores the order in which allowances are entered', async () => {
     const phone = { code: 'phone', fils: 5_000 };
     const food = { code: 'food', fils: 30_000 };
     const draft = await desk.draft(applicationId, { ...inBand, allowances: [phone, food] });
@@ -128,7 +128,7 @@ describe('drafts of offers', () => {
       return desk.call('recruiter', 'submit_offer', draft.id, draft.version, reason ?? null);
     };
 
-    test('is submitted with a reason; pay inside is approved at once', async () => {
+    test('needs a reason to be submitted; pay inside the band is approved immediately', async () => {
       expect(await refusal(submit(outOfBand))).toMatchObject({ code: 'REASON_REQUIRED', from: 'draft' });
       ({ applicationId } = await desk.selected());
       const offer = await submit(outOfBand, 'Ten years on trailers');
@@ -155,13 +155,13 @@ describe('drafts of offers', () => {
       ['more than may be expected of orders', perOrder(600_001), 'REASON_REQUIRED'],
       ['the most for an order', perOrder(600_000, 1200), 'done'],
       ['more for an order', perOrder(600_000, 1201), 'REASON_REQUIRED'],
-    ])('is judged by the licence’s band: %s', async (_, terms, outcome) => {
+    ])('is checked against the licence’s band: %s', async (_, terms, outcome) => {
       const given = await refusal(submit(terms));
       if (outcome === 'done') expect(given).toBe('done');
       else expect(given).toMatchObject({ code: outcome });
     });
 
-    test('is judged by the opening’s own band before the licence’s', async () => {
+    test('is checked against the opening’s band before the licence’s', async () => {
       const openingId = await addOpening(db, { offer_template: template });
       ({ applicationId } = await desk.selected({ openingId }));
       expect(await refusal(submit({ basic_fils: 300_000 }))).toMatchObject({ code: 'REASON_REQUIRED' });
@@ -180,7 +180,7 @@ describe('drafts of offers', () => {
       });
     });
 
-    test('an opening’s band without a bound for an order lets none pass, and half a band is no band', async () => {
+    test('includes any pay per order if the band has no limit for it; rejects an incomplete band', async () => {
       const { per_order_max_fils: _, ...band } = template.band;
       const openingId = await addOpening(db, { offer_template: { band } });
       ({ applicationId } = await desk.selected({ openingId }));
@@ -190,13 +190,13 @@ describe('drafts of offers', () => {
       expect(await sqlState(addOpening(db, half))).toBe('23514');
     });
 
-    test('without an opening everything needs approval', async () => {
+    test('needs approval for any pay when there is no opening', async () => {
       ({ applicationId } = await addCandidate(db, { stage: 'selected', recruiter: 'recruiter' }));
       expect(await refusal(submit(inBand))).toMatchObject({ code: 'REASON_REQUIRED' });
     });
   });
 
-  test('half an offer is not submitted', async () => {
+  test('refuses to submit incomplete terms', async () => {
     const draft = await desk.draft(applicationId, {});
     const submit = ({ id, version }: { id: string; version: number }) =>
       refusal(desk.call('recruiter', 'submit_offer', id, version, 'Because'));

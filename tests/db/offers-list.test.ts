@@ -4,7 +4,7 @@ import { openMigrated } from './database.ts';
 import { inBand, type Offer, type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
 import { addPeople, become, type PersonName } from './people.ts';
 
-describe('the list of offers', () => {
+describe('the offer list', () => {
   let db: Database;
   let desk: OfferDesk;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('the list of offers', () => {
       );
     });
 
-  test('says who is offered what, and whether it needs approval', async () => {
+  test('shows the candidate, the pay and whether it is within the band', async () => {
     const { applicationId } = await desk.selected({ columns: { phone_number: '+971501112244' } });
     const draft = await desk.draft(applicationId);
     expect(await lines('recruiter', draft)).toMatchObject([
@@ -50,7 +50,7 @@ describe('the list of offers', () => {
     }
   });
 
-  test('says what is told to be earned by orders, the reminder, and which version is the latest', async () => {
+  test('shows estimated earnings, the reminder and which version is the latest', async () => {
     const sent = await desk.sent(
       {},
       {

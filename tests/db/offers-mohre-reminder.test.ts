@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('operations ask the driver again, at most once an hour, and only where something is worse', async () => {
+test('operations can remind the driver once an hour, only while registered terms are worse', async () => {
   const desk = offerDesk(db);
   const offer = await desk.accepted({}, { basic_fils: 250_000 });
   await db.tx(async (sql) => {

@@ -29,7 +29,7 @@ interface Mohre {
   [column: string]: unknown;
 }
 
-describe('the registered offer', () => {
+describe('an offer registered with MOHRE', () => {
   let db: Database;
   let desk: OfferDesk;
   let offer: Offer;
@@ -71,7 +71,7 @@ describe('the registered offer', () => {
   const accept = (hash: string, person: PersonName = 'driver', understood = true) =>
     desk.value<object>(person, 'accept_mohre_terms', offer.id, hash, 'Imran Khan', 'ur', understood);
 
-  test('nothing registered blocks the visa, and the same terms open it', async () => {
+  test('blocks the visa until the same terms are registered', async () => {
     expect(await gate()).toEqual({ met: false, params: { registered: false, worse: [] } });
     expect(await register(registered)).toMatchObject({
       offer_id: offer.id,
@@ -82,7 +82,7 @@ describe('the registered offer', () => {
     expect(await desk.told(offer.id)).not.toContain('driver offer.mohre_differs');
   });
 
-  test('whatever paper says the same in other words differs in nothing', async () => {
+  test('finds no difference when equal terms are written differently', async () => {
     const sameAgain = { ...registered, hours_per_day: 8.0, days_off_per_week: 1, transport: 'provided' };
     expect((await register(sameAgain)).mohre_diff).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('the registered offer', () => {
     ['another length of the contract', { contract_months: 12 }, 'contract_months', false],
     ['another notice', { notice_days: 90 }, 'notice_days', false],
     ['a rate an order beside fixed pay', { per_order_fils: 500 }, 'per_order_fils', false],
-  ])('%s is a difference', async (_, terms, field, worse) => {
+  ])('reports %s as a difference', async (_, terms, field, worse) => {
     const { mohre_diff } = await register({ ...registered, ...terms });
     expect(mohre_diff).toMatchObject([{ field, worse }]);
     expect(await gate()).toMatchObject({
@@ -119,7 +119,7 @@ describe('the registered offer', () => {
     });
   });
 
-  test('one lower figure blocks though the sum is higher', async () => {
+  test('blocks the visa for one lower figure although the total is higher', async () => {
     await register({
       ...registered,
       basic_fils: 240_000,
@@ -131,7 +131,7 @@ describe('the registered offer', () => {
     });
   });
 
-  test('what is worse waits for the driver, whose second acceptance is kept', async () => {
+  test('waits until the driver accepts worse terms, and stores the second acceptance', async () => {
     const number = newNumber();
     await register({ ...registered, basic_fils: 200_000 }, { number });
     expect(await desk.told(offer.id)).toEqual(
@@ -161,7 +161,7 @@ describe('the registered offer', () => {
     expect(Number((await desk.offer(offer.id)).basic_fils)).toBe(250_000);
   });
 
-  test('his acceptance is of what he read, by himself, and understood', async () => {
+  test('lets only the driver accept, for the terms shown, after confirming “understood”', async () => {
     expect(await refusal(accept('0'.repeat(64)))).toMatchObject({ code: 'NOT_FOUND' });
     await register({ ...registered, basic_fils: 200_000 });
     const { mohre_terms_hash } = await shown();
@@ -172,13 +172,13 @@ describe('the registered offer', () => {
     expect(await gate()).toMatchObject({ met: false });
   });
 
-  test('there is nothing to accept in what is as good', async () => {
+  test('refuses an acceptance when the registered terms are not worse', async () => {
     await register(registered);
     const { mohre_terms_hash } = await shown();
     expect(await refusal(accept(mohre_terms_hash))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
   });
 
-  test('other registered terms ask again, and lower ones say why', async () => {
+  test('asks the driver again when registered terms change; lower terms need a reason', async () => {
     const number = newNumber();
     const lower = { ...registered, basic_fils: 200_000 };
     const first = await register(lower, { number });
@@ -209,7 +209,7 @@ describe('the registered offer', () => {
     ['a list', [registered]],
     ['null', null],
     ['a megabyte', { ...registered, accommodation: 'x'.repeat(1_000_000) }],
-  ])('%s is refused', async (_, terms) => {
+  ])('refuses %s', async (_, terms) => {
     const call = desk.call(
       'operations',
       'register_mohre_offer',
@@ -220,7 +220,7 @@ describe('the registered offer', () => {
     expect(await refusal(call)).toMatchObject({ code: 'INVALID_TERMS', params: { field: 'mohre_terms' } });
   });
 
-  test('a number is one, and of one driver', async () => {
+  test('requires a valid MOHRE number that no other offer uses', async () => {
     for (const number of ['', 'x', '-A1', 'MB 1', `A${'1'.repeat(40)}`]) {
       expect(await refusal(register(registered, { number }))).toMatchObject({
         params: { field: 'mohre_offer_no' },
@@ -233,7 +233,7 @@ describe('the registered offer', () => {
     expect(await refusal(register(registered, { number }))).toBe('23505');
   });
 
-  test('operations register what is with them, admins anything accepted, nobody else', async () => {
+  test('lets operations register their own cases, admins any accepted offer, other roles none', async () => {
     for (const person of ['recruiter', 'driver', 'suspended', 'firstStep'] as const) {
       expect(await refusal(register(registered, { person }))).toBe('42501');
     }

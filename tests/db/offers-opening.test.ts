@@ -6,7 +6,7 @@ import { addPeople, become, type PersonName } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addOpening } from './world.ts';
 
-describe('the opening somebody holds a place of', () => {
+describe('the opening of a selected candidate', () => {
   let db: Database;
   let desk: OfferDesk;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the opening somebody holds a place of', () => {
       }),
     );
 
-  test('the opening stays once an offer was accepted; another is an admin’s to give, who needs a free head', async () => {
+  test('keeps the opening after acceptance; only an admin can move it, to a free place', async () => {
     const { application_id: id } = await desk.accepted();
     const full = await addOpening(db, { headcount: 1 });
     await desk.selected({ openingId: full });
@@ -57,7 +57,7 @@ describe('the opening somebody holds a place of', () => {
     ['operations', 'handover_review'],
     ['operations', 'visa'],
     ['operations', 'onboarding'],
-  ] as const)('a %s does not free the head of somebody in %s', async (person, stage) => {
+  ] as const)('does not let %s free the place of a candidate in %s', async (person, stage) => {
     const { applicationId } = await desk.selected({ stage, operations: 'operations' });
     expect(await give(person, applicationId, null)).toMatchObject({
       code: 'GATE_NOT_MET',

@@ -5,7 +5,7 @@ import { gatesUnmet, inBand, type Offer, type OfferDesk, offerDesk } from './off
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-describe('offers and the files of their candidates', () => {
+describe('offers and candidate files', () => {
   let db: Database;
   let desk: OfferDesk;
   let offer: Offer;
@@ -45,7 +45,7 @@ describe('offers and the files of their candidates', () => {
     witness: string | null = 'Sara',
   ) => desk.call(person, 'accept_offer_on_paper', offer.id, document, witness);
 
-  test('a signed paper is an acceptance, with the file and the witness', async () => {
+  test('records a signed paper as an acceptance, with its file and witness', async () => {
     const document = await file('offer_signed');
     expect(await onPaper(document)).toMatchObject({
       status: 'accepted',
@@ -68,7 +68,7 @@ describe('offers and the files of their candidates', () => {
     });
   });
 
-  test('an admin records it too; colleagues, operations and the driver do not', async () => {
+  test('lets an admin record a paper acceptance, but not colleagues, operations or the driver', async () => {
     const document = await file('offer_signed');
     expect(await refusal(onPaper(document, 'colleague'))).toMatchObject({ code: 'NOT_OWNER' });
     for (const person of ['operations', 'driver', 'suspended'] as const) {
@@ -77,7 +77,7 @@ describe('offers and the files of their candidates', () => {
     expect(await refusal(onPaper(document, 'admin'))).toBe('done');
   });
 
-  test('the file is the signed offer of this candidate, and somebody saw him sign', async () => {
+  test('requires the candidate’s own signed offer and a named witness', async () => {
     const other = await desk.selected();
     for (const document of [
       await file('passport_bio'),
@@ -94,7 +94,7 @@ describe('offers and the files of their candidates', () => {
     expect(await desk.offer(offer.id)).toEqual(offer);
   });
 
-  test('with the switch on and nothing missing, an acceptance goes on to operations', async () => {
+  test('with auto-handover on, hands a complete acceptance over to operations', async () => {
     const set = (value: string) =>
       owner(db, `update public.system_settings set setting_value = $1 where setting_name = 'auto_handover'`, [
         value,

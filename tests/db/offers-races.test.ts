@@ -17,7 +17,7 @@ async function outcomes(calls: readonly Promise<unknown>[]): Promise<Record<stri
   return counts;
 }
 
-describe('offers at the same moment', () => {
+describe('concurrent offer changes', () => {
   let db: Database;
   let desk: OfferDesk;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('offers at the same moment', () => {
   });
   afterAll(() => db.close());
 
-  test('of twenty offers for the last head one goes out', async () => {
+  test('sends only one of twenty concurrent offers for the last place', async () => {
     const openingId = await addOpening(db, { headcount: 100 });
     const drafts = [];
     for (let count = 0; count < 20; count++) {
@@ -47,7 +47,7 @@ describe('offers at the same moment', () => {
     expect(out).toEqual([{ status: 'sent', stage: 'offer_pending' }]);
   });
 
-  test('twenty acceptances are one, and all get its receipt', async () => {
+  test('records twenty concurrent acceptances once and returns the same receipt to all', async () => {
     const offer = await desk.sent();
     const receipts = await Promise.all(Array.from({ length: 20 }, () => desk.accept(offer)));
     expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
@@ -60,7 +60,7 @@ describe('offers at the same moment', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('an offer is accepted or withdrawn, not both', async () => {
+  test('either accepts or withdraws an offer, never both', async () => {
     const offer = await desk.sent();
     const withdraw = () => desk.call('recruiter', 'withdraw_offer', offer.id, 'For another', null);
     const codes = await outcomes([desk.accept(offer), withdraw(), desk.accept(offer), withdraw()]);
@@ -73,7 +73,7 @@ describe('offers at the same moment', () => {
     );
   });
 
-  test('an offer is approved or withdrawn by whoever came first, and the other is told', async () => {
+  test('either approves or withdraws an offer; the later call gets STALE_VERSION', async () => {
     const draft = await desk.draft((await desk.selected()).applicationId, outOfBand);
     const { id, version } = await desk.call('recruiter', 'submit_offer', draft.id, draft.version, 'Because');
     const codes = await outcomes([
@@ -84,7 +84,7 @@ describe('offers at the same moment', () => {
     expect(await desk.history(id)).toHaveLength(3);
   });
 
-  test('drafts of one application at once are one', async () => {
+  test('creates one draft from concurrent calls for the same application', async () => {
     const { applicationId } = await desk.selected();
     const key = crypto.randomUUID();
     const same = Array.from({ length: 10 }, () =>
@@ -95,7 +95,7 @@ describe('offers at the same moment', () => {
     expect(await outcomes(others)).toEqual({ GATE_NOT_MET: 5 });
   });
 
-  test('ten jobs mark an offer as expired once, while its driver tries to accept it', async () => {
+  test('ten jobs expire an offer once while its driver tries to accept it', async () => {
     const offer = await desk.sent();
     desk.at += 7 * 86_400_000;
     const accepting = refusal(desk.accept(offer));

@@ -70,7 +70,7 @@ describe('offers and stages', () => {
   const move = (applicationId: string, to: string, actor: string, reason: string | null = null) =>
     owner(db, 'select app.move_application($1, $2, $3, null, $4)', [applicationId, to, actor, reason]);
 
-  test.each(statuses)('from %s there are the steps of the design, whoever takes them', async (from) => {
+  test.each(statuses)('allows only the designed transitions from %s, for every user', async (from) => {
     const { applicationId } = await desk.selected();
     for (const to of statuses.filter((status) => status !== from)) {
       const outcome = refusal(
@@ -92,7 +92,7 @@ describe('offers and stages', () => {
     }
   });
 
-  test('nobody changes the terms or the proofs of a sent offer, nor what it is of', async () => {
+  test('refuses changes to the terms, evidence or application of a sent offer', async () => {
     const offer = await desk.accepted({}, inBand);
     const other = await desk.selected();
     for (const set of [
@@ -115,7 +115,7 @@ describe('offers and stages', () => {
     expect(await sqlState(owner(db, event, [offer.id]))).toBe('42501');
   });
 
-  test('what takes a person out of the records may empty the evidence', async () => {
+  test('lets an erasure clear the evidence', async () => {
     const offer = await desk.accepted();
     await db.tx(async (sql) => {
       await sql.query(`select set_config('app.erasing', 'on', true)`);
@@ -124,7 +124,7 @@ describe('offers and stages', () => {
     expect(await desk.offer(offer.id)).toMatchObject({ accept_evidence: {} });
   });
 
-  test('each gate holds and opens', async () => {
+  test('opens and closes each gate as the offer proceeds', async () => {
     const { candidateId, applicationId } = await desk.selected();
     await desk.givesAccount(candidateId);
     const draft = await desk.draft(applicationId, { ...inBand, start_on: '2026-05-01' });
@@ -147,7 +147,7 @@ describe('offers and stages', () => {
     expect(await gates(applicationId)).toEqual({ sent: false, none_live: true, accepted: true, start: true });
   });
 
-  test('an offer nobody answered expires, once, and the candidate is selected again', async () => {
+  test('expires an unanswered offer once and moves the candidate back to selected', async () => {
     const offer = await desk.sent();
     desk.at += 7 * day - 1;
     expect(await desk.expire()).toBe(0);
@@ -164,7 +164,7 @@ describe('offers and stages', () => {
     ]);
   });
 
-  test('whoever is rejected or withdraws has no offer any more', async () => {
+  test('withdraws the offer when the candidate is rejected or withdraws', async () => {
     const offer = await desk.sent();
     await move(offer.application_id, 'rejected', 'owner', 'declined_pay');
     expect(await desk.offer(offer.id)).toMatchObject({ status: 'withdrawn' });
@@ -175,7 +175,7 @@ describe('offers and stages', () => {
     expect(await desk.offer(draft.id)).toMatchObject({ status: 'withdrawn' });
   });
 
-  test('an accepted offer goes with the application that operations take up again', async () => {
+  test('moves an accepted offer to the reopened application', async () => {
     const offer = await desk.accepted();
     await db.tx(async (sql) => {
       await sql.query(`select set_config('app.stage_move', 'on', true)`);
@@ -204,7 +204,7 @@ describe('offers and stages', () => {
     expect(rows).toEqual([{ met: true }]);
   });
 
-  test('the heads of an opening are offered once', async () => {
+  test('offers each place of an opening only once', async () => {
     const openingId = await addOpening(db, { headcount: 2 });
     const first = await desk.sent({ openingId });
     const second = await desk.draft((await desk.selected({ openingId })).applicationId);

@@ -79,7 +79,7 @@ const hostile: readonly (readonly [name: string, terms: unknown, field: string |
   ['null', null, null],
 ];
 
-describe('terms of offers', () => {
+describe('offer terms', () => {
   let db: Database;
   let desk: OfferDesk;
   let draft: Offer;
@@ -96,7 +96,7 @@ describe('terms of offers', () => {
   const edit = (terms: unknown) =>
     desk.call('recruiter', 'update_offer_draft', draft.id, JSON.stringify(terms), draft.version);
 
-  test('no column of an offer takes money from the driver', async () => {
+  test('no offer column takes money from the driver', async () => {
     const columns = await owner<{ name: string; type: string }>(
       db,
       `select column_name as name, data_type as type from information_schema.columns
@@ -113,7 +113,7 @@ describe('terms of offers', () => {
     ]);
   });
 
-  test('every figure of an offer is paid to the driver, whoever writes it', async () => {
+  test('rejects negative and unknown amounts even in direct database updates', async () => {
     for (const set of [
       'basic_fils = -1',
       'per_order_fils = -1',
@@ -131,7 +131,7 @@ describe('terms of offers', () => {
     }
   });
 
-  test.each(hostile)('%s is refused, and the draft stays as it was', async (_, terms, field) => {
+  test.each(hostile)('refuses %s and leaves the draft unchanged', async (_, terms, field) => {
     expect(await refusal(edit(terms))).toMatchObject({
       code: 'INVALID_TERMS',
       entity: 'offer',
@@ -141,7 +141,7 @@ describe('terms of offers', () => {
     expect(await desk.offer(draft.id)).toEqual(draft);
   });
 
-  test.each(hostile)('%s makes no draft', async (_, terms) => {
+  test.each(hostile)('creates no draft from %s', async (_, terms) => {
     const { applicationId } = await desk.selected();
     const made = desk.call('recruiter', 'draft_offer', applicationId, JSON.stringify(terms));
     expect(await refusal(made)).toMatchObject({ code: 'INVALID_TERMS' });
@@ -149,7 +149,7 @@ describe('terms of offers', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a NUL is refused before anything looks at it', async () => {
+  test('rejects a NUL character before validating the terms', async () => {
     const call = desk.call(
       'recruiter',
       'update_offer_draft',
@@ -160,13 +160,13 @@ describe('terms of offers', () => {
     expect(await refusal(call)).toBe('22P05');
   });
 
-  test('the longest lawful week is six days of eight hours', async () => {
+  test('allows up to 48 hours a week, such as six days of eight hours', async () => {
     expect(await edit({ hours_per_day: 8, days_off_per_week: 1 })).toMatchObject({ hours_per_day: '8.0' });
     draft = await desk.offer(draft.id);
     expect(await edit({ hours_per_day: 9.6, days_off_per_week: 2 })).toMatchObject({ hours_per_day: '9.6' });
   });
 
-  test('a stricter limit in app_config holds', async () => {
+  test('applies a stricter limit from app_config', async () => {
     const set = (key: string, value: number) =>
       owner(db, `update public.app_config set value = to_jsonb($2::integer) where key = $1`, [key, value]);
     await set('probation_months_max', 3);
@@ -179,7 +179,7 @@ describe('terms of offers', () => {
     await set('work_hours_per_week_max', 48);
   });
 
-  test('a template with terms that are none makes no draft', async () => {
+  test('creates no draft from a template with invalid terms', async () => {
     const { applicationId } = await desk.selected();
     await owner(
       db,
@@ -191,7 +191,7 @@ describe('terms of offers', () => {
     expect(await refusal(desk.draft(applicationId, inBand))).toBe('done');
   });
 
-  test('two offers with the same terms have different hashes, and any other term another one', async () => {
+  test('hashes terms differently for each offer and each changed term', async () => {
     const hashes = await owner<{ number: string; hash: string }>(
       db,
       `select o.number, app.offer_terms_hash(o) as hash from public.offers o where o.id = $1

@@ -13,7 +13,7 @@ interface Item {
   [column: string]: unknown;
 }
 
-describe('what a lost case leaves behind', () => {
+describe('closing items of a lost case', () => {
   let db: Database;
   let office: VisaOffice;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('what a lost case leaves behind', () => {
   }
 
   test.each(['rejected', 'withdrawn'])(
-    'a case that is %s leaves permit, insurance and passport',
+    'are created for permit, insurance and passport when a case is %s',
     async (to) => {
       const { items: left } = await lost(to);
       expect(left.map(({ code, status }) => [code, status])).toEqual([
@@ -69,7 +69,7 @@ describe('what a lost case leaves behind', () => {
     },
   );
 
-  test('a case on which nothing was spent leaves nothing, nor does a lead', async () => {
+  test('are not created for a case without expenses or for a lead', async () => {
     const { applicationId } = await office.running();
     await office.reach(applicationId, 'visa', 'rejected');
     expect(await items(applicationId)).toEqual([]);
@@ -78,7 +78,7 @@ describe('what a lost case leaves behind', () => {
     expect(await items(early.applicationId)).toEqual([]);
   });
 
-  test('an item is closed once, by whoever read it last, and what is not needed has a reason', async () => {
+  test('are closed once, at the current version; “not needed” requires a reason', async () => {
     const { items: left } = await lost();
     const [permit, , insurance] = left;
     expect(await close(permit, 'done', 'Cancelled at MOHRE')).toMatchObject({
@@ -95,7 +95,7 @@ describe('what a lost case leaves behind', () => {
     );
   });
 
-  test('many are closed at once, each with its own outcome', async () => {
+  test('can be closed several at a time, each with its own result', async () => {
     const { items: left } = await lost();
     expect(
       await office.rows('admin', 'close_items', [
@@ -110,7 +110,7 @@ describe('what a lost case leaves behind', () => {
     ]);
   });
 
-  test('a passport given back is one thing less', async () => {
+  test('returning the passport closes its item', async () => {
     const { applicationId, custody } = await lost();
     await office.call('operations', 'hand_back', custody.id, null, custody.version);
     expect((await items(applicationId)).find(({ code }) => code === 'return_passport')).toMatchObject({
@@ -119,14 +119,14 @@ describe('what a lost case leaves behind', () => {
     });
   });
 
-  test('a driver who leaves has permit and insurance to be cancelled', async () => {
+  test('are created for permit and insurance when a driver leaves', async () => {
     const { applicationId, caseId } = await office.running('dependent');
     await office.finish(caseId, 'quota_check', 'mohre_offer', 'work_permit_approval', 'health_insurance');
     await office.reach(applicationId, 'deployed', 'separated');
     expect((await items(applicationId)).map(({ code }) => code)).toEqual(['cancel_permit', 'void_insurance']);
   });
 
-  test('recruiters and drivers do not read it', async () => {
+  test('are hidden from recruiters and drivers', async () => {
     await lost();
     for (const person of ['recruiter', 'colleague', 'driver'] as const) {
       expect(await office.within(person, (sql) => sql.query('select id from public.closing_items'))).toEqual(

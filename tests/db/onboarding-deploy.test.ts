@@ -54,7 +54,7 @@ describe('deployment', () => {
     office.call<Deployment>('operations', 'separate', id, on, reason, (await application(id)).version);
   const ready = () => office.candidate({ stage: 'onboarding' });
 
-  test('the first shift is noted and the application deployed, in one', async () => {
+  test('records the first shift and deploys the application in one call', async () => {
     const { applicationId, candidateId } = await ready();
     const made = await deploy(applicationId);
     expect(made).toMatchObject({
@@ -82,7 +82,7 @@ describe('deployment', () => {
     });
   });
 
-  test('the driver and the recruiter are told of the first shift', async () => {
+  test('notifies the driver and the recruiter of the first shift', async () => {
     const { applicationId, candidateId } = await ready();
     await owner(db, 'update public.candidates set user_id = null where user_id = $1', [people.driver.id]);
     await owner(db, 'update public.candidates set user_id = $1 where id = $2', [
@@ -102,7 +102,7 @@ describe('deployment', () => {
     ]);
   });
 
-  test('nothing stays of a deployment whose gates are not met, and they say what is missing', async () => {
+  test('saves nothing when gates are unmet, and lists what is missing', async () => {
     const { applicationId } = await office.candidate({ stage: 'documents' });
     await office.reach(applicationId, 'visa', 'onboarding');
     const before = await application(applicationId);
@@ -132,7 +132,7 @@ describe('deployment', () => {
     expect(gate).toEqual({ met: true });
   });
 
-  test('nobody starts or leaves by the stage alone, whatever else is met', async () => {
+  test('refuses to deploy or separate by a stage change alone, even with overrides', async () => {
     const { applicationId } = await ready();
     const stepTo = async (person: PersonName, to: string) =>
       office.call(
@@ -163,7 +163,7 @@ describe('deployment', () => {
     expect(await separate(applicationId)).toMatchObject({ status: 'separated' });
   });
 
-  test('it needs a day and a job, the version that was read, and somebody of operations', async () => {
+  test('requires a date, a job, the current version and the operations role', async () => {
     const { applicationId } = await ready();
     expect(await refusal(deploy(applicationId, { on: null }))).toMatchObject({
       code: 'FIELDS_INVALID',
@@ -186,7 +186,7 @@ describe('deployment', () => {
     expect(await refusal(deploy(lead.applicationId))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('the last day is noted with its reason, and the application separated', async () => {
+  test('records the last day with its reason and separates the application', async () => {
     const { applicationId } = await ready();
     await deploy(applicationId, { on: '2026-02-10' });
     expect(await refusal(separate(applicationId, '2026-03-03'))).toMatchObject({ params: { field: 'on' } });
@@ -209,7 +209,7 @@ describe('deployment', () => {
     expect(await refusal(separate(applicationId))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
   });
 
-  test('what was handed out can be corrected while he works, by operations', async () => {
+  test('lets operations correct the assigned vehicle while the driver is deployed', async () => {
     const { applicationId } = await ready();
     const { id } = await deploy(applicationId, { on: '2026-02-10' });
     const fix = (person: 'operations' | 'recruiter' | 'admin') =>
@@ -226,7 +226,7 @@ describe('deployment', () => {
     expect(await fix('operations')).toEqual([]);
   });
 
-  test('two deploy at once: one does', async () => {
+  test('deploys once when several calls run concurrently', async () => {
     const { applicationId } = await ready();
     const { version } = await application(applicationId);
     const outcomes = await Promise.all(

@@ -4,7 +4,7 @@ import { openMigrated, owner } from './database.ts';
 import { type OnboardingBoard, onboardingBoard } from './onboarding-board.ts';
 import { addPeople, type PersonName, tryAs } from './people.ts';
 
-describe('the list of onboarding', () => {
+describe('the onboarding list', () => {
   let db: Database;
   let begun: OnboardingBoard['begun'];
   let move: OnboardingBoard['move'];
@@ -18,7 +18,7 @@ describe('the list of onboarding', () => {
   const line = async (person: PersonName, candidateId: string) =>
     (await tryAs(db, person, 'select * from public.onboarding_list where id = $1', [candidateId]))[0];
 
-  test('says how far somebody is, what is next and what is missing', async () => {
+  test('shows the progress, the next task and what is missing', async () => {
     const { candidateId } = await begun();
     expect(await line('operations', candidateId)).toMatchObject({
       readiness: 'in_progress',
@@ -29,7 +29,7 @@ describe('the list of onboarding', () => {
     });
   });
 
-  test('a blocked task is named with its reason', async () => {
+  test('shows a blocked task with its reason', async () => {
     const { candidateId, tasks } = await begun();
     await move(tasks.t_medical, 'blocked', { reason: 'No seats' });
     expect(await line('operations', candidateId)).toMatchObject({
@@ -39,7 +39,7 @@ describe('the list of onboarding', () => {
     });
   });
 
-  test('documents are a gate of their own once the tasks are done', async () => {
+  test('checks documents as a separate gate once all tasks are done', async () => {
     const { candidateId, applicationId } = await begun();
     await owner(
       db,
@@ -59,7 +59,7 @@ describe('the list of onboarding', () => {
     });
   });
 
-  test('operations and admins read it, nobody else', async () => {
+  test('is readable by operations and admins only', async () => {
     const { candidateId } = await begun();
     expect(await line('admin', candidateId)).toBeDefined();
     for (const person of ['recruiter', 'driver'] as const)

@@ -5,7 +5,7 @@ import { type OnboardingBoard, onboardingBoard, type Task } from './onboarding-b
 import { addPeople, type PersonName, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-describe('tasks of onboarding, for those outside operations', () => {
+describe('onboarding tasks for users outside operations', () => {
   let db: Database;
   let office: OnboardingBoard['office'];
   let tasks: OnboardingBoard['tasks'];
@@ -18,7 +18,7 @@ describe('tasks of onboarding, for those outside operations', () => {
   });
   afterAll(() => db.close());
 
-  test('a driver sees and does his own tasks alone', async () => {
+  test('a driver sees and completes only their own tasks', async () => {
     const { tasks: mine, applicationId } = await begun('onboarding', 'driver');
     const listed = () => office.rows<Task & { is_open: boolean }>('driver', 'my_onboarding_tasks');
     expect(await listed()).toMatchObject([
@@ -43,7 +43,7 @@ describe('tasks of onboarding, for those outside operations', () => {
     ).toEqual([{ count: 1 }]);
   });
 
-  test('a driver stores no more than his task asks for', async () => {
+  test('refuses evidence from a driver that the task does not require', async () => {
     const { tasks: mine } = await begun('onboarding', 'driver');
     await owner(db, `update public.onboarding_tasks set owner_role = 'driver' where id = any ($1)`, [
       [mine.t_uniform?.id, mine.t_medical?.id],
@@ -63,7 +63,7 @@ describe('tasks of onboarding, for those outside operations', () => {
     expect(await complete(mine.t_medical, null)).toBe('done');
   });
 
-  test('a driver is not told why a task of his is held up', async () => {
+  test('hides from the driver why a task is blocked', async () => {
     const { tasks: mine } = await begun('onboarding', 'driver');
     await move(mine.t_size, 'blocked', { reason: 'Waiting for the client' });
     const [task] = await office.rows<Task>('driver', 'my_onboarding_tasks');
@@ -71,7 +71,7 @@ describe('tasks of onboarding, for those outside operations', () => {
     expect(JSON.stringify(task)).not.toContain('client');
   });
 
-  test('a recruiter follows his own, without health, reasons or evidence', async () => {
+  test('shows recruiters their candidates’ tasks, without health, reasons or evidence', async () => {
     const { tasks: mine, applicationId } = await begun();
     await move(mine.t_medical, 'blocked', { reason: 'High blood pressure' });
     await move(mine.t_size, 'done', { evidence: { text: 'XXL' } });

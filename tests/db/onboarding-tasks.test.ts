@@ -6,7 +6,7 @@ import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addOpening } from './world.ts';
 
-describe('tasks of onboarding', () => {
+describe('onboarding tasks', () => {
   let db: Database;
   let office: OnboardingBoard['office'];
   let tasks: OnboardingBoard['tasks'];
@@ -19,7 +19,7 @@ describe('tasks of onboarding', () => {
   });
   afterAll(() => db.close());
 
-  test('what needs no visa begins with the documents, the rest with onboarding, each once', async () => {
+  test('creates visa-independent tasks with the documents stage, the rest with onboarding, once', async () => {
     const { applicationId, tasks: early } = await begun('documents');
     expect(Object.keys(early)).toEqual(['t_size', 't_uniform']);
     expect(early.t_size).toMatchObject({ status: 'todo', due_on: '2026-03-04', owner_role: 'driver' });
@@ -34,7 +34,7 @@ describe('tasks of onboarding', () => {
     ]);
   });
 
-  test('job, emirate and client decide what applies', async () => {
+  test('selects tasks by job, emirate and client', async () => {
     const openingId = await addOpening(db, {
       job_type: 'taxi',
       emirate: 'sharjah',
@@ -53,7 +53,7 @@ describe('tasks of onboarding', () => {
     expect(codes).not.toContain('t_rider');
   });
 
-  test('a task moves as the design says, and no other way', async () => {
+  test('allows only the designed status changes', async () => {
     const allowed: Record<string, string[]> = {
       todo: ['in_progress', 'done', 'blocked', 'skipped'],
       in_progress: ['done', 'blocked', 'skipped'],
@@ -76,7 +76,7 @@ describe('tasks of onboarding', () => {
     }
   });
 
-  test('a block and a skip need a reason; what is required only an admin skips', async () => {
+  test('requires a reason to block or skip; only an admin can skip a required task', async () => {
     const { tasks: mine } = await begun();
     expect(await refusal(move(mine.t_medical, 'blocked', { reason: ' ' }))).toMatchObject({
       code: 'REASON_REQUIRED',
@@ -91,7 +91,7 @@ describe('tasks of onboarding', () => {
     expect(await refusal(move(mine.t_rider, 'blocked', { reason: 'x', as: 'recruiter' }))).toBe('42501');
   });
 
-  test('a task is done after those before it, with the evidence of its kind', async () => {
+  test('completes a task only after its predecessors and with the right kind of evidence', async () => {
     const { tasks: mine, candidateId } = await begun();
     expect(await refusal(move(mine.t_uniform, 'done'))).toMatchObject({
       code: 'GATE_NOT_MET',
@@ -132,7 +132,7 @@ describe('tasks of onboarding', () => {
     });
   });
 
-  test('whoever read an older version is told', async () => {
+  test('refuses a change to an older version', async () => {
     const { tasks: mine } = await begun();
     const { version } = await move(mine.t_sim, 'in_progress');
     expect(await refusal(move(mine.t_sim, 'blocked', { reason: 'x' }))).toMatchObject({
@@ -141,7 +141,7 @@ describe('tasks of onboarding', () => {
     });
   });
 
-  test('many are ticked at once, each with its own outcome', async () => {
+  test('completes several tasks in one call, each with its own result', async () => {
     const [a, b] = [await begun(), await begun()];
     const row = (task: Task | undefined, more: object = {}) => ({
       task_id: task?.id,
@@ -164,7 +164,7 @@ describe('tasks of onboarding', () => {
     expect((await tasks(a.applicationId)).t_medical?.status).toBe('done');
   });
 
-  test('nothing of a task moves once the application ended', async () => {
+  test('refuses task changes after the application has ended', async () => {
     const { tasks: mine, applicationId } = await begun();
     await office.reach(applicationId, 'onboarding', 'withdrawn');
     expect(await refusal(move(mine.t_sim, 'in_progress'))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });

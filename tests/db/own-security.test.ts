@@ -7,7 +7,7 @@ const challenge = '00000000-0000-4000-8000-00000000c001';
 const anotherChallenge = '00000000-0000-4000-8000-00000000c002';
 const everyone: readonly PersonName[] = ['recruiter', 'operations', 'driver'];
 
-describe('what people do for their own security', () => {
+describe('a user’s own account security', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated();
@@ -43,7 +43,7 @@ describe('what people do for their own security', () => {
     (await as<{ state: unknown }>('bothSteps', 'select public.recovery_codes_left() as state'))[0]?.state;
 
   describe('recovery codes', () => {
-    test('are ten, all different, and nowhere as they are', async () => {
+    test('are ten different codes, never stored in plain text', async () => {
       expect(await left()).toBeNull();
       const codes = await make();
       expect(new Set(codes).size).toBe(10);
@@ -63,7 +63,7 @@ describe('what people do for their own security', () => {
       expect(await use(fresh)).toBe(true);
     });
 
-    test('work once, and again in the same sign-in alone', async () => {
+    test('work once; a repeat works only within the same sign-in', async () => {
       const [code] = await make();
       expect(await use(code)).toBe(true);
       expect(await use(code)).toBe(true);
@@ -71,7 +71,7 @@ describe('what people do for their own security', () => {
       expect(await left()).toMatchObject({ left: 9 });
     });
 
-    test('of two sign-ins with one code at once, one is let in', async () => {
+    test('let in only one of two concurrent sign-ins with the same code', async () => {
       const [code] = await make();
       const answers = await Promise.all([use(code), use(code, anotherChallenge)]);
       expect(answers.sort()).toEqual([false, true]);
@@ -88,20 +88,20 @@ describe('what people do for their own security', () => {
       expect(await use(typed(code))).toBe(true);
     });
 
-    test('are their owner’s alone', async () => {
+    test('work only for their owner', async () => {
       const [code] = await make();
       expect(await use(code, challenge, 'firstStep')).toBe(false);
       expect(await use('', challenge)).toBe(false);
     });
 
     test.each(['recruiter', 'firstStep'] as const)(
-      'are made at assurance level 2, not by %s',
+      'require assurance level 2, so %s cannot create them',
       async (who) => {
         expect(await sqlState(make(who))).toBe('42501');
       },
     );
 
-    test('a use is noted, and told to the person', async () => {
+    test('are logged when used, and the user is notified', async () => {
       const [code] = await make();
       await use(code);
       const { id } = people.bothSteps;
@@ -121,7 +121,7 @@ describe('what people do for their own security', () => {
       );
     });
 
-    test('go with the last app', async () => {
+    test('are deleted with the last authenticator app, except used ones', async () => {
       const [used] = await make();
       await use(used);
       await db.tx(async (sql) => {
@@ -156,7 +156,7 @@ describe('what people do for their own security', () => {
       );
     });
 
-    test('are one’s own, the last used first, without those that are over', async () => {
+    test('list only the user’s own active sessions, last used first', async () => {
       const rows = await as(
         'recruiter',
         'select id, last_used_at, user_agent, ip, is_current from public.my_sessions()',
@@ -179,7 +179,7 @@ describe('what people do for their own security', () => {
       ]);
     });
 
-    test('the one that asks is marked', async () => {
+    test('mark the current session', async () => {
       const rows = await db.tx(async (sql) => {
         const claims = {
           sub: people.recruiter.id,
@@ -196,7 +196,7 @@ describe('what people do for their own security', () => {
       expect(rows).toEqual([{ id: id(0) }]);
     });
 
-    test('one of one’s own is ended, once; nobody else’s is', async () => {
+    test('end once when the owner ends them, and never by another user', async () => {
       const end = (which: number) =>
         as<{ ended: boolean }>('recruiter', 'select public.end_my_session($1) as ended', [id(which)]);
       expect(await end(0)).toEqual([{ ended: true }]);

@@ -23,7 +23,7 @@ describe('operations on PGlite', () => {
   });
   afterAll(() => db.close());
 
-  test('documents: a passport is sent and verified, and the record follows', async () => {
+  test('documents: verifies an uploaded passport and updates the record', async () => {
     const desk = documentDesk(db);
     const { candidateId } = await desk.candidate({ user: 'driver' });
     const { id } = await desk.send('driver', candidateId, 'passport_bio');
@@ -41,7 +41,7 @@ describe('operations on PGlite', () => {
     await owner(db, 'update public.candidates set user_id = null where id = $1', [candidateId]);
   });
 
-  test('visa: a case moves to the medical, is booked there, and has its deadline', async () => {
+  test('visa: moves a case to the medical, books it and sets the deadline', async () => {
     const office = visaOffice(db);
     const { caseId, candidateId, medical } = await office.atMedical();
     const booked = await office.call<{ id: string }>(
@@ -67,7 +67,7 @@ describe('operations on PGlite', () => {
     expect(deadline).toEqual({ on: '2026-03-24', kind: 'contract_registration' });
   });
 
-  test('onboarding: tasks begin with the stage, wait for one another, and keep back a deployment', async () => {
+  test('onboarding: tasks start with the stage, depend on each other and block deployment', async () => {
     const { office, begun, move, tasks } = await onboardingBoard(db);
     const { applicationId, tasks: first } = await begun();
     expect(first.t_size).toMatchObject({ status: 'todo', due_on: '2026-03-04', owner_role: 'driver' });
@@ -113,7 +113,7 @@ describe('operations on PGlite', () => {
     ]);
   });
 
-  test('staff: suspending somebody passes the work on', async () => {
+  test('staff: suspending a user reassigns their work', async () => {
     const on = staffDesk(db);
     const { candidateId } = await on.desk.lead({ recruiter: 'recruiter' });
     const task = await on.task(people.recruiter, candidateId);
@@ -124,7 +124,7 @@ describe('operations on PGlite', () => {
     await on.change('admin', people.recruiter, { status: 'active' });
   });
 
-  test('settings: a value is checked, and a change of one is logged', async () => {
+  test('settings: validates a value and logs the change', async () => {
     const set = (value: number) =>
       db.tx(async (sql) => {
         await become(sql, 'admin');
@@ -142,7 +142,7 @@ describe('operations on PGlite', () => {
     expect(logged).toEqual({ actor_id: people.admin.id, value: '9' });
   });
 
-  test('notifications: quiet hours hold back until the morning', async () => {
+  test('notifications: quiet hours delay a notification until the morning', async () => {
     await db.tx(async (sql) => {
       await become(sql, 'operations');
       await sql.query(
@@ -161,7 +161,7 @@ describe('operations on PGlite', () => {
     expect(told).toEqual({ quiet_until: new Date('2026-03-03T04:00:00Z') });
   });
 
-  test('working time: minutes are counted over a night and a weekend', async () => {
+  test('working time: counts working minutes and days across weekends and holidays', async () => {
     const [row] = await owner(
       db,
       `select app.add_working_minutes('2026-04-10 11:30+04', 60) as ends,
@@ -170,7 +170,7 @@ describe('operations on PGlite', () => {
     expect(row).toEqual({ ends: new Date('2026-04-13T05:30:00Z'), day: '2026-12-04' });
   });
 
-  test('reports: the funnel and the headline count who came this far', async () => {
+  test('reports: count candidates in the funnel, the headline and the capacity', async () => {
     const world = reportsWorld(db, '2031-06-15T08:00:00Z');
     const noon = (day: string) => `2031-${day}T08:00:00Z`;
     await world.travel({
@@ -193,7 +193,7 @@ describe('operations on PGlite', () => {
     expect(capacity.find(({ name }) => name === 'colleague')).toMatchObject({ role: 'recruiter' });
   });
 
-  test('privacy: a person is told everything that is theirs, and erased everywhere', async () => {
+  test('privacy: exports a person’s data and erases it from every table', async () => {
     const { candidateId } = await fillEverything(db);
     const [told] = await tryAs<{ data: Record<string, Record<string, unknown>[]> }>(
       db,

@@ -26,7 +26,7 @@ describe('recruiting on PGlite', () => {
   });
   afterAll(() => db.close());
 
-  test('leads: one is claimed once, contacted, and leaves a task and a history', async () => {
+  test('leads: a lead is claimed once and contacted, with a task and history', async () => {
     const { candidateId } = await desk.lead();
     const claimed = await desk.call('recruiter', 'claim_lead', candidateId);
     expect(claimed).toMatchObject({ assigned_recruiter_id: people.recruiter.id });
@@ -49,7 +49,7 @@ describe('recruiting on PGlite', () => {
     expect(await desk.history(candidateId)).toEqual(['claimed: - > recruiter by recruiter']);
   });
 
-  test('leads: two are merged and separated again', async () => {
+  test('leads: merges two leads and undoes the merge', async () => {
     const { lead, merge, undo, stateOf } = mergeDesk(db);
     const [winner, loser] = [await lead({ name: 'Imran' }), await lead({ columns: { last_name: 'Khan' } })];
     const before = await stateOf(winner, loser);
@@ -62,7 +62,7 @@ describe('recruiting on PGlite', () => {
     expect(await stateOf(winner, loser)).toEqual(before);
   });
 
-  test('leads: a file of lines is imported, each with its verdict', async () => {
+  test('leads: imports rows with a result for each', async () => {
     const line = { first_name: 'Anwar', phone_number: '+971521000001', expected_salary_fils: 250_000 };
     const imported = await desk.call<{ created: number; rows: { verdict: string }[] }>(
       'recruiter',
@@ -75,7 +75,7 @@ describe('recruiting on PGlite', () => {
     expect(imported.rows.map(({ verdict }) => verdict)).toEqual(['created', 'duplicate', 'invalid']);
   });
 
-  test('forms: a submission is a lead, and a second one of the same person is not', async () => {
+  test('forms: creates a lead from a submission, and no second lead for the same person', async () => {
     const forms = machformDesk(db);
     const form = await forms.form();
     const fields = { Mobile: '0501239999', DateOfBirth: '05 Mar 1990', ExpectedSalary: 'AED 2,500' };
@@ -89,7 +89,7 @@ describe('recruiting on PGlite', () => {
     expect(await forms.submit(form, fields, 2)).toMatchObject({ candidateId: first.candidateId });
   });
 
-  test('stages: a step is taken once its gates are met, and says which are not', async () => {
+  test('stages: moves only when gates are met, and lists unmet gates', async () => {
     const { applicationId } = await addCandidate(db, { stage: 'contacting', recruiter: 'recruiter' });
     expect(await step(db, 'recruiter', applicationId, { to: 'qualified' })).toMatchObject({
       code: 'GATE_NOT_MET',
@@ -102,7 +102,7 @@ describe('recruiting on PGlite', () => {
     expect(await step(db, 'recruiter', applicationId, rejected)).toMatchObject({ stage: 'rejected' });
   });
 
-  test('interviews: a slot of one takes one, who is interviewed and completed by a scorecard', async () => {
+  test('interviews: a full slot refuses a booking, and a scorecard completes an interview', async () => {
     const day = await interviewDay(db);
     const slot = await day.slot({ capacity: 1 });
     const book = async () =>
@@ -118,7 +118,7 @@ describe('recruiting on PGlite', () => {
     expect(await day.stage(application_id)).toBe('interviewed');
   });
 
-  test('offers: one is sent and accepted, with its evidence', async () => {
+  test('offers: sends and accepts an offer, and stores the evidence', async () => {
     const offers = offerDesk(db);
     const offer = await offers.sent();
     expect(await offers.accept(offer)).toMatchObject({ status: 'accepted', terms_hash: offer.terms_hash });

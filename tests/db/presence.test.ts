@@ -14,7 +14,7 @@ const staff: readonly Actor[] = [
 ];
 const admins: readonly Actor[] = ['admin', 'bothSteps'];
 
-describe('being online', () => {
+describe('online presence', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated();
@@ -25,7 +25,7 @@ describe('being online', () => {
 
   const on = `select set_config('realtime.topic', 'online', true)`;
 
-  test.each(actors)('%s', async (actor) => {
+  test.each(actors)('lets %s join and see presence only as the role permits', async (actor) => {
     const joins = `with topic as materialized (${on})
       insert into realtime.messages (topic, extension) select 'online', $1 from topic`;
     const attempt = (extension: string) =>

@@ -52,7 +52,7 @@ describe('consent', () => {
       [id],
     );
 
-  test('the words are there in every language of the launch, with the hash of what is shown', async () => {
+  test('has a text in every launch language, with the hash of the text shown', async () => {
     for (const language of launchLanguages) {
       const [row] = await tryAs<{ version: string; language: string; body: string; text_hash: string }>(
         db,
@@ -72,7 +72,7 @@ describe('consent', () => {
     expect(other).toEqual({ language: 'en' });
   });
 
-  test('a published text never changes; a new version takes its place', async () => {
+  test('refuses to change a published text, and shows a newer version instead', async () => {
     const change = `update public.consent_texts set body = 'Other'`;
     expect(await refusal(owner(db, `${change} where version = '${version}'`))).toBe('42501');
     const [newest] = await db.tx(async (sql) => {
@@ -87,7 +87,7 @@ describe('consent', () => {
     expect(newest).toEqual({ version: '2099-1', body: 'New words' });
   });
 
-  test('a driver agrees to what he was shown, and the same again changes nothing', async () => {
+  test('records a driver’s consent to the text shown; repeating it changes nothing', async () => {
     const hash = await hashOf('ur');
     const [first] = await keep('driver', give, [version, 'ur', hash, null, null]);
     const [again] = await keep('driver', give, [version, 'ur', hash, null, null]);
@@ -110,7 +110,7 @@ describe('consent', () => {
     ]);
   });
 
-  test('not to words he was not shown, nor to unknown ones', async () => {
+  test('refuses consent to a text that was not shown or to an unknown version', async () => {
     const call = `select ${give}`;
     expect(
       await refusal(tryAs(db, 'driver', call, [version, 'ur', await hashOf('hi'), null, null])),
@@ -124,7 +124,7 @@ describe('consent', () => {
     });
   });
 
-  test('staff record what they were told by people they work on, and say how', async () => {
+  test('lets staff record consent of their own candidates, with the channel', async () => {
     const mine = (await addCandidate(db, { name: 'Mine', recruiter: 'recruiter' })).candidateId;
     const call = `select ${give}`;
     const told = [version, 'en', null, mine, 'call'];
@@ -143,7 +143,7 @@ describe('consent', () => {
     expect(await person(mine)).toMatchObject({ consent_channel: 'call', has_consented: true });
   });
 
-  test('consent of a web form is in the ledger too, and ends when he agrees to other words', async () => {
+  test('records consent from a web form, and ends it when the driver agrees to a newer text', async () => {
     const { candidateId } = await addCandidate(db, {
       name: 'Form',
       user: 'otherDriver',
@@ -164,7 +164,7 @@ describe('consent', () => {
     ]);
   });
 
-  test('taken back: nothing goes on, and the day he is taken out of the records is set', async () => {
+  test('withdrawing consent sets the erasure date and notifies recruiter and admin', async () => {
     const [row] = await keep('driver', 'public.withdraw_consent()::text', []);
     expect(row).toEqual({ value: '2026-04-01' });
     expect(await person(driving)).toEqual({

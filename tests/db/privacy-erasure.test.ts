@@ -6,7 +6,7 @@ import { fillEverything, marker, phoneTail } from './privacy-person.ts';
 import { refusal } from './refusal.ts';
 import { addCandidate } from './world.ts';
 
-describe('taking a person out of the records', () => {
+describe('erasing a person', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated();
@@ -31,7 +31,7 @@ describe('taking a person out of the records', () => {
     return found;
   };
 
-  test('every table that belongs to a candidate says what becomes of it', async () => {
+  test('has a rule for every table that belongs to a candidate', async () => {
     const unknown = await owner(
       db,
       `select distinct c.conrelid::regclass::text as table
@@ -59,7 +59,7 @@ describe('taking a person out of the records', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('nothing of what is internal or about health is shown to him', async () => {
+  test('exports no internal or health data to the person', async () => {
     const shown = await owner<{ name: string }>(
       db,
       `select table_name as name from app.personal_data where exported_columns <> '{}' and table_name in (
@@ -70,7 +70,7 @@ describe('taking a person out of the records', () => {
     expect(shown).toEqual([]);
   });
 
-  describe('somebody of whom there is everything', () => {
+  describe('a person with data in every table', () => {
     let candidateId: string;
     let before: Record<string, unknown>[];
     const counts = () =>
@@ -92,7 +92,7 @@ describe('taking a person out of the records', () => {
       before = await counts();
     });
 
-    test('he is told what is his, and no more', async () => {
+    test('exports only the person’s own data', async () => {
       const [row] = await tryAs<{ data: Record<string, Record<string, unknown>[]> }>(
         db,
         'driver',
@@ -111,7 +111,7 @@ describe('taking a person out of the records', () => {
       expect(Object.keys((admin?.data ?? {}) as object)).toEqual(Object.keys(data));
     });
 
-    test('nobody else is told', async () => {
+    test('refuses the export for non-admin staff and other drivers', async () => {
       const call = 'select public.export_candidate_data($1)';
       expect(await refusal(tryAs(db, 'recruiter', call, [candidateId]))).toBe('42501');
       expect(await refusal(tryAs(db, 'operations', call, [candidateId]))).toBe('42501');
@@ -122,7 +122,7 @@ describe('taking a person out of the records', () => {
       expect(await refusal(tryAs(db, 'otherDriver', call, [null]))).toMatchObject({ code: 'NOT_FOUND' });
     });
 
-    test('an admin whom a report of his names does not read it in his data', async () => {
+    test('hides a report from the admin it names in the exported data', async () => {
       await owner(db, `update public.integrity_reports set about_user_id = $1`, [people.admin.id]);
       const reports = async (actor: 'admin' | 'bothSteps' | 'driver') => {
         const [row] = await tryAs<{ data: Record<string, unknown[]> }>(
@@ -138,7 +138,7 @@ describe('taking a person out of the records', () => {
       expect(await reports('driver')).toHaveLength(1);
     });
 
-    test('what staff were told of him is not his to read', async () => {
+    test('leaves staff notifications about the person out of the export', async () => {
       const [row] = await tryAs<{ data: Record<string, unknown[]> }>(
         db,
         'driver',
@@ -147,7 +147,7 @@ describe('taking a person out of the records', () => {
       expect(row?.data.notifications).toMatchObject([{ kind: 'test.sent' }]);
     });
 
-    test('he is gone from every table, every count stays', async () => {
+    test('removes the person from every table and keeps all counts', async () => {
       expect((await traces()).length).toBeGreaterThan(20);
       await db.tx(async (sql) => {
         await become(sql, 'admin');
@@ -158,7 +158,7 @@ describe('taking a person out of the records', () => {
       expect(await counts()).toEqual(before);
     });
 
-    test('nobody works on him any more; whose work he was is still counted', async () => {
+    test('clears the person’s owners, and keeps those of the application for reports', async () => {
       const [owners] = await owner(
         db,
         `select c.assigned_recruiter_id, c.assigned_ops_id, a.recruiter_id, a.ops_id
@@ -173,7 +173,7 @@ describe('taking a person out of the records', () => {
       });
     });
 
-    test('his account is closed, and the rest is left to the auth server and the storage', async () => {
+    test('archives the account, and queues a job for the auth server and storage', async () => {
       const [account] = await owner(db, 'select status, phone_number, name from public.users where id = $1', [
         people.driver.id,
       ]);
@@ -189,7 +189,7 @@ describe('taking a person out of the records', () => {
       ]);
     });
 
-    test('the log says who did it and why, and it is done once', async () => {
+    test('logs the admin and the reason, and refuses a second erasure', async () => {
       const log = await owner(
         db,
         `select actor_id, reason from public.audit_log where row_id = $1 and action = 'anonymised'`,
@@ -202,7 +202,7 @@ describe('taking a person out of the records', () => {
     });
   });
 
-  test('a person whose application is open, or without a reason, is not taken out', async () => {
+  test('refuses to erase a person with an open application or without a reason', async () => {
     const { candidateId } = await addCandidate(db, { name: 'Open', stage: 'visa' });
     const call = (reason: string | null) =>
       refusal(tryAs(db, 'admin', 'select public.anonymise_candidate($1, $2)', [candidateId, reason]));
@@ -217,7 +217,7 @@ describe('taking a person out of the records', () => {
     expect(row).toEqual({ first_name: 'Open' });
   });
 
-  test('who was merged into him goes with him', async () => {
+  test('also erases candidates merged into the person', async () => {
     const winner = await addCandidate(db, { name: 'Winner', stage: 'rejected' });
     const loser = await addCandidate(db, { name: 'Loser', stage: 'rejected' });
     await owner(db, 'update public.candidates set merged_into_id = $2 where id = $1', [

@@ -5,7 +5,7 @@ import { addPeople, become, type PersonName, people, tryAs } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addCandidate } from './world.ts';
 
-describe('requests and reports', () => {
+describe('data requests and integrity reports', () => {
   let db: Database;
   let candidateId: string;
   beforeAll(async () => {
@@ -28,11 +28,11 @@ describe('requests and reports', () => {
       return row?.value;
     });
 
-  describe('requests about one’s data', () => {
+  describe('data requests', () => {
     const resolve = 'select public.resolve_data_request($1, $2, $3, $4)';
     let id: unknown;
 
-    test('a driver asks, admins are told, and asking again gives the open request', async () => {
+    test('are created once and announced to admins; a repeat returns the open request', async () => {
       id = await keep('driver', `public.request_my_data('stop', 'I have another job')`);
       expect(await keep('driver', `public.request_my_data('stop')`)).toBe(id);
       const rows = await tryAs(
@@ -51,7 +51,7 @@ describe('requests and reports', () => {
       expect(told).toEqual([{ params: { kind: 'stop' } }]);
     });
 
-    test('only about himself, and only as a candidate', async () => {
+    test('are accepted only from candidates', async () => {
       const call = `select public.request_my_data('access')`;
       expect(await refusal(tryAs(db, 'otherDriver', call))).toMatchObject({ code: 'NOT_FOUND' });
       for (const actor of ['recruiter', 'operations', 'admin', 'anon', 'suspended'] as const) {
@@ -61,7 +61,7 @@ describe('requests and reports', () => {
       expect(await refusal(odd)).toMatchObject({ code: 'INVALID_VALUE', params: { field: 'kind' } });
     });
 
-    test('admins alone answer, with words, on the version they read', async () => {
+    test('are answered only by admins, with a text, at the current version', async () => {
       for (const actor of ['driver', 'recruiter', 'operations', 'anon', 'firstStep'] as const) {
         expect(await refusal(tryAs(db, actor, resolve, [id, 'done', 'Done', 1]))).toBe('42501');
       }
@@ -80,7 +80,7 @@ describe('requests and reports', () => {
       });
     });
 
-    test('a stop that is done takes his consent back, and he is told', async () => {
+    test('a completed stop request withdraws consent and notifies the driver', async () => {
       await keep('admin', 'public.resolve_data_request($1, $2, $3, $4)', [id, 'done', 'We stopped', 1]);
       const [person] = await owner(
         db,
@@ -96,7 +96,7 @@ describe('requests and reports', () => {
       expect(told).toEqual([{ params: { kind: 'stop', status: 'done' } }]);
     });
 
-    test('an erasure that is done takes him out of the records', async () => {
+    test('a completed erasure request erases the person', async () => {
       const { candidateId: gone } = await addCandidate(db, {
         name: 'Gone',
         stage: 'withdrawn',
@@ -119,13 +119,13 @@ describe('requests and reports', () => {
     });
   });
 
-  describe('reports of a wrong', () => {
+  describe('integrity reports', () => {
     const report = (about: PersonName | null) =>
       keep('driver', `public.report_integrity('asked_for_money', 'He wants 500', $1, 'Tall man')`, [
         about && people[about].id,
       ]);
 
-    test('admins read them, but never the one who is named; the driver reads his own', async () => {
+    test('are visible to admins except the one named; drivers see their own', async () => {
       const about = await report('admin');
       const other = await report('recruiter');
       const seen = async (actor: PersonName) =>
@@ -145,7 +145,7 @@ describe('requests and reports', () => {
       );
     });
 
-    test('the named admin is not told, and the log keeps nothing he could read', async () => {
+    test('are not announced to the named admin, and leave no details in the audit log', async () => {
       const told = await owner<{ user_id: string; params: object }>(
         db,
         `select distinct user_id, params from public.notifications where kind = 'integrity.reported'`,
@@ -174,7 +174,7 @@ describe('requests and reports', () => {
       expect(handled).toEqual({ handled_by: people.bothSteps.id });
     });
 
-    test('anybody signed in reports staff, with words or sound of his own', async () => {
+    test('can be filed about staff by any active user, with text or their own recording', async () => {
       const call = `select public.report_integrity('harassment', $1, $2, null, $3)`;
       for (const actor of ['driver', 'recruiter', 'operations', 'admin'] as const) {
         expect(await tryAs(db, actor, call, ['Words', people.colleague.id, null])).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('requests and reports', () => {
       );
     });
 
-    test('sound is stored by its reporter, and heard by who may read the report', async () => {
+    test('let the reporter store a recording, which only admins who may read the report hear', async () => {
       const name = `${people.driver.id}/voice.webm`;
       const store = `insert into storage.objects (bucket_id, name) values ('integrity-audio', $1)`;
       expect(await refusal(tryAs(db, 'otherDriver', store, [name]))).toBe('42501');
@@ -214,7 +214,7 @@ describe('requests and reports', () => {
     });
   });
 
-  test('a password set anew is noted, with a row of the log, and never the password', async () => {
+  test('a password reset is logged without the password', async () => {
     const record = 'select public.record_password_reset($1, $2, $3)';
     await db.tx(async (sql) => {
       await sql.query(`select set_config('role', 'service_role', true)`);

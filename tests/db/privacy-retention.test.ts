@@ -66,7 +66,7 @@ describe('retention', () => {
     });
   const leaving = Object.keys(cast).filter((name) => cast[name]?.goes);
 
-  test('takes out whose time is over and nobody else, and a second run finds nobody', async () => {
+  test('erases everyone past the retention period, nobody else, and only once', async () => {
     expect(await runTonight()).toBe(leaving.length);
     const rows = await owner<{ id: string; is_gone: boolean }>(
       db,
@@ -81,7 +81,7 @@ describe('retention', () => {
     );
   });
 
-  test('ends what was still open, by the machine of stages', async () => {
+  test('ends open applications through the stage machine', async () => {
     const ended = async (name: string) => {
       const [row] = await owner(
         db,
@@ -104,7 +104,7 @@ describe('retention', () => {
     expect(await ended('said stop, day has come')).toMatchObject({ stage: 'withdrawn', from_stage: 'visa' });
   });
 
-  test('each is in the log, and the days are an admin’s to change', async () => {
+  test('logs each erasure, and applies periods changed by an admin', async () => {
     const logged = await owner<{ row_id: string }>(
       db,
       `select row_id from public.audit_log where action = 'anonymised' and reason = 'retention'`,

@@ -11,7 +11,7 @@ const since = (days: number) => ({ created_at: daysAgo(days), stage_entered_at: 
 const periods = { rejected: 365, never_qualified: 182, consent_withdrawn: 30 };
 const strangers = ['driver', 'recruiter', 'operations', 'suspended', 'firstStep'] as const;
 
-describe('settings of privacy', () => {
+describe('privacy settings', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated();
@@ -47,8 +47,8 @@ describe('settings of privacy', () => {
     { reason = 'Counsel', version = 1, actor = 'admin' as PersonName } = {},
   ) => rowsAs(actor, 'select public.set_retention($1::jsonb, $2, $3, $4)', [days, count, reason, version]);
 
-  describe('periods', () => {
-    test('say by rule who would go, and change nothing', async () => {
+  describe('retention periods', () => {
+    test('preview how many people each rule would erase, and change nothing', async () => {
       expect(await preview(periods)).toEqual([
         { rule: 'consent_withdrawn', total: 1, stage: 'visa', named: true },
         { rule: 'never_qualified', total: 1, stage: 'new_lead', named: true },
@@ -58,7 +58,7 @@ describe('settings of privacy', () => {
       expect(await owner(db, 'select 1 from public.candidates where anonymised_at is not null')).toEqual([]);
     });
 
-    test('are set by an admin who knows how many go', async () => {
+    test('are set only by an admin who confirms how many people would be erased', async () => {
       const shorter = { ...periods, rejected: 100 };
       expect(await refusal(set(shorter, 3))).toMatchObject({
         code: 'STALE_VERSION',
@@ -82,7 +82,7 @@ describe('settings of privacy', () => {
       ).toEqual([{ actor_id: people.admin.id, reason: 'Counsel', days: '100' }]);
     });
 
-    test('took nobody out by themselves: the night does', async () => {
+    test('erase people in the nightly run, not when they are set', async () => {
       expect(await owner(db, 'select 1 from public.candidates where anonymised_at is not null')).toEqual([]);
       await db.tx(async (sql) => {
         await sql.query(`select set_config('app.clock', $1, true)`, [tonight]);
@@ -90,7 +90,7 @@ describe('settings of privacy', () => {
       });
     });
 
-    test.each(strangers)('%s neither sees nor sets them', async (actor) => {
+    test.each(strangers)('%s can neither see nor set them', async (actor) => {
       expect(await refusal(preview(periods, actor))).toBe('42501');
       expect(await refusal(set(periods, 0, { actor }))).toBe('42501');
     });
@@ -106,7 +106,7 @@ describe('settings of privacy', () => {
         '2027-01-05T08:00:00Z',
       );
 
-    test('are published in every language or not at all, under a version of their own', async () => {
+    test('are published in all languages or none, under a new version', async () => {
       const { ne: _, ...six } = bodies;
       expect(await refusal(publish('admin', '2026-2', six))).toMatchObject({
         code: 'INVALID_VALUE',
@@ -137,7 +137,7 @@ describe('settings of privacy', () => {
       ).toEqual([{ row_id: '2026-2', reason: 'Counsel' }]);
     });
 
-    test.each(strangers)('%s publishes none', async (actor) => {
+    test.each(strangers)('%s cannot publish any', async (actor) => {
       expect(await refusal(publish(actor, '2027-1', bodies))).toBe('42501');
       expect(await refusal(tryAs(db, actor, 'select public.list_consent_versions()'))).toBe('42501');
     });

@@ -5,7 +5,7 @@ import { addPeople, tryAs } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addCandidate } from './world.ts';
 
-describe('the terms of privacy', () => {
+describe('a driver’s privacy terms', () => {
   let db: Database;
   let candidateId: string;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('the terms of privacy', () => {
     from public.my_privacy_terms()`;
   const terms = { erased_after_days: 30, answered_within_days: 30, erased_on: null, is_deployed: false };
 
-  test('a driver is told what follows, and the day once it is set', async () => {
+  test('show the retention periods, and the erasure date once it is set', async () => {
     expect(await tryAs(db, 'driver', read)).toEqual([terms]);
     await owner(db, `update public.candidates set retention_until = '2026-04-11' where id = $1`, [
       candidateId,
@@ -27,7 +27,7 @@ describe('the terms of privacy', () => {
     expect(await tryAs(db, 'driver', read)).toEqual([{ ...terms, erased_on: '2026-04-11' }]);
   });
 
-  test('nobody else is', async () => {
+  test('are refused to all other users', async () => {
     expect(await refusal(tryAs(db, 'otherDriver', read))).toMatchObject({ code: 'NOT_FOUND' });
     expect(await refusal(tryAs(db, 'recruiter', read))).toBe('42501');
   });

@@ -19,20 +19,20 @@ describe('profiles', () => {
       [people[target].id],
     );
 
-  describe('what people may change', () => {
+  describe('permitted changes', () => {
     test.each([`role = 'admin'`, `status = 'archived'`, `name = 'Other'`, `phone_number = '+971501112233'`])(
-      'a driver cannot set his own %s',
+      'a driver cannot set their own %s',
       async (set) => {
         expect(await sqlState(setAs('driver', 'driver', set))).toBe('42501');
       },
     );
 
-    test('staff cannot make themselves admins, nor change somebody else', async () => {
+    test('staff cannot make themselves admins or change other users', async () => {
       expect(await sqlState(setAs('recruiter', 'recruiter', `role = 'admin'`))).toBe('42501');
       expect(await setAs('recruiter', 'driver', `role = 'recruiter'`)).toEqual([]);
     });
 
-    test('an admin changes others, but not the own role or status', async () => {
+    test('an admin can change other users, but not their own role or status', async () => {
       expect(
         await setAs('admin', 'driver', `role = 'operations', status = 'suspended', name = 'B'`),
       ).toMatchObject([{ role: 'operations', status: 'suspended' }]);
@@ -40,7 +40,7 @@ describe('profiles', () => {
       expect(await sqlState(setAs('admin', 'admin', `status = 'archived'`))).toBe('42501');
     });
 
-    test('an edit counts the version up and notes the time; the owner of a stale version changes nothing', async () => {
+    test('an edit increments the version and sets the time; a stale version changes nothing', async () => {
       const [row] = await setAs('driver', 'driver', `locale = 'ar'`);
       expect(row).toMatchObject({ version: 2, updated_at: expect.any(Date) });
       const stale = `update public.users set locale = 'ar' where id = $1 and version = 99 returning id`;
@@ -62,7 +62,7 @@ describe('profiles', () => {
       ).toBe('P0001');
     });
 
-    test('is kept when two admins suspend each other at once', async () => {
+    test('is kept when two admins suspend each other at the same time', async () => {
       const { admin, bothSteps, firstStep } = people;
       const set = 'update public.users set status = $2 where id = $1';
       await owner(db, set, [firstStep.id, 'suspended']);
@@ -87,7 +87,7 @@ describe('profiles', () => {
       for (const { id } of [bothSteps, firstStep]) await owner(db, set, [id, 'active']);
     });
 
-    test('cannot be deleted with the account', async () => {
+    test('cannot be deleted with their account', async () => {
       const remove = `delete from auth.users where id in (select id from public.users where role = 'admin')`;
       expect(await sqlState(owner(db, remove))).toBe('P0001');
     });

@@ -8,7 +8,7 @@ import { addCandidate } from './world.ts';
 
 const staff = ['recruiter', 'colleague', 'operations', 'admin'] as const;
 
-test('a record offers what the database allows, at every stage and to every role', async () => {
+test('a record offers exactly what the database allows, at every stage and for every role', async () => {
   const db = await openMigrated();
   try {
     await addPeople(db);

@@ -20,7 +20,7 @@ const candidateMachine = createDetailMachine<Candidate>({
   lastChange: lastCandidateChange,
 });
 
-describe('two people on one record', () => {
+describe('two users editing one record', () => {
   let backend: TestBackend;
   let lead: string;
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('two people on one record', () => {
     waitFor(actor, ({ context }) => (context.fields.get('last_name')?.status ?? null) === status);
   const rename = { type: 'field.save', field: 'last_name', value: 'Khan Ali', seen: 'Khan' } as const;
 
-  test('different columns: both stay', async () => {
+  test('different columns: keeps both changes', async () => {
     const actor = await open('recruiter');
     await meanwhile({ emirate: 'ajman' });
     actor.send(rename);
@@ -84,26 +84,31 @@ describe('two people on one record', () => {
   test.each([
     ['keep mine', 'conflict.keepMine', 'Khan Ali'],
     ['take theirs', 'conflict.takeTheirs', 'Khaan'],
-  ] as const)('the same column: nothing is lost until the choice, here: %s', async (_, type, kept) => {
-    const actor = await open('recruiter');
-    await meanwhile({ last_name: 'Khaan' });
-    actor.send(rename);
-    await idle(actor, 'conflict');
-    expect(await now()).toMatchObject({ last_name: 'Khaan', version: 2 });
-    const [admin] = await owner<{ name: string }>(backend.db, 'select name from public.users where id = $1', [
-      people.admin.id,
-    ]);
-    expect(actor.getSnapshot().context.fields.get('last_name')).toMatchObject({
-      value: 'Khan Ali',
-      theirs: 'Khaan',
-      by: admin?.name,
-    });
-    actor.send({ type, field: 'last_name' });
-    await idle(actor, null);
-    expect(await now()).toMatchObject({ last_name: kept });
-  });
+  ] as const)(
+    'the same column: keeps both values until the user resolves the conflict: %s',
+    async (_, type, kept) => {
+      const actor = await open('recruiter');
+      await meanwhile({ last_name: 'Khaan' });
+      actor.send(rename);
+      await idle(actor, 'conflict');
+      expect(await now()).toMatchObject({ last_name: 'Khaan', version: 2 });
+      const [admin] = await owner<{ name: string }>(
+        backend.db,
+        'select name from public.users where id = $1',
+        [people.admin.id],
+      );
+      expect(actor.getSnapshot().context.fields.get('last_name')).toMatchObject({
+        value: 'Khan Ali',
+        theirs: 'Khaan',
+        by: admin?.name,
+      });
+      actor.send({ type, field: 'last_name' });
+      await idle(actor, null);
+      expect(await now()).toMatchObject({ last_name: kept });
+    },
+  );
 
-  test('a lead that a colleague has by now: refused, and taken back', async () => {
+  test('a lead reassigned to a colleague: refuses the change and keeps the stored value', async () => {
     const actor = await open('recruiter');
     await owner(backend.db, 'update public.candidates set assigned_recruiter_id = $2 where id = $1', [
       lead,

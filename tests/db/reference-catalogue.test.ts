@@ -45,11 +45,11 @@ describe('reference data', () => {
     ['visa_stage_templates', `route || '/' || authority_kind || '/' || bundle || '/' || code`, templateNames],
     ['onboarding_task_templates', 'code', taskCodes],
     ['message_templates', `code || '/' || channel || '/' || language`, messageNames],
-  ] as const)('%s has every code of the design and no other', async (table, expression, expected) => {
+  ] as const)('%s has exactly the codes of the product design', async (table, expression, expected) => {
     expect(await names(expression, table)).toEqual(sorted(expected));
   });
 
-  test('every number of a law or an authority says where it comes from and when somebody looked', async () => {
+  test('every legal or official figure has a source and a review date', async () => {
     const unsourced = await owner(
       db,
       `select 'app_config' as of, key as name from public.app_config
@@ -77,7 +77,7 @@ describe('reference data', () => {
     ['visa_stage_types', 'driver_sentence_i18n', 'true'],
     ['rejection_reasons', 'driver_message_i18n', 'true'],
     ['onboarding_task_templates', 'title_i18n', 'true'],
-  ])('%s.%s is there in the seven languages a driver may read', async (table, column, where) => {
+  ])('%s.%s is translated into all seven driver languages', async (table, column, where) => {
     const lacking = await owner(
       db,
       `select code from public.${table} where ${where} and not (${column} ?& $1::text[])`,
@@ -86,7 +86,7 @@ describe('reference data', () => {
     expect(lacking).toEqual([]);
   });
 
-  test('no sentence of one language stands in the place of another', async () => {
+  test('every translation uses the script of its language, and Western digits', async () => {
     const scripts = { ar: 'ء-ي', ur: 'ء-ۓ', hi: 'ऀ-ॿ', bn: 'ঀ-৿', ml: 'ഀ-ൿ', ne: 'ऀ-ॿ' };
     const texts = await owner<{ language: keyof typeof scripts; text: string }>(
       db,
@@ -109,16 +109,19 @@ describe('reference data', () => {
   test.each([
     ['en', english],
     ['ar', arabic],
-  ])('a visa stage has one name in %s: of the table as of the case page', async (language, { values }) => {
-    const types = await owner<{ code: string; name: string }>(
-      db,
-      'select code, label_i18n ->> $1 as name from public.visa_stage_types',
-      [language],
-    );
-    expect(values.stage).toEqual(Object.fromEntries(types.map(({ code, name }) => [code, name])));
-  });
+  ])(
+    'visa stages have the same names in the table and on the case page in %s',
+    async (language, { values }) => {
+      const types = await owner<{ code: string; name: string }>(
+        db,
+        'select code, label_i18n ->> $1 as name from public.visa_stage_types',
+        [language],
+      );
+      expect(values.stage).toEqual(Object.fromEntries(types.map(({ code, name }) => [code, name])));
+    },
+  );
 
-  test('days until a new application are the design’s, and a health reason is masked by one that is not', async () => {
+  test('has the designed reapply periods, and masks the health reason with a neutral one', async () => {
     const rows = await owner<{ phase: string; code: string; days: number | null }>(
       db,
       'select phase, code, reapply_after_days as days from public.rejection_reasons',
@@ -150,7 +153,7 @@ describe('reference data', () => {
     ]);
   });
 
-  test('health documents are for operations alone, and no offer speaks of a fee', async () => {
+  test('hides health documents from recruiters, and offer messages say nothing is to be paid', async () => {
     const health = await owner(
       db,
       `select code, recruiter_can_view from public.document_types where sensitivity = 'health' order by code`,
@@ -167,7 +170,7 @@ describe('reference data', () => {
     for (const { body } of free) expect(body).toContain('You do not pay anything to anyone.');
   });
 
-  test('holidays that follow the moon are expected, fixed ones are fixed, and none overlap', async () => {
+  test('marks lunar holidays as expected and fixed ones as fixed, without overlaps', async () => {
     const certain = await owner(
       db,
       `select distinct name_i18n ->> 'en' as name from public.holidays where certainty = 'fixed' order by 1`,
@@ -181,7 +184,7 @@ describe('reference data', () => {
     expect(overlapping).toEqual([]);
   });
 
-  test('merge fields are read off the text', async () => {
+  test('derives merge fields from the text', async () => {
     const [row] = await owner(
       db,
       `insert into public.message_templates (code, channel, language, body, merge_fields)

@@ -44,7 +44,7 @@ describe('publishing configuration', () => {
     refusal(tryAs(db, actor, call, askFor(...ask)));
 
   test.each(['anon', 'driver', 'recruiter', 'operations', 'firstStep', 'demoted', 'suspended'] as const)(
-    '%s publishes nothing',
+    'refuses %s',
     async (actor) => {
       expect(await refusedFor(actor, 'onboarding_task_templates', [task({ due_offset_wd: 9 })])).toBe(
         '42501',
@@ -52,7 +52,7 @@ describe('publishing configuration', () => {
     },
   );
 
-  test('a change is logged with who made it, what was there, and why', async () => {
+  test('logs a change with its author, the previous values and the reason', async () => {
     const values = { due_offset_wd: 9 };
     expect(await publish('admin', 'onboarding_task_templates', [task(values)])).toEqual([
       { outcome: 'changed' },
@@ -73,7 +73,7 @@ describe('publishing configuration', () => {
     ]);
   });
 
-  test('the reason belongs to the publication alone', async () => {
+  test('logs the reason only for the publication, not for a later change', async () => {
     const [row] = await db.tx(async (sql) => {
       await become(sql, 'admin');
       await sql.query(call, askFor('document_types', [task({ max_mb: 9 }, 1, 'iloe_certificate')]));
@@ -85,7 +85,7 @@ describe('publishing configuration', () => {
     expect(row).toEqual({ reason: null });
   });
 
-  test('two admins: the second is told the version, and nothing is overwritten', async () => {
+  test('refuses a second admin’s change to an older version and overwrites nothing', async () => {
     await publish('admin', 'onboarding_task_templates', [task({ due_offset_wd: 4 }, 1, 'permit_training')]);
     const second = [task({ due_offset_wd: 6 }, 1, 'permit_training')];
     expect(await refusedFor('bothSteps', 'onboarding_task_templates', second)).toMatchObject({
@@ -99,7 +99,7 @@ describe('publishing configuration', () => {
     ).toEqual([{ outcome: 'unchanged' }]);
   });
 
-  test('asks for a reason, and for a table that is configuration', async () => {
+  test('requires a reason and a configuration table', async () => {
     expect(await refusedFor('admin', 'document_types', [], ' ')).toMatchObject({ code: 'REASON_REQUIRED' });
     expect(await refusedFor('admin', 'users', [])).toMatchObject({ code: 'NOT_FOUND', entity: 'users' });
     expect(await refusedFor('admin', 'users; drop table users', [])).toMatchObject({ code: 'NOT_FOUND' });
@@ -115,7 +115,7 @@ describe('publishing configuration', () => {
     ['onboarding_task_templates', 'permit_medical', { document_type_code: 'none' }, 'document_type_code'],
     ['onboarding_task_templates', 'permit_medical', { depends_on: ['permit_training'] }, 'depends_on'],
     ['onboarding_task_templates', 'licence_swap', { sort_order: 90 }, 'depends_on'],
-  ])('%s %s: %j is refused at %s', async (table, key, values, field) => {
+  ])('%s %s: refuses %j because of %s', async (table, key, values, field) => {
     const [stored] = await owner<{ version: number }>(
       db,
       `select version from public.document_types where code = $1
@@ -129,12 +129,12 @@ describe('publishing configuration', () => {
     });
   });
 
-  test('a value of the wrong shape is refused', async () => {
+  test('refuses a value of the wrong shape', async () => {
     const change = { key: 'stage_sla_minutes', version: 1, values: { value: { new_lead: 'soon' } } };
     expect(await refusedFor('admin', 'app_config', [change])).toMatchObject({ code: 'INVALID_VALUE' });
   });
 
-  test('all rows or none, with a verdict for each in a dry run', async () => {
+  test('publishes all rows or none; a dry run returns a result for each', async () => {
     const changes: Change[] = [
       { key: null, values: { code: 'torn', picture: 'wrong', sort_order: 900, label_i18n: { en: 'Torn' } } },
       {
@@ -182,7 +182,7 @@ describe('publishing configuration', () => {
     expect(await owner(db, kept)).toEqual([{ rows: 13, version: 2 }]);
   });
 
-  test('the steps that the product brings are in order', async () => {
+  test('the built-in steps are in a valid order', async () => {
     for (const table of ['visa_stage_templates', 'onboarding_task_templates']) {
       expect(await owner(db, 'select * from app.misplaced_steps($1)', [table])).toEqual([]);
     }

@@ -96,24 +96,25 @@ describe('rules of reference data', () => {
   });
   afterAll(() => db.close());
 
-  test.each(rules)('%j of %j: %s', async (rule, facts, holds) => {
-    const [row] = await owner(db, 'select app.is_valid_rule($1) as known, app.rule_applies($1, $2) as holds', [
-      rule,
-      facts,
-    ]);
+  test.each(rules)('applies rule %j to facts %j: %s', async (rule, facts, holds) => {
+    const [row] = await owner(
+      db,
+      'select app.is_valid_rule($1) as known, app.rule_applies($1, $2) as holds',
+      [rule, facts],
+    );
     expect(row).toEqual({ known: true, holds });
   });
 
   test.each([{ colour: ['red'] }, { route: 'transfer' }, { any: [{ colour: [] }] }, { not: [] }, []])(
-    '%j is no rule',
+    'rejects %j as a rule',
     async (rule) => {
-      expect(await owner(db, 'select app.is_valid_rule($1::jsonb) as known', [JSON.stringify(rule)])).toEqual([
-        { known: false },
-      ]);
+      expect(await owner(db, 'select app.is_valid_rule($1::jsonb) as known', [JSON.stringify(rule)])).toEqual(
+        [{ known: false }],
+      );
     },
   );
 
-  test.each(asked)('asks %s for the right documents', async (_, facts, wanted, unwanted) => {
+  test.each(asked)('requires the right documents for %s', async (_, facts, wanted, unwanted) => {
     const rows = await owner<{ code: string }>(
       db,
       'select code from public.document_types where app.rule_applies(applies_when, $1)',
@@ -124,7 +125,7 @@ describe('rules of reference data', () => {
     expect(codes.filter((code) => unwanted.includes(code))).toEqual([]);
   });
 
-  test('what onboarding waits for is a task of the same drivers', async () => {
+  test('requires a permit document exactly when an onboarding task needs it', async () => {
     const jobs = ['delivery_rider', 'taxi', 'school_bus', 'staff_bus', 'heavy_truck', 'private_driver'];
     for (const emirate of ['dubai', 'abu_dhabi', 'sharjah']) {
       for (const job_type of jobs) {
@@ -145,7 +146,7 @@ describe('rules of reference data', () => {
     }
   });
 
-  test('every plan is the design’s, and waits only for its own earlier steps', async () => {
+  test('every visa plan has the designed steps, which depend only on earlier ones', async () => {
     for (const [bundle, sets] of [
       [false, routes],
       [true, { ...routes, ...bundledRoutes }],
@@ -167,7 +168,7 @@ describe('rules of reference data', () => {
     }
   });
 
-  test('a step goes to the authority of the emirate, and in a free zone to the zone', async () => {
+  test('assigns each step to the authority of the emirate or free zone', async () => {
     const authorities = (emirate: string | null, kind: string) =>
       owner<{ code: string; authority: string }>(
         db,
@@ -181,7 +182,7 @@ describe('rules of reference data', () => {
     expect(await authorities(null, 'mohre')).toEqual(['mohre', 'icp', 'ehs']);
   });
 
-  test('a setting keeps its type, is told to whom it is for, and an unknown one is a mistake', async () => {
+  test('checks a setting’s type, limits it to its audience, and fails for an unknown key', async () => {
     expect(
       await sqlState(
         owner(db, `update public.app_config set value = '"many"' where key = 'round_robin_daily_cap'`),
@@ -200,7 +201,7 @@ describe('rules of reference data', () => {
     expect(admin).toEqual(expect.arrayContaining([...recruiter, 'retention_days']));
   });
 
-  test('every stage that waits for somebody has a clock', async () => {
+  test('every stage except the final ones has a time limit', async () => {
     const [row] = await owner<{ stages: string[] }>(
       db,
       `select array(select jsonb_object_keys(app.config('stage_sla_minutes')) order by 1) as stages`,

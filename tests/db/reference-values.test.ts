@@ -75,12 +75,12 @@ describe('values of app_config', () => {
       return rows.length;
     });
 
-  test.each(wrong)('%s is not %j', async (key, value) => {
+  test.each(wrong)('%s rejects %j', async (key, value) => {
     expect(await owner(db, 'select key from public.app_config where key = $1', [key])).toHaveLength(1);
     expect(await sqlState(set(key, value))).toBe('23514');
   });
 
-  test.each(right)('%s may be %j', async (key, value) => {
+  test.each(right)('%s accepts %j', async (key, value) => {
     expect(await set(key, value)).toBe(1);
   });
 });

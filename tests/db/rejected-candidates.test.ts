@@ -51,28 +51,31 @@ describe('rejected candidates', () => {
   const mayApplyNow = (applicationId: string) =>
     owner(db, 'update public.applications set reapply_after = app.today() where id = $1', [applicationId]);
 
-  describe('are read', () => {
+  describe('the list', () => {
     test.each([
       ['contacting', 'unreachable', ['recruiter', 'admin']],
       ['visa', 'mohre_refused', ['recruiter', 'operations', 'operationsColleague', 'admin']],
-    ])('of %s by whoever reads the candidate', async (stage, reason, readers) => {
-      const { candidateId } = await rejected(stage, reason);
-      for (const actor of [
-        'recruiter',
-        'colleague',
-        'operations',
-        'operationsColleague',
-        'driver',
-        'admin',
-      ] as const)
-        expect({ actor, reads: (await line(actor, candidateId)) !== undefined }).toEqual({
-          actor,
-          reads: readers.includes(actor),
-        });
-      await expect(line('anon', candidateId)).rejects.toMatchObject({ code: '42501' });
-    });
+    ])(
+      'shows those rejected in %s to every user who can read the candidate',
+      async (stage, reason, readers) => {
+        const { candidateId } = await rejected(stage, reason);
+        for (const actor of [
+          'recruiter',
+          'colleague',
+          'operations',
+          'operationsColleague',
+          'driver',
+          'admin',
+        ] as const)
+          expect({ actor, reads: (await line(actor, candidateId)) !== undefined }).toEqual({
+            actor,
+            reads: readers.includes(actor),
+          });
+        await expect(line('anon', candidateId)).rejects.toMatchObject({ code: '42501' });
+      },
+    );
 
-    test('with the reason that masks a health reason', async () => {
+    test('shows the masking reason instead of a health reason', async () => {
       const { candidateId } = await rejected('visa', 'medical_not_cleared');
       for (const actor of ['recruiter', 'admin'] as const)
         expect(await line(actor, candidateId)).toMatchObject({
@@ -81,7 +84,7 @@ describe('rejected candidates', () => {
         });
     });
 
-    test('until they are reopened', async () => {
+    test('hides candidates once they are reopened', async () => {
       const { candidateId, applicationId } = await rejected('contacting', 'unreachable');
       await mayApplyNow(applicationId);
       expect(await step(db, 'recruiter', applicationId, { to: 'contacting' })).toMatchObject({
@@ -91,7 +94,7 @@ describe('rejected candidates', () => {
     });
   });
 
-  test('can be contacted again once they may apply and an open job with a place takes their licence', async () => {
+  test('marks candidates contactable if they may reapply and an open job has a place for them', async () => {
     const { candidateId, applicationId } = await rejected('contacting', 'unreachable');
     const state = async () => {
       const { may_reapply, is_contactable } = (await line('recruiter', candidateId)) ?? {};
@@ -115,8 +118,8 @@ describe('rejected candidates', () => {
     expect(await state()).toEqual({ may_reapply: true, is_contactable: false });
   });
 
-  describe('a reason', () => {
-    test('is corrected by the owner, with the day of the next application; the audit log has both', async () => {
+  describe('a rejection reason', () => {
+    test('can be corrected by the owner, with the reapply date; the audit log has both reasons', async () => {
       const { candidateId, applicationId } = await rejected('contacting', 'unreachable');
       expect(
         await correct('recruiter', applicationId, 'not_interested', { note: 'He said so' }),
@@ -144,7 +147,7 @@ describe('rejected candidates', () => {
       expect(audit).toEqual({ before: 'unreachable', after: 'not_interested', actor_role: 'recruiter' });
     });
 
-    test('about health is noted where recruiters do not read', async () => {
+    test('about health is hidden from recruiters', async () => {
       const { candidateId, applicationId } = await rejected('visa', 'mohre_refused');
       await correct('operations', applicationId, 'medical_not_cleared');
       expect(await line('recruiter', candidateId)).toMatchObject({
@@ -159,19 +162,19 @@ describe('rejected candidates', () => {
       ['operations', 'NOT_FOUND'],
       ['driver', '42501'],
       ['anon', '42501'],
-    ] as const)('of a lead is not corrected by %s', async (actor, code) => {
+    ] as const)('of a lead cannot be corrected by %s', async (actor, code) => {
       const { applicationId } = await rejected('contacting', 'unreachable');
       expect(await correct(actor, applicationId, 'not_interested')).toMatchObject({ code });
     });
 
-    test('is not corrected by the recruiter after the hand-over', async () => {
+    test('cannot be corrected by the recruiter after the hand-over', async () => {
       const { applicationId } = await rejected('visa', 'mohre_refused');
       expect(await correct('recruiter', applicationId, 'quota_unavailable')).toMatchObject({
         code: 'NOT_OWNER',
       });
     });
 
-    test('is one of the stage that was left, at the version that was read', async () => {
+    test('must match the previous stage, and be corrected at the current version', async () => {
       const { applicationId } = await rejected('contacting', 'unreachable');
       expect(await correct('recruiter', applicationId, 'no_show')).toMatchObject({
         code: 'REASON_REQUIRED',

@@ -35,7 +35,7 @@ const rejected = [
 
 const january = `'2026-01-01', '2026-01-31'`;
 
-describe('reports of the funnel', () => {
+describe('funnel reports', () => {
   let db: Database;
   let ask: ReturnType<typeof reportsWorld>['ask'];
   let riders: string;
@@ -85,7 +85,7 @@ describe('reports of the funnel', () => {
   });
   afterAll(() => db.close());
 
-  test('count who came to each stage or further, of those who began in the period', async () => {
+  test('count candidates per reached stage, of those who started in the period', async () => {
     const rows = await ask(`report_funnel(${january})`);
     expect(rows.map(({ stage, reached, median_days }) => [stage, reached, median_days])).toEqual([
       ['new_lead', 3, 0],
@@ -135,7 +135,7 @@ describe('reports of the funnel', () => {
     }
   });
 
-  test('measure the stays that ended in the period, and who is waiting now', async () => {
+  test('measure stays that ended in the period, and candidates waiting now', async () => {
     const rows = await ask(`report_time_in_stage(${january})`);
     const figures = rows.map(({ stage, left_count, median_days, p90_days }) => [
       stage,
@@ -159,7 +159,7 @@ describe('reports of the funnel', () => {
     expect(rows.filter(({ is_bottleneck }) => is_bottleneck)).toMatchObject([{ stage: 'documents' }]);
   });
 
-  test('each group has a bottleneck of its own', async () => {
+  test('mark one bottleneck per group', async () => {
     const rows = await ask(`report_time_in_stage(${january}, 'recruiter')`);
     const slow = rows.filter(({ is_bottleneck }) => is_bottleneck);
     expect(slow.map(({ grouped, stage }) => [grouped, stage])).toEqual([
@@ -168,7 +168,7 @@ describe('reports of the funnel', () => {
     ]);
   });
 
-  test('divide the cost of a source by what it brought', async () => {
+  test('divide a source’s cost by its leads and deployments', async () => {
     expect(await ask(`report_sources(${january}, '{"referral": 90000, "agency": 50000}')`)).toEqual([
       source(null, [1, 0, 0], null, null, null),
       source('machform', [1, 1, 0], null, null, null),
@@ -181,7 +181,7 @@ describe('reports of the funnel', () => {
     ]);
   });
 
-  test('give nothing for a period in which nothing happened', async () => {
+  test('are empty for a period without activity', async () => {
     for (const call of ['report_funnel', 'report_sources']) {
       expect(await ask(`${call}('2020-01-01', '2020-12-31')`)).toEqual([]);
     }
@@ -204,7 +204,7 @@ describe('reports of the funnel', () => {
     expect(await refusal(ask(call))).toMatchObject({ code: 'FIELDS_INVALID', params: { field } });
   });
 
-  test('take three years, to the day', async () => {
+  test('accept a period of up to exactly three years', async () => {
     expect(await ask(`report_funnel('2024-01-01', '2026-12-31')`)).toHaveLength(13);
   });
 });

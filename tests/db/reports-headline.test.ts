@@ -5,7 +5,7 @@ import { addPeople, type PersonName, people } from './people.ts';
 import { reportsWorld, type Traveller } from './reports-world.ts';
 import { addOpening } from './world.ts';
 
-describe('the headline', () => {
+describe('the headline report', () => {
   let db: Database;
   let world: ReturnType<typeof reportsWorld>;
 
@@ -16,7 +16,7 @@ describe('the headline', () => {
   });
   afterAll(() => db.close());
 
-  test('says how the business is now', async () => {
+  test('shows current deployments, pipeline, visa costs and pending approvals', async () => {
     const nothing = {
       deployed: 0,
       target: 0,
@@ -101,7 +101,7 @@ describe('the headline', () => {
     ]);
   });
 
-  test('does not tell an admin that he was reported', async () => {
+  test('hides integrity reports about an admin from that admin', async () => {
     const report = (status: string, about_user_id: string | null) => ({
       kind: 'harassment',
       text: 'What happened',

@@ -12,7 +12,7 @@ const toVisa = [
   ['visa', '2026-02-20T08:00:00Z'],
 ] as const;
 
-describe('reports of visa work and losses', () => {
+describe('visa and loss reports', () => {
   let db: Database;
   let world: ReturnType<typeof reportsWorld>;
   let unfit: Traveller;
@@ -96,7 +96,7 @@ describe('reports of visa work and losses', () => {
     step('medical_fitness', 'outside', [0, 0, 0, 2, null, 0]),
   ];
 
-  test('visa steps are completed in time or late, and overdue while their case runs', async () => {
+  test('count visa steps as on time, late, or overdue while the case is active', async () => {
     expect(await world.ask(`report_visa(${march})`)).toEqual(visaOfMarch);
     expect(await world.ask(`report_visa('2026-04-01', '2026-04-01')`)).toEqual([
       step('iloe', 'transfer', [1, 1, 1, 0, 2, 6_000]),
@@ -104,7 +104,7 @@ describe('reports of visa work and losses', () => {
     ]);
   });
 
-  test('a health step that was refused looks like one the authority still has', async () => {
+  test('count a refused health step like one still with the authority', async () => {
     await db.tx(async (sql) => {
       await sql.query(
         `insert into public.visa_stage_results (visa_stage_id, candidate_id, status, health, result, note)
@@ -116,7 +116,7 @@ describe('reports of visa work and losses', () => {
     expect(await world.ask(`report_visa(${march})`)).toEqual(visaOfMarch);
   });
 
-  test('losses are counted by phase and the reason everybody may read, with what they cost', async () => {
+  test('count losses by phase and non-confidential reason, with their visa cost', async () => {
     const lost = (stage: string, reason: string, at: string, before: Journey['steps'] = []) =>
       world.travel({
         arrived: '2026-02-01T08:00:00Z',
@@ -156,7 +156,7 @@ describe('reports of visa work and losses', () => {
     ]);
   });
 
-  test('a health reason is masked even where the row itself was not', async () => {
+  test('mask a health reason even when the row contains it unmasked', async () => {
     const reasons = async () =>
       new Set((await world.ask(`report_losses(${march})`)).map(({ reason_code }) => reason_code));
     const before = await reasons();
@@ -168,7 +168,7 @@ describe('reports of visa work and losses', () => {
     expect(await reasons()).toEqual(before);
   });
 
-  test('no report tells what the medical found', async () => {
+  test('never reveal a medical result', async () => {
     const calls = await owner<{ name: string; args: string }>(
       db,
       `select proname as name, pg_get_function_identity_arguments(oid) as args from pg_proc
@@ -183,7 +183,7 @@ describe('reports of visa work and losses', () => {
     }
   });
 
-  test('the forecast counts who is to start in each of four weeks', async () => {
+  test('forecast the starts in each of the next four weeks', async () => {
     const opening = await addOpening(db, { title: 'Riders of June', headcount: 12 });
     const paused = await addOpening(db, { title: 'Later', status: 'paused', headcount: 3 });
     const closed = await addOpening(db, { status: 'closed' });

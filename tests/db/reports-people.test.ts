@@ -76,10 +76,10 @@ function linkedNumbersOf(
   );
 }
 
-describe.each(withPeople)('the people behind the numbers of $id', (report) => {
+describe.each(withPeople)('candidates behind the figures of report $id', (report) => {
   const compared: Numbered[] = [];
 
-  test.each([null, ...report.groups])('are as many as the numbers say, by %s', async (group) => {
+  test.each([null, ...report.groups])('are as many as the report shows, grouped by %s', async (group) => {
     const ask: ReportAsk = { period, before: null, group, days: 90, costs: {} };
     const table = await report.read(ask, period, new AbortController().signal);
     for (const linked of linkedNumbersOf(report, table)) {
@@ -132,7 +132,7 @@ test.each([
   ['metric', { p_report: 'funnel', p_metric: 'conversion' }],
   ['group_by', { p_report: 'funnel', p_metric: 'began', p_group: 'nationality' }],
   ['period', { p_report: 'funnel', p_metric: 'began', p_from: null }],
-])('refuses a wrong %s', async (field, args) => {
+])('refuse an invalid %s', async (field, args) => {
   expect(
     await refusal(call('report_people', { p_from: period.from, p_to: period.to, ...args })),
   ).toMatchObject({ code: 'FIELDS_INVALID', params: { field } });

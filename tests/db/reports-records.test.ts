@@ -4,7 +4,7 @@ import { openMigrated } from './database.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 import { reportsWorld } from './reports-world.ts';
 
-describe('reports of records', () => {
+describe('commission and privacy reports', () => {
   let db: Database;
   let world: ReturnType<typeof reportsWorld>;
 
@@ -15,7 +15,7 @@ describe('reports of records', () => {
   });
   afterAll(() => db.close());
 
-  test('commissions are added up per recruiter and month, by what became of each line', async () => {
+  test('sum commissions per recruiter and month by status', async () => {
     const applications = [crypto.randomUUID(), crypto.randomUUID()];
     let line = 0;
     const entry = async (
@@ -79,7 +79,7 @@ describe('reports of records', () => {
     expect(await world.ask(`report_commissions('2020-01-01', '2020-12-31')`)).toEqual([]);
   });
 
-  test('what was done with personal data is counted by who and what for', async () => {
+  test('count document views, consents, data requests, exports and erasures', async () => {
     const inMay = '2026-05-10T08:00:00Z';
     const candidate_id = crypto.randomUUID();
     const view = (viewer_role: string, purpose: string, at = inMay) => ({

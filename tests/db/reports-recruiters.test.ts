@@ -20,7 +20,7 @@ const emirates = [
   'fujairah',
 ];
 
-describe('the scorecard of recruiters', () => {
+describe('the recruiter scorecard', () => {
   let db: Database;
   let world: ReturnType<typeof reportsWorld>;
 
@@ -46,7 +46,7 @@ describe('the scorecard of recruiters', () => {
   };
   const scoreOf = async (id: string, period = january) => (await scores(period))[id];
 
-  test('the clock of a first contact runs in working time', async () => {
+  test('measures the time to first contact in working time', async () => {
     await lead(dubai(12, '09:30'), dubai(12, '10:30'));
     await lead(dubai(12, '09:30'), dubai(12, '10:31'));
     // Overnight, over a weekend, and over Sharjah's, which starts on Friday.
@@ -66,7 +66,7 @@ describe('the scorecard of recruiters', () => {
     });
   });
 
-  test('it starts when he got the lead, and what reopened later is no lead', async () => {
+  test('measures from when the recruiter got the lead, and excludes reopened applications', async () => {
     const { candidateId } = await lead(dubai(12, '09:00'), dubai(13, '10:40'));
     await world.write('lead_assignments', {
       candidate_id: candidateId,
@@ -86,7 +86,7 @@ describe('the scorecard of recruiters', () => {
     });
   });
 
-  test('a lead that waits within its time is neither in time nor late', async () => {
+  test('counts a lead still within its time limit as neither on time nor late', async () => {
     await lead('2026-06-15T07:30:00Z');
     expect(await scoreOf(people.recruiter.id, `'2026-06-15', '2026-06-15'`)).toMatchObject({
       leads: 1,
@@ -95,7 +95,7 @@ describe('the scorecard of recruiters', () => {
     });
   });
 
-  test('what is counted at once is what counting one by one gives', async () => {
+  test('gives the same result in bulk as counting leads one by one', async () => {
     const start = Date.parse('2025-06-01T05:00:07Z');
     for (let index = 0; index < 240; index += 1) {
       const arrived = start + index * 137 * 60_000;
@@ -121,7 +121,7 @@ describe('the scorecard of recruiters', () => {
     expect(await scoreOf(people.colleague.id, `'2025-06-01', '2025-06-30'`)).toMatchObject(counted ?? {});
   });
 
-  test('candidates come to interviews, hand-overs hold the first time, drivers stay', async () => {
+  test('counts interviews attended, hand-overs accepted first time and drivers retained', async () => {
     const handedOver: Traveller[] = [];
     const journey = (steps: readonly (readonly [string, string])[], handover_status: string) =>
       world.travel({
@@ -196,7 +196,7 @@ describe('the scorecard of recruiters', () => {
     });
   });
 
-  test('nobody has a row for a period without work', async () => {
+  test('has no row for a period without work', async () => {
     expect(await scores(`'2020-01-01', '2020-12-31'`)).toEqual({});
   });
 });

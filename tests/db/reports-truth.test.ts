@@ -37,7 +37,7 @@ function rows(text: string, columns: readonly string[], isAdmin: boolean): Promi
   });
 }
 
-describe.each(periods)('the numbers from %s to %s are those of a second count', (first, last) => {
+describe.each(periods)('reports from %s to %s match an independent count', (first, last) => {
   const during = (text: string) =>
     text
       .replaceAll('$first', `'${first}'::date`)

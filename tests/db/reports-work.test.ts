@@ -7,7 +7,7 @@ import { addOpening } from './world.ts';
 
 const march = `'2026-03-01', '2026-03-31'`;
 
-describe('reports of interviews, offers and documents', () => {
+describe('interview, offer and document reports', () => {
   let db: Database;
   let world: ReturnType<typeof reportsWorld>;
 
@@ -21,7 +21,7 @@ describe('reports of interviews, offers and documents', () => {
   const travel = (journey: Partial<Journey> = {}) =>
     world.travel({ arrived: '2026-02-02T08:00:00Z', ...journey });
 
-  test('interviews are counted by weekday and hour of Dubai, with and without a reminder', async () => {
+  test('count interviews by weekday and hour in Dubai, with and without reminders', async () => {
     const [{ applicationId }, other] = [
       await travel({ candidate: { source: 'walk_in' } }),
       await travel({ candidate: { source: 'walk_in' } }),
@@ -73,7 +73,7 @@ describe('reports of interviews, offers and documents', () => {
     ]);
   });
 
-  test('offers are counted by what became of them, replaced ones not at all', async () => {
+  test('count offers by outcome, without superseded ones', async () => {
     const opening = await addOpening(db);
     const sent = Date.parse('2026-03-10T08:00:00Z');
     const offer = async (status: string, hours?: number, reason?: string) => {
@@ -131,7 +131,7 @@ describe('reports of interviews, offers and documents', () => {
   });
   const refusedFor = (reject_reason_code: string) => ({ status: 'superseded', reject_reason_code });
 
-  test('the first file of a document passes or does not, and health documents are not told of', async () => {
+  test('count whether a document’s first file passes, and leave out health documents', async () => {
     const [one, two] = [await travel({ candidate: { source: 'agency' } }), await travel()];
     await world.write(
       'documents',
@@ -165,7 +165,7 @@ describe('reports of interviews, offers and documents', () => {
     ]);
   });
 
-  test('documents of drivers at work are told of by the day they end', async () => {
+  test('list documents of deployed drivers by expiry date', async () => {
     const [works, left] = [await travel(), await travel()];
     const deployment = (who: Traveller, more: object) => ({
       application_id: who.applicationId,

@@ -14,7 +14,7 @@ const tried = functions.flatMap(({ function: name, call, outcome }) =>
   call === undefined ? [] : [{ name, call, outcome: outcome ?? {} }],
 );
 
-describe.each(engines)('access on %s', (engine) => {
+describe.each(engines)('access rules on %s', (engine) => {
   let db: Database;
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(engines)('access on %s', (engine) => {
       actors.map((actor) => [actor, sorted(rows[actor] ?? (actor === 'anon' ? 'refused' : []))]),
     );
 
-  test('the matrix has every table and view', async () => {
+  test('the access matrix lists every table and view', async () => {
     const known = await owner<{ name: string }>(
       db,
       `select relname as name from pg_class
@@ -57,19 +57,19 @@ describe.each(engines)('access on %s', (engine) => {
   });
 
   describe.each(tables)('$table', ({ table, name, reads, updates, inserts, deletes }) => {
-    test('is read', async () => {
+    test('can be read as in the access matrix', async () => {
       expect(await reaches(`select ${name} as name from public.${table}`)).toEqual(expected(reads));
     });
 
     for (const { set, reach: rows } of updates) {
-      test(`set ${set}`, async () => {
+      test(`can be updated as in the access matrix: set ${set}`, async () => {
         const statement = `update public.${table} set ${set} where ${name} is not null returning ${name} as name`;
         expect(await reaches(statement)).toEqual(expected(rows));
       });
     }
 
     for (const { values, by } of inserts) {
-      test(`insert ${values}`, async () => {
+      test(`can be inserted into as in the access matrix: ${values}`, async () => {
         // Without `returning`, which would also apply the read policies.
         const wanted = actors.map((actor) => [actor, by.includes(actor) ? [] : 'refused']);
         const statement = `insert into public.${table} ${values}`;
@@ -77,14 +77,14 @@ describe.each(engines)('access on %s', (engine) => {
       });
     }
 
-    test('is deleted', async () => {
+    test('can be deleted from as in the access matrix', async () => {
       const statement = `delete from public.${table} where ${name} is not null returning ${name} as name`;
       const nobody = Object.fromEntries(actors.map((actor) => [actor, 'refused']));
       expect(await reaches(statement)).toEqual(deletes ? expected(deletes) : nobody);
     });
   });
 
-  test.each(tried)('$name', async ({ call, outcome }) => {
+  test.each(tried)('$name can be called as in the access matrix', async ({ call, outcome }) => {
     const came = await reaches(call);
     const wanted = actors.map((actor) => {
       const rows = outcome[actor] ?? 'refused';
@@ -93,7 +93,7 @@ describe.each(engines)('access on %s', (engine) => {
     expect(came).toEqual(Object.fromEntries(wanted));
   });
 
-  test('a switch opens every candidate to recruiters', async () => {
+  test('a setting lets recruiters see every candidate', async () => {
     const statement = 'select first_name as name from public.candidates';
     expect(await reach('recruiter', statement)).toHaveLength(5);
     await owner(

@@ -26,7 +26,7 @@ const changes = [
   ],
 ] as const;
 
-describe('the schema files', () => {
+describe('schema files', () => {
   let schemas: Database;
   let migrations: Database;
 
@@ -40,13 +40,13 @@ describe('the schema files', () => {
   }, 60_000);
   afterAll(() => Promise.all([schemas.close(), migrations.close()]));
 
-  test('make the same database as the migrations: catalog, policies, rights, comments and reference data', async () => {
+  test('build the same database as the migrations: catalog, policies, rights and reference data', async () => {
     const [left, right] = [await schemas.tx(catalogOf), await migrations.tx(catalogOf)];
     expect(left.length).toBeGreaterThan(5000);
     expect(catalogDifferences(left, right)).toEqual([]);
   });
 
-  test('would differ in anything that only one of them has', async () => {
+  test('a difference of any kind from the migrations is detected', async () => {
     const left = await schemas.tx(catalogOf);
     const right = await rollBack(
       (fn) => migrations.tx(fn),

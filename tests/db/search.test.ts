@@ -5,7 +5,7 @@ import { openMigrated, owner } from './database.ts';
 import { type Actor, addPeople, tryAs } from './people.ts';
 import { addCandidate } from './world.ts';
 
-describe.each(engines)('the search box on %s', (engine) => {
+describe.each(engines)('candidate search on %s', (engine) => {
   let db: Database;
   let reference: string;
 
@@ -71,19 +71,19 @@ describe.each(engines)('the search box on %s', (engine) => {
     expect(await search(query)).toEqual(['Imran']);
   });
 
-  test('finds an application by its reference and by its end', async () => {
+  test('finds an application by its reference or its last characters', async () => {
     expect(await search(reference)).toEqual(['Imran']);
     expect(await search(reference.slice(-6))).toEqual(['Imran']);
   });
 
-  test('finds nobody by too little, or by signs that mean something to the database', async () => {
+  test('finds nothing for short queries or database wildcards', async () => {
     for (const query of ['im', '', '   ', '%%%', '___', '!!!', ':*&|', '\\\\\\', "'''"]) {
       expect(await search(query)).toEqual([]);
     }
     expect(await search('imad khan 100%_')).toEqual(['Imad']);
   });
 
-  test('gives names in the order of the alphabet, and no more than asked', async () => {
+  test('finds only matching names, up to the limit', async () => {
     expect(await search('im ')).toEqual([]);
     expect(await search('ima')).toEqual(['Imad']);
     const limited = await tryAs(db, 'admin', `select id from public.search_candidates('khan', 2)`);
@@ -95,17 +95,17 @@ describe.each(engines)('the search box on %s', (engine) => {
     ['colleague', ['Imad', 'Imtiaz']],
     ['operations', []],
     ['admin', ['Imad', 'Imran', 'Imtiaz']],
-  ] as const)('%s finds whom the role may see', async (actor, names) => {
+  ] as const)('%s finds only candidates the role may see', async (actor, names) => {
     expect((await search('khan', actor)).sort()).toEqual(names);
   });
 
-  test('operations find their candidates and the problems', async () => {
+  test('operations find their own candidates and data problems', async () => {
     expect(await search('imelda', 'operations')).toEqual(['Imelda']);
     expect(await search('imogen', 'operations')).toEqual(['Imogen']);
     expect(await search('0501234567', 'operations')).toEqual([]);
   });
 
-  test('the last four digits find, also when the first of them is a zero', async () => {
+  test('finds by the last four digits, also with a leading zero', async () => {
     await addCandidate(db, {
       name: 'Zero',
       columns: { phone_number: '+971557770123', whatsapp_e164: '+971557770000' },
@@ -116,7 +116,7 @@ describe.each(engines)('the search box on %s', (engine) => {
     expect(await search('00123')).toEqual([]);
   });
 
-  test('what was somebody’s before a merge finds whom he is now', async () => {
+  test('finds the surviving candidate by the details of a merged one', async () => {
     const { candidateId } = await addCandidate(db, {
       name: 'Twin',
       columns: { phone_number: '+971509999999', email: 'twin@test.example', passport_no: 'TW1234567' },

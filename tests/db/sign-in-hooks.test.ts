@@ -7,7 +7,7 @@ const noon = Date.parse('2026-03-01T12:00:00Z');
 const goesOn = { decision: 'continue' };
 const stops = { error: { http_code: 429, message: 'Too many attempts. Please try again later.' } };
 
-describe('what the auth server asks at each comparison', () => {
+describe('verification hooks of the auth server', () => {
   let db: Database;
   let now: number;
 
@@ -60,7 +60,7 @@ describe('what the auth server asks at each comparison', () => {
   test.each([
     ['passwords', password],
     ['codes', code],
-  ])('five wrong %s stop even a right one, for 15 minutes', async (_, compare) => {
+  ])('five wrong %s block even a correct one for 15 minutes', async (_, compare) => {
     for (let wrong = 0; wrong < 5; wrong += 1) expect(await compare(false)).toEqual(goesOn);
     expect([await compare(false), await compare(true)]).toEqual([stops, stops]);
     expect(await compare(true, people.recruiter.id)).toEqual(goesOn);
@@ -68,17 +68,17 @@ describe('what the auth server asks at each comparison', () => {
     expect(await compare(true)).toEqual(goesOn);
   });
 
-  test('right ones are not counted', async () => {
+  test('correct passwords and codes are not counted', async () => {
     for (let right = 0; right < 7; right += 1) expect(await password(true)).toEqual(goesOn);
     for (let right = 0; right < 7; right += 1) expect(await code(true)).toEqual(goesOn);
   });
 
-  test('no more than five wrong ones at the same moment', async () => {
+  test('at most five concurrent wrong passwords are compared', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => password(false)));
     expect(answers.filter((answer) => JSON.stringify(answer) === JSON.stringify(goesOn))).toHaveLength(5);
   });
 
-  test('what `/api` counted is not counted again', async () => {
+  test('an attempt counted by /api is not counted again', async () => {
     for (let wrong = 0; wrong < 5; wrong += 1) {
       expect((await begin()).retryAfter).toBeNull();
       expect(await password(false)).toEqual(goesOn);
@@ -92,7 +92,7 @@ describe('what the auth server asks at each comparison', () => {
     expect(count).toBe(5);
   });
 
-  test('an attempt of `/api` covers one comparison, and only for half a minute', async () => {
+  test('an attempt through /api covers one comparison, for 30 seconds', async () => {
     await begin();
     for (let wrong = 0; wrong < 6; wrong += 1) expect(await password(false)).toEqual(goesOn);
     expect(await password(false)).toEqual(stops);
@@ -101,7 +101,7 @@ describe('what the auth server asks at each comparison', () => {
     expect(await password(true)).toEqual(stops);
   });
 
-  test('somebody unknown at `/api` is not counted as the person who is compared with', async () => {
+  test('an unknown person at /api does not count against the account used for comparison', async () => {
     const emails = Array.from({ length: 6 }, (_, index) => `nobody${index}@test.example`);
     for (const email of emails) {
       const { authEmail } = await callAs<{ authEmail: string }>(
@@ -119,14 +119,14 @@ describe('what the auth server asks at each comparison', () => {
     expect(await password(true, people.driver.id)).toEqual(goesOn);
   });
 
-  test('both ways together are twenty of one person', async () => {
+  test('direct and /api attempts share a limit of twenty per person', async () => {
     for (let wrong = 0; wrong < 5; wrong += 1) await password(false, people.driver.id);
     for (let wrong = 0; wrong < 15; wrong += 1)
       expect((await begin('+971501234567', `10.1.0.${wrong}`, 'phone')).retryAfter).toBeNull();
     expect((await begin('+971501234567', '10.2.0.1', 'phone')).retryAfter).toBe(900);
   });
 
-  test('a second step of `/api` covers a code for each app, and both ways together are five', async () => {
+  test('a second step through /api covers one code per app, within a shared limit of five', async () => {
     await beginCode();
     expect([await code(false), await code(false)]).toEqual([goesOn, goesOn]);
     for (let wrong = 0; wrong < 4; wrong += 1) expect(await code(false)).toEqual(goesOn);
@@ -134,7 +134,7 @@ describe('what the auth server asks at each comparison', () => {
     expect((await beginCode()).retryAfter).toBe(900);
   });
 
-  test('a recovery code leaves no comparison of an app over', async () => {
+  test('after a recovery code, wrong app codes are counted again', async () => {
     const challenge = crypto.randomUUID();
     await beginCode(challenge);
     await callAs('service_role', 'use_recovery_code', people.admin.id, challenge, 'AAAA-AAAA-AAAA');
@@ -142,7 +142,7 @@ describe('what the auth server asks at each comparison', () => {
     expect(await code(true)).toEqual(stops);
   });
 
-  test('an account without a profile is counted by its address', async () => {
+  test('attempts on an account without a profile are counted too', async () => {
     const unknown = crypto.randomUUID();
     for (let wrong = 0; wrong < 5; wrong += 1) await password(false, unknown);
     expect(await password(true, unknown)).toEqual(stops);

@@ -54,7 +54,7 @@ describe('sign-in attempts', () => {
   });
   afterAll(() => db.close());
 
-  test('finds the person by e-mail or phone, and says whether the profile is active', async () => {
+  test('finds the user by email or phone, and returns whether the profile is active', async () => {
     expect(await begin()).toEqual({
       attemptId: expect.any(String),
       retryAfter: null,
@@ -72,7 +72,7 @@ describe('sign-in attempts', () => {
     });
   });
 
-  test('answers for somebody unknown with an account to compare against', async () => {
+  test('returns an existing account to compare against for an unknown user', async () => {
     expect(await begin('nobody@test.example')).toMatchObject({
       attemptId: expect.any(String),
       userId: null,
@@ -81,7 +81,7 @@ describe('sign-in attempts', () => {
     });
   });
 
-  test('passes over an account that nobody can sign in to, which would be quicker to refuse', async () => {
+  test('skips accounts without a password for that comparison, as they would respond faster', async () => {
     const [oldest] = await owner<{ id: string }>(
       db,
       `select id from auth.users where email = 'driver@test.example'`,
@@ -93,7 +93,7 @@ describe('sign-in attempts', () => {
     expect(authEmail).not.toBe('driver@test.example');
   });
 
-  test('lets five failed attempts pass and says when the next may come', async () => {
+  test('allows five failed attempts and returns the wait before the next', async () => {
     for (let failed = 0; failed < 5; failed++) {
       expect((await begin()).retryAfter).toBeNull();
       now += minute;
@@ -113,7 +113,7 @@ describe('sign-in attempts', () => {
     expect((await begin()).retryAfter).toBe(60);
   });
 
-  test('does not count an attempt that succeeded', async () => {
+  test('does not count a successful attempt', async () => {
     for (let passed = 0; passed < 7; passed++) {
       const { attemptId } = await begin();
       expect(await settle(attemptId)).toBe(true);
@@ -124,7 +124,7 @@ describe('sign-in attempts', () => {
     expect(await settle(crypto.randomUUID())).toBe(false);
   });
 
-  test('stops an address after fifty failed attempts at whomever', async () => {
+  test('blocks an IP address after fifty failed attempts on any users', async () => {
     await owner(
       db,
       `insert into public.sign_in_attempts (kind, identity, address, created_at)
@@ -137,7 +137,7 @@ describe('sign-in attempts', () => {
     expect((await begin('b@test.example', '10.0.0.8')).retryAfter).toBeNull();
   });
 
-  test('a stranger who tries five passwords from elsewhere keeps nobody out', async () => {
+  test('five failed attempts from one address do not block the user at another', async () => {
     for (let failed = 0; failed < 5; failed++) await begin('admin@test.example', '203.0.113.7');
     expect((await begin('admin@test.example', '203.0.113.7')).retryAfter).toBe(900);
     expect((await begin('admin@test.example', '10.0.0.1')).retryAfter).toBeNull();
@@ -145,7 +145,7 @@ describe('sign-in attempts', () => {
     expect((await begin('admin@test.example', null)).retryAfter).toBe(900);
   });
 
-  test('twenty failed attempts at one person from wherever are enough', async () => {
+  test('blocks a user after twenty failed attempts from any addresses', async () => {
     for (let failed = 0; failed < 20; failed++) {
       expect((await begin('admin@test.example', `10.2.0.${failed}`)).retryAfter).toBeNull();
       now += 1000;
@@ -156,12 +156,12 @@ describe('sign-in attempts', () => {
     expect((await begin('admin@test.example', '10.0.0.1')).retryAfter).toBeNull();
   });
 
-  test('lets no more than five of an address through when twenty come at the same moment', async () => {
+  test('allows five of twenty concurrent attempts for one user from one address', async () => {
     const begun = await Promise.all(Array.from({ length: 20 }, () => begin()));
     expect(begun.filter(({ attemptId }) => attemptId !== null)).toHaveLength(5);
   });
 
-  test('lets no more than twenty through when thirty come from everywhere, and five codes', async () => {
+  test('allows twenty of thirty concurrent attempts from different addresses, and five codes', async () => {
     const addresses = Array.from({ length: 30 }, (_, index) => `10.1.0.${index}`);
     const begun = await Promise.all(addresses.map((address) => begin('admin@test.example', address)));
     expect(begun.filter(({ attemptId }) => attemptId !== null)).toHaveLength(20);
@@ -171,13 +171,13 @@ describe('sign-in attempts', () => {
     expect(codes.filter(({ attemptId }) => attemptId !== null)).toHaveLength(5);
   });
 
-  test('lets no more than fifty of an address through when they come at the same moment', async () => {
+  test('allows fifty of sixty concurrent attempts for different users from one address', async () => {
     const emails = Array.from({ length: 60 }, (_, index) => `${index}@test.example`);
     const begun = await Promise.all(emails.map((email) => begin(email)));
     expect(begun.filter(({ attemptId }) => attemptId !== null)).toHaveLength(50);
   });
 
-  test('counts codes of a person whatever the challenge, and apart from passwords', async () => {
+  test('counts a user’s codes across challenges, separately from passwords', async () => {
     for (let failed = 0; failed < 5; failed++) await beginCode(crypto.randomUUID());
     expect(await beginCode(crypto.randomUUID())).toEqual({
       attemptId: null,
@@ -188,7 +188,7 @@ describe('sign-in attempts', () => {
     expect((await begin()).retryAfter).toBeNull();
   });
 
-  test('a challenge is consumed once, even by right codes at the same moment', async () => {
+  test('consumes a challenge once, even for concurrent correct codes', async () => {
     const challenge = crypto.randomUUID();
     const begun = await Promise.all(Array.from({ length: 4 }, () => beginCode(challenge)));
     const settled = await Promise.all(begun.map(({ attemptId }) => settle(attemptId)));
@@ -196,7 +196,7 @@ describe('sign-in attempts', () => {
     expect(await beginCode(challenge)).toEqual({ attemptId: null, retryAfter: null, challengeUsed: true });
   });
 
-  test('refuses what is no identity', async () => {
+  test('rejects an invalid identity', async () => {
     await expect(call('start_sign_in', 'code', 'x', null)).rejects.toMatchObject({ code: '22023' });
     await expect(call('start_sign_in', 'email', null, null)).rejects.toMatchObject({ code: '22023' });
     await expect(call('start_second_step', people.admin.id, null, null)).rejects.toMatchObject({

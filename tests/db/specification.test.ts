@@ -24,7 +24,7 @@ describe('table operations', () => {
   const candidateColumns =
     'id, first_name, last_name, phone_number, created_at, current_stage, source, license_type';
 
-  test('people read their own profile by e-mail or phone, an admin reads any', async () => {
+  test('users read their own profile by email or phone; an admin reads any', async () => {
     const byEmail = async (role: Role) =>
       (await clientOf(role)).from('users').select(userColumns).eq('email', 'recruiter@recruitment.example');
     expect((await byEmail('recruiter')).data).toMatchObject([{ name: 'Sara Haddad', status: 'active' }]);
@@ -35,7 +35,7 @@ describe('table operations', () => {
     expect(own.data).toMatchObject({ name: 'Imran Khan', email: null, role: 'driver' });
   });
 
-  test('an admin lists candidates newest first, and drivers among the users', async () => {
+  test('an admin lists candidates newest first, and users with the driver role', async () => {
     const admin = await clientOf('admin');
     const candidates = await admin
       .from('candidates')
@@ -49,7 +49,7 @@ describe('table operations', () => {
   });
 
   test.each(['admin', 'recruiter', 'operations', 'driver'] as const)(
-    '%s reads the two settings',
+    '%s can read both settings',
     async (role) => {
       const { data } = await (await clientOf(role))
         .from('system_settings')
@@ -63,7 +63,7 @@ describe('table operations', () => {
     },
   );
 
-  test('only an admin saves a setting', async () => {
+  test('only an admin can save a setting', async () => {
     const save = async (role: Role) =>
       (await clientOf(role))
         .from('system_settings')
@@ -76,7 +76,7 @@ describe('table operations', () => {
     expect((await save('recruiter')).error?.code).toBe('42501');
   });
 
-  test('only an admin changes every form at once', async () => {
+  test('only an admin can update all forms in one request', async () => {
     const assign = async (role: Role) =>
       (await clientOf(role))
         .from('machform_settings')

@@ -7,7 +7,7 @@ import { staffDesk } from './staff-desk.ts';
 
 const { recruiter, colleague, admin, bothSteps } = people;
 
-describe('work and access of staff at the same moment', () => {
+describe('concurrent changes of staff work and access', () => {
   let db: Database;
   let on: ReturnType<typeof staffDesk>;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('work and access of staff at the same moment', () => {
     while (!isOver && (await owner(db, lockWaits)).length === 0);
   }
 
-  test('of two admins who demote each other one is left', async () => {
+  test('keeps one of two admins who demote each other', async () => {
     await owner(
       db,
       `update public.users set status = 'suspended' where role = 'admin' and id not in ($1, $2)`,
@@ -45,7 +45,7 @@ describe('work and access of staff at the same moment', () => {
     expect(left).toEqual({ admins: 1 });
   });
 
-  test('a lead that is given to them meanwhile is refused', async () => {
+  test('refuses to assign a lead to a user who is being suspended', async () => {
     const { candidateId } = await on.desk.lead();
     let given: Promise<unknown> = Promise.resolve();
     await db.tx(async (sql) => {
@@ -71,7 +71,7 @@ describe('work and access of staff at the same moment', () => {
       `insert into public.candidates (id, first_name, assigned_recruiter_id) values ($1, 'New', auth.uid())`,
       false,
     ],
-  ])('a lead one of them %s meanwhile is not theirs', async (_, text, isThere) => {
+  ])('refuses a lead that a user %s while being suspended', async (_, text, isThere) => {
     const id = isThere ? (await on.desk.lead()).candidateId : crypto.randomUUID();
     let taken: Promise<unknown> = Promise.resolve();
     await db.tx(async (sql) => {
@@ -88,7 +88,7 @@ describe('work and access of staff at the same moment', () => {
     expect(await on.work(recruiter)).toMatchObject([{ candidates: 0 }]);
   });
 
-  test('a lead they get first goes on with the rest', async () => {
+  test('reassigns a lead claimed just before the suspension with the rest', async () => {
     const { candidateId } = await on.desk.lead();
     let suspended: Promise<unknown> = Promise.resolve();
     await db.tx(async (sql) => {

@@ -7,7 +7,7 @@ import { staffDesk } from './staff-desk.ts';
 
 const { recruiter, colleague, operations, operationsColleague, admin, driver } = people;
 
-describe('work and access of staff', () => {
+describe('staff work and access', () => {
   let db: Database;
   let on: ReturnType<typeof staffDesk>;
   beforeAll(async () => {
@@ -18,8 +18,8 @@ describe('work and access of staff', () => {
   beforeEach(() => on.clear());
   afterAll(() => db.close());
 
-  describe('what somebody has under way', () => {
-    test('is counted for each who was asked for', async () => {
+  describe('open work', () => {
+    test('is counted for each requested user', async () => {
       await on.desk.lead({ recruiter: 'recruiter' });
       await on.desk.lead({ recruiter: 'recruiter', stage: 'visa', operations: 'operations' });
       for (const stage of ['rejected', 'deployed']) await on.desk.lead({ recruiter: 'recruiter', stage });
@@ -34,7 +34,7 @@ describe('work and access of staff', () => {
       ]);
     });
 
-    test('keeps them: nothing changes, and the refusal says how much it is', async () => {
+    test('blocks a suspension or role change; the error contains the counts', async () => {
       await on.desk.lead({ recruiter: 'recruiter' });
       await on.task(recruiter);
       const refused = {
@@ -52,8 +52,8 @@ describe('work and access of staff', () => {
     });
   });
 
-  describe('passing it on', () => {
-    test('all to one: candidates with their history, tasks, in one go; who gets them hears of it', async () => {
+  describe('reassigning work', () => {
+    test('moves all candidates, with history, and tasks to one user, who is notified', async () => {
       const lead = await on.desk.lead({ recruiter: 'recruiter' });
       const handed = await on.desk.lead({ recruiter: 'recruiter', stage: 'visa' });
       const call = await on.task(recruiter, lead.candidateId);
@@ -68,7 +68,7 @@ describe('work and access of staff', () => {
       expect(await on.work(recruiter)).toMatchObject([{ candidates: 0, tasks: 0 }]);
     });
 
-    test('to several in turn, and a task goes with its candidate', async () => {
+    test('splits candidates among several users; tasks follow their candidate', async () => {
       const [third] = await on.desk.recruiters(1);
       const leads = [];
       for (let count = 0; count < 4; count += 1) leads.push(await on.desk.lead({ recruiter: 'recruiter' }));
@@ -81,7 +81,7 @@ describe('work and access of staff', () => {
       expect(await Promise.all(tasks.map(on.assignee))).toEqual(owners);
     });
 
-    test('files of operations, and visa cases of a PRO', async () => {
+    test('includes the files of operations and the visa cases of a PRO', async () => {
       const file = await on.desk.lead({ stage: 'documents', operations: 'operations' });
       const visa = await on.desk.lead({ stage: 'visa', operations: 'operationsColleague' });
       await owner(
@@ -98,7 +98,7 @@ describe('work and access of staff', () => {
       expect(held).toEqual({ pro_id: operationsColleague.id });
     });
 
-    test('is noted with whom it went to', async () => {
+    test('logs the new owners', async () => {
       await on.desk.lead({ recruiter: 'recruiter' });
       await on.suspend(recruiter, colleague);
       const [entry] = await owner(
@@ -120,7 +120,7 @@ describe('work and access of staff', () => {
       });
     });
 
-    test('not to oneself, to somebody of another role, or who is not active', async () => {
+    test('refuses the same user, another role or an inactive user', async () => {
       await on.desk.lead({ recruiter: 'recruiter' });
       await owner(db, `update public.users set status = 'suspended' where id = $1`, [colleague.id]);
       for (const to of [recruiter, operations, colleague, { id: crypto.randomUUID() }]) {
@@ -134,13 +134,13 @@ describe('work and access of staff', () => {
     });
   });
 
-  describe('changing what somebody may do', () => {
+  describe('changing access', () => {
     const sessions = () => owner(db, 'select from auth.sessions where user_id = $1', [recruiter.id]);
 
     test.each([
       ['a suspension', { status: 'suspended' }],
       ['another role', { role: 'operations' }],
-    ])('%s ends their sessions', async (_, to) => {
+    ])('%s ends the user’s sessions', async (_, to) => {
       await owner(
         db,
         'insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now())',
@@ -151,7 +151,7 @@ describe('work and access of staff', () => {
       expect(await on.profile(recruiter)).toMatchObject(to);
     });
 
-    test('asked again, after an answer that was lost, it changes nothing more', async () => {
+    test('changes nothing more when repeated after a lost response', async () => {
       const { version } = await on.profile(recruiter);
       await on.change('admin', recruiter, { status: 'suspended', version });
       const after = await on.profile(recruiter);
@@ -164,7 +164,7 @@ describe('work and access of staff', () => {
       expect(await on.profile(recruiter)).toEqual(after);
     });
 
-    test('whoever was invited and never came is invited again', async () => {
+    test('sets a reactivated user who never accepted the invitation to invited', async () => {
       const invited = `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"invited": $}' where id = $1`;
       await owner(db, invited.replace('$}', 'true}'), [colleague.id]);
       await on.change('admin', colleague, { status: 'suspended' });
@@ -173,7 +173,7 @@ describe('work and access of staff', () => {
       await owner(db, invited.replace('$}', 'false}'), [colleague.id]);
     });
 
-    test('is refused for what cannot be', async () => {
+    test('refuses invalid roles and statuses, older versions and one’s own access', async () => {
       const refused = (field: string) => ({ code: 'INVALID_VALUE', params: { field } });
       expect(await refusal(on.change('admin', driver, { role: 'recruiter' }))).toMatchObject(refused('role'));
       expect(await refusal(on.change('admin', recruiter, { role: 'driver' }))).toMatchObject(refused('role'));
@@ -194,7 +194,7 @@ describe('work and access of staff', () => {
       ).toMatchObject({ code: 'NOT_FOUND', entity: 'users' });
     });
 
-    test('the last admin is kept, whoever asks', async () => {
+    test('never removes the last admin', async () => {
       await owner(db, `update public.users set status = 'suspended' where role = 'admin' and id <> $1`, [
         admin.id,
       ]);

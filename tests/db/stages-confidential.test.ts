@@ -16,7 +16,7 @@ const argument: Readonly<Record<string, string>> = {
   text: `''`,
 };
 
-describe('what operations note', () => {
+describe('confidential notes of operations', () => {
   let db: Database;
   const ids: string[] = [];
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('what operations note', () => {
     return { heard: [...heard].sort(), answers };
   }
 
-  test('recruiters and drivers find it in no table and no function', async () => {
+  test('are hidden from recruiters and drivers in every table and function', async () => {
     for (const person of ['recruiter', 'colleague', 'driver'] as const) {
       const { heard, answers } = await heardBy(person);
       expect({ person, heard }).toEqual({ person, heard: [] });
@@ -109,13 +109,13 @@ describe('what operations note', () => {
     }
   });
 
-  test('operations and admins find it', async () => {
+  test('are visible to operations and admins', async () => {
     const read = ['application_outcome_internal', 'candidate_timeline', 'operations_notes'];
     expect((await heardBy('operations')).heard).toEqual(read);
     expect((await heardBy('admin')).heard).toEqual(read);
   });
 
-  test('which gate was passed stays where everybody reads it, and each note has its step', async () => {
+  test('belong to one step each, while the overridden gate stays visible to everyone', async () => {
     const [latest] = await owner(
       db,
       `select e.gate_overrides as passed, o.overrides, o.note, o.by_id
@@ -130,7 +130,7 @@ describe('what operations note', () => {
     });
   });
 
-  test('why a hand-over came back is told to the recruiter', async () => {
+  test('the recruiter sees why a hand-over was returned', async () => {
     const { applicationId } = await addCandidate(db, {
       stage: 'handover_review',
       recruiter: 'recruiter',

@@ -70,7 +70,7 @@ describe('eligibility', () => {
     expect(row?.check).toMatchObject({ verdict, reasons });
   });
 
-  test('says the weeks to a licence of the UAE, and the law’s age without an opening', async () => {
+  test('returns the weeks until a UAE licence, and the legal minimum age without an opening', async () => {
     const { applicationId } = await addCandidate(db, {
       recruiter: 'recruiter',
       columns: {
@@ -104,13 +104,13 @@ describe('eligibility', () => {
     ['colleague', 'NOT_FOUND'],
     ['operations', 'NOT_FOUND'],
     ['driver', '42501'],
-  ] as const)('is checked by %s: %s', async (who, code) => {
+  ] as const)('can be checked by %s (error: %s)', async (who, code) => {
     const { applicationId } = await addCandidate(db, { recruiter: 'recruiter', columns: rider });
     const gave = await act(db, who, 'select public.check_eligibility($1)', [applicationId]);
     expect(gave.code).toBe(code);
   });
 
-  test('is forgotten with another opening, which needs a free head for whoever holds one', async () => {
+  test('is cleared when the opening changes; a held place needs a free one in the new opening', async () => {
     await meetGates(db, 'headcount_free');
     const openingId = await addOpening(db);
     const full = await addOpening(db, { headcount: 1 });
@@ -165,28 +165,31 @@ describe('the visa route', () => {
     return (row.gave ?? row) as Record<string, unknown>;
   };
 
-  test.each(answers)('for somebody %s, visa %s, sponsor %s, cancelled %s, from %s: %s', async (...five) => {
-    const route = five[5];
-    const gave = await suggest('recruiter', ...five.slice(0, 5));
-    expect(gave.route).toBe(route);
-    const stages = await db.tx(async (sql) => {
-      await become(sql, 'admin');
-      return sql.query<{ code: string }>(
-        `select code from public.visa_stage_templates
+  test.each(answers)(
+    'for a candidate %s, visa %s, sponsor %s, cancelled %s, from %s: %s',
+    async (...five) => {
+      const route = five[5];
+      const gave = await suggest('recruiter', ...five.slice(0, 5));
+      expect(gave.route).toBe(route);
+      const stages = await db.tx(async (sql) => {
+        await become(sql, 'admin');
+        return sql.query<{ code: string }>(
+          `select code from public.visa_stage_templates
          where route = $1 and authority_kind = 'mohre' and not bundle and active order by sort_order`,
-        [route],
+          [route],
+        );
+      });
+      expect((gave.stages as { code: string }[]).map(({ code }) => code)).toEqual(
+        stages.map(({ code }) => code),
       );
-    });
-    expect((gave.stages as { code: string }[]).map(({ code }) => code)).toEqual(
-      stages.map(({ code }) => code),
-    );
-    const documents = (gave.documents as { code: string }[]).map(({ code }) => code);
-    expect(documents.includes('passport_bio')).toBe(route !== null);
-    if (route === null) expect(gave.expected_working_days).toBeNull();
-    else expect(gave.expected_working_days).toBeGreaterThan(0);
-  });
+      const documents = (gave.documents as { code: string }[]).map(({ code }) => code);
+      expect(documents.includes('passport_bio')).toBe(route !== null);
+      if (route === null) expect(gave.expected_working_days).toBeNull();
+      else expect(gave.expected_working_days).toBeGreaterThan(0);
+    },
+  );
 
-  test('takes as long as the longest chain of stages that wait for each other', async () => {
+  test('takes as long as the longest chain of dependent stages', async () => {
     await owner(db, `update public.visa_stage_templates set active = false where route = 'outside'`);
     const add = (code: string, order: number, days: number, after: string) =>
       owner(
@@ -209,7 +212,7 @@ describe('the visa route', () => {
     ['driver', undefined],
     ['suspended', '42501'],
     ['anon', '42501'],
-  ] as const)('is asked by %s: %s', async (who, code) => {
+  ] as const)('can be requested by %s (error: %s)', async (who, code) => {
     expect((await suggest(who, 'abroad', 'none', null, false, 'PK')).code).toBe(code);
   });
 });

@@ -5,7 +5,7 @@ import { addPeople, people, tryAs } from './people.ts';
 import { meetGates, step } from './stages-desk.ts';
 import { addCandidate, addOpening } from './world.ts';
 
-describe('an end', () => {
+describe('the end of an application', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated();
@@ -37,7 +37,7 @@ describe('an end', () => {
 
   const health = 'Second X-ray shows a scar';
 
-  test('for health is told to operations and admins alone', async () => {
+  test('shows a health reason to operations and admins only', async () => {
     const { applicationId, candidateId } = await mine('visa');
     const moved = await step(db, 'operations', applicationId, {
       to: 'rejected',
@@ -79,7 +79,7 @@ describe('an end', () => {
     }
   });
 
-  test('leaves neither the true reason nor its note anywhere else', async () => {
+  test('stores a health reason and its note in no other table', async () => {
     const tables = await owner<{ name: string }>(
       db,
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'app')
@@ -96,7 +96,7 @@ describe('an end', () => {
     expect(holding).toEqual([]);
   });
 
-  test('in recruiting keeps its note in the history, and the date from which he may come back', async () => {
+  test('keeps the note in the history and sets the reapply date for a lead', async () => {
     const { applicationId } = await mine('contacting');
     await db.tx(async (sql) => {
       await sql.query(`select set_config('app.clock', '2026-03-01T22:30:00Z', true)`);
@@ -124,7 +124,7 @@ describe('an end', () => {
     });
   });
 
-  test('of the driver’s own making is told to his recruiter and to operations, not to him', async () => {
+  test('notifies the recruiter and operations, not the driver, when the driver withdraws', async () => {
     const { applicationId } = await mine('documents');
     expect(
       await step(db, 'driver', applicationId, { to: 'withdrawn', reason: 'withdrew_family' }),
@@ -136,7 +136,7 @@ describe('an end', () => {
     ]);
   });
 
-  test('of a hold comes with the end of the application', async () => {
+  test('ends a hold too', async () => {
     const { applicationId, candidateId } = await mine('contacting');
     await owner(db, `update public.candidates set hold_state = 'on_hold' where id = $1`, [candidateId]);
     await owner(db, `update public.candidate_internal set hold_reason = 'Ill' where candidate_id = $1`, [
@@ -152,7 +152,7 @@ describe('an end', () => {
     expect(rows).toEqual([{ hold_state: 'none', hold_reason: null }]);
   });
 
-  test('frees the head', async () => {
+  test('frees the place', async () => {
     const openingId = await addOpening(db, { headcount: 1 });
     const first = await mine('selected', { openingId });
     const second = await mine('interviewed', { openingId });
@@ -168,8 +168,8 @@ describe('an end', () => {
     expect(filled).toEqual([{ filled: 1 }]);
   });
 
-  describe('of a hand-over', () => {
-    test('is told to whoever has the file in operations, else to all of them', async () => {
+  describe('hand-over', () => {
+    test('notifies the assigned operations user, or else all of operations', async () => {
       const assigned = await mine('offer_accepted');
       await step(db, 'recruiter', assigned.applicationId, { to: 'handover_review' });
       expect(await told(assigned.applicationId)).toEqual([
@@ -183,7 +183,7 @@ describe('an end', () => {
       ]);
     });
 
-    test('that is returned gives the candidate back to his recruiter, and says why', async () => {
+    test('returns the candidate to the recruiter with the reason', async () => {
       const { applicationId, candidateId } = await mine('handover_review');
       const moved = await step(db, 'operations', applicationId, {
         to: 'offer_accepted',
@@ -206,7 +206,7 @@ describe('an end', () => {
       ]);
     });
 
-    test('that is accepted belongs to whoever accepted it', async () => {
+    test('assigns the candidate to the operations user who accepted', async () => {
       const { applicationId, candidateId } = await mine('handover_review', { operations: undefined });
       await step(db, 'operationsColleague', applicationId, { to: 'documents' });
       const rows = await owner(

@@ -92,7 +92,7 @@ describe('gates', () => {
     });
   }
 
-  test.each(cases)('%s with %j', async (gate, columns, unmet) => {
+  test.each(cases)('%s is met with %j and unmet after each change', async (gate, columns, unmet) => {
     added = await addCandidate(db, { openingId: await addOpening(db), columns });
     expect(await isMet(gate)).toBe(true);
     for (const change of unmet) {
@@ -100,7 +100,7 @@ describe('gates', () => {
     }
   });
 
-  test('phone_confirmed: somebody answered on it, or its owner signed in', async () => {
+  test('phone_confirmed: a contact was answered on the number, or its owner signed in with it', async () => {
     added = await addCandidate(db, { user: 'driver', columns: { phone_number: '+971501234568' } });
     const log = (outcome: string, channel = 'call') =>
       `insert into public.contact_logs (candidate_id, channel, direction, outcome, call_back_at, idempotency_key)
@@ -129,7 +129,7 @@ describe('gates', () => {
     expect(await isMet('phone_confirmed', log('replied'))).toBe(false);
   });
 
-  test('headcount_free: fewer selected than heads, or within the tolerance', async () => {
+  test('headcount_free: fewer selected than the headcount, or within the tolerance', async () => {
     const openingId = await addOpening(db, { headcount: 2 });
     added = await addCandidate(db, { stage: 'interviewed', openingId });
     await addCandidate(db, { stage: 'selected', openingId });
@@ -141,14 +141,14 @@ describe('gates', () => {
     expect(await isMet('headcount_free', ofApplication('opening_id = null'))).toBe(false);
   });
 
-  test('no_open_application', async () => {
+  test('no_open_application: unmet while another application is open', async () => {
     added = await addCandidate(db, { stage: 'rejected' });
     expect(await isMet('no_open_application')).toBe(true);
     const another = `insert into public.applications (candidate_id, reference) values ($1, 'APP-2026-OPEN')`;
     expect(await isMet('no_open_application', another)).toBe(false);
   });
 
-  test('reapply_date_passed: by date, by what had to happen, or at any time after leaving', async () => {
+  test('reapply_date_passed: by date, by condition, or at any time after a withdrawal', async () => {
     added = await addCandidate(db, { stage: 'rejected' });
     const ended = (reason: string, date: string | null, more = '') =>
       ofApplication(
@@ -174,7 +174,7 @@ describe('gates', () => {
     expect(await passed(ended('age_out_of_range', null))).toBe(true);
   });
 
-  test('eligibility_run: the check was made, and holds for the facts as they are now', async () => {
+  test('eligibility_run: the check was made and still holds for the current data', async () => {
     const opening = await addOpening(db, { min_age: 23, max_age: 55 });
     added = await addCandidate(db, {
       recruiter: 'recruiter',
@@ -191,7 +191,7 @@ describe('gates', () => {
     expect(await isMet('eligibility_run', ofApplication('opening_id = null'))).toBe(false);
   });
 
-  test('qualify a lead who meets all of them', async () => {
+  test('qualifies a lead that meets all gates', async () => {
     const openingId = await addOpening(db);
     const { applicationId } = await addCandidate(db, {
       recruiter: 'recruiter',

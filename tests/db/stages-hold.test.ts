@@ -73,7 +73,7 @@ describe('on hold', () => {
     return row ?? {};
   };
 
-  test('the clock stands still, and goes on for as long as it had left', async () => {
+  test('pauses the time limit, and resumes it with the remaining time', async () => {
     const { candidateId } = await mine('contacting', monday('16:00'));
     const { version } = await read(candidateId);
     const held = await hold('recruiter', monday('15:00'), candidateId, version);
@@ -91,14 +91,14 @@ describe('on hold', () => {
     });
   });
 
-  test('a clock that ran out before stays out by as much', async () => {
+  test('keeps an overdue time limit overdue by the same amount', async () => {
     const { candidateId } = await mine('contacting', monday('10:00'));
     const held = await hold('recruiter', monday('12:00'), candidateId, (await read(candidateId)).version);
     await resume('recruiter', monday('14:00'), candidateId, held.version);
     expect(await read(candidateId)).toMatchObject({ stage_due_at: new Date(monday('12:00')) });
   });
 
-  test('a stage without a limit stays without', async () => {
+  test('adds no time limit to a stage without one', async () => {
     const { candidateId, applicationId } = await mine('contacting');
     await owner(db, 'update public.applications set stage_due_at = null where id = $1', [applicationId]);
     const held = await hold('recruiter', monday('12:00'), candidateId, (await read(candidateId)).version);
@@ -106,7 +106,7 @@ describe('on hold', () => {
     expect(await read(candidateId)).toMatchObject({ hold_state: 'none', stage_due_at: null });
   });
 
-  test('no step forward is taken, facts and ends are', async () => {
+  test('refuses steps forward, but allows system steps and rejections', async () => {
     const { candidateId, applicationId } = await mine('interview_scheduled', monday('16:00'));
     await hold('recruiter', monday('12:00'), candidateId, (await read(candidateId)).version);
     await db.tx(async (sql) => {
@@ -150,7 +150,7 @@ describe('on hold', () => {
     ['visa', 'admin', 'done'],
     ['deployed', 'admin', 'TRANSITION_NOT_ALLOWED'],
     ['rejected', 'admin', 'TRANSITION_NOT_ALLOWED'],
-  ] as const)('in %s by %s: %s', async (stage, who, outcome) => {
+  ] as const)('can be set in %s by %s: %s', async (stage, who, outcome) => {
     const { candidateId } = await mine(stage);
     const { code = 'done' } = await hold(
       who,
@@ -161,7 +161,7 @@ describe('on hold', () => {
     expect(code).toBe(outcome);
   });
 
-  test('refuses old versions, no reason, and what is so already', async () => {
+  test('refuses an older version, a missing reason and a repeated hold', async () => {
     const { candidateId } = await mine('contacting');
     const { version } = await read(candidateId);
     expect(await resume('recruiter', monday('12:00'), candidateId, version)).toMatchObject({
@@ -187,7 +187,7 @@ describe('on hold', () => {
     });
   });
 
-  test('its reason is not for the driver', async () => {
+  test('hides the reason from the driver', async () => {
     const { candidateId } = await mine('contacting');
     await owner(
       db,

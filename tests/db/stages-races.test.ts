@@ -5,7 +5,7 @@ import { addPeople, become, type PersonName, people } from './people.ts';
 import { act, meetGates, step } from './stages-desk.ts';
 import { addCandidate, addOpening } from './world.ts';
 
-describe('at the same moment', () => {
+describe('concurrent stage changes', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated();
@@ -27,7 +27,7 @@ describe('at the same moment', () => {
       ([outcome, those]) => [outcome, those?.length],
     );
 
-  test('of twenty who want the last two places two get them', async () => {
+  test('give the last two places to only two of twenty candidates', async () => {
     const openingId = await addOpening(db, { headcount: 2 });
     const wanting = [];
     for (let count = 0; count < 20; count += 1) {
@@ -39,10 +39,12 @@ describe('at the same moment', () => {
     const places = outcomes.filter(({ code }) => code === undefined);
     expect(places).toHaveLength(2);
     expect(tally(outcomes)).toContainEqual(['HEADCOUNT_FULL', 18]);
-    expect(await owner(db, 'select app.filled_headcount($1) as filled', [openingId])).toEqual([{ filled: 2 }]);
+    expect(await owner(db, 'select app.filled_headcount($1) as filled', [openingId])).toEqual([
+      { filled: 2 },
+    ]);
   });
 
-  test('two who change their opening to the one with a last place: one does', async () => {
+  test('move only one of several candidates to an opening’s last place', async () => {
     const openingId = await addOpening(db, { headcount: 1 });
     const from = await addOpening(db);
     const holders = await Promise.all(
@@ -64,7 +66,7 @@ describe('at the same moment', () => {
     ]);
   });
 
-  test('of many steps of one application with one version one is taken', async () => {
+  test('apply only one of many steps with the same version', async () => {
     const { applicationId } = await addCandidate(db, { stage: 'contacting', recruiter: 'recruiter' });
     const reject = { to: 'rejected', reason: 'unreachable', version: 1 };
     const outcomes = await Promise.all(
@@ -82,7 +84,7 @@ describe('at the same moment', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('one application is reopened once', async () => {
+  test('reopen an application only once', async () => {
     const { candidateId, applicationId } = await addCandidate(db, {
       stage: 'contacting',
       recruiter: 'recruiter',
@@ -99,7 +101,7 @@ describe('at the same moment', () => {
     expect(all).toHaveLength(2);
   });
 
-  test('a step and a change of the owner of the same person wait for each other, however it is made', async () => {
+  test('run a step and an owner change of one candidate in sequence, without a deadlock', async () => {
     const states: unknown[] = [];
     const heard = async (work: Promise<unknown>) => states.push(await sqlState(work));
     const rounds = Array.from({ length: 30 }, async (_, round) => {

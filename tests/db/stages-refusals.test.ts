@@ -20,7 +20,7 @@ describe('a refused step', () => {
   const mine = (stage: string, more = {}) =>
     addCandidate(db, { stage, recruiter: 'recruiter', operations: 'operations', ...more });
 
-  test('says every gate that failed, with what it lacks', async () => {
+  test('lists every unmet gate with its details', async () => {
     const openingId = await addOpening(db, { headcount: 1, status: 'paused' });
     await mine('selected', { openingId });
     const { applicationId } = await mine('interviewed', { openingId });
@@ -42,7 +42,7 @@ describe('a refused step', () => {
     expect(Object.keys(refused).sort()).toEqual(shape);
   });
 
-  test('says HEADCOUNT_FULL when nothing else is in the way', async () => {
+  test('has the code HEADCOUNT_FULL when no other gate is unmet', async () => {
     await meetGates(db, 'headcount_free', 'opening_open', 'eligibility_run', 'phone_valid');
     const openingId = await addOpening(db, { headcount: 1 });
     await mine('deployed', { openingId });
@@ -53,7 +53,7 @@ describe('a refused step', () => {
     });
   });
 
-  test.each([0, 99, null])('of version %s says which one and which stage it has now', async (version) => {
+  test.each([0, 99, null])('for version %s contains the current version and stage', async (version) => {
     const { applicationId } = await mine('new_lead');
     expect(await step(db, 'recruiter', applicationId, { to: 'contacting', version })).toEqual({
       code: 'STALE_VERSION',
@@ -73,14 +73,14 @@ describe('a refused step', () => {
     ['wrong_phase', 'no_show', null],
     ['inactive', 'language', null],
     ['missing', null, 'a note is no reason'],
-  ])('for a reason that is %s (%s)', async (why, reason, note) => {
+  ])('results from a reason that is %s (%s)', async (why, reason, note) => {
     await owner(db, `update public.rejection_reasons set active = false where code = 'language'`);
     const { applicationId } = await mine('contacting');
     const refused = await step(db, 'recruiter', applicationId, { to: 'rejected', reason, note });
     expect(refused).toMatchObject({ code: 'REASON_REQUIRED', params: { why, phase: 'lead' } });
   });
 
-  test('for a reason only an admin may give', async () => {
+  test('results from an admin-only reason given by operations', async () => {
     const { applicationId } = await mine('documents');
     const forged = { to: 'rejected', reason: 'suspected_forgery' };
     expect(await step(db, 'operations', applicationId, forged)).toMatchObject({
@@ -94,7 +94,7 @@ describe('a refused step', () => {
     ['handover_review', 'offer_accepted', 'operations'],
     ['visa', 'documents', 'operations'],
     ['deployed', 'separated', 'operations'],
-  ] as const)('from %s to %s without a note', async (stage, to, who) => {
+  ] as const)('results from moving %s to %s without a note', async (stage, to, who) => {
     const { applicationId } = await mine(stage);
     for (const note of [null, '', '  ']) {
       expect(await step(db, who, applicationId, { to, note })).toMatchObject({
@@ -105,7 +105,7 @@ describe('a refused step', () => {
     expect(await step(db, who, applicationId, { to, note: 'Said so' })).toMatchObject({ stage: to });
   });
 
-  test('with a reason that the step does not take', async () => {
+  test('results from a reason that the step does not accept', async () => {
     const { applicationId } = await mine('new_lead');
     expect(await step(db, 'recruiter', applicationId, { to: 'contacting', reason: 'no_show' })).toMatchObject(
       {
@@ -115,7 +115,7 @@ describe('a refused step', () => {
     );
   });
 
-  test('of somebody who may look but does not own it', async () => {
+  test('has the code NOT_OWNER for a user who can see but does not own the candidate', async () => {
     const { applicationId } = await addCandidate(db);
     expect(await step(db, 'recruiter', applicationId, { to: 'contacting' })).toMatchObject({
       code: 'NOT_OWNER',
@@ -128,7 +128,7 @@ describe('a refused step', () => {
     });
   });
 
-  test('says no more of an application somebody may not see than of one that does not exist', async () => {
+  test('is the same for a hidden application as for one that does not exist', async () => {
     const { applicationId } = await mine('interviewed');
     const nobodys = '00000000-0000-4000-8000-00000000ffff';
     for (const actor of ['colleague', 'operations', 'driver'] as const) {
@@ -139,7 +139,7 @@ describe('a refused step', () => {
     }
   });
 
-  test('overrides a gate with a reason, where it may be, and says so in the history', async () => {
+  test('can be avoided by overriding a gate with a reason, which the history records', async () => {
     const { applicationId } = await mine('contacting', { columns: { phone_number: '+971501234567' } });
     const qualify = {
       to: 'qualified',
@@ -161,7 +161,7 @@ describe('a refused step', () => {
     expect(events).toEqual([{ overrides: { eligibility_run: 'Client knows him' }, role: 'recruiter' }]);
   });
 
-  test('does not override a gate that has no exception', async () => {
+  test('cannot be avoided for a gate without an override', async () => {
     const { applicationId } = await mine('contacting', { columns: { phone_number: '123' } });
     const overrides = { eligibility_run: 'known', phone_valid: 'he will have one' };
     expect(await step(db, 'admin', applicationId, { to: 'qualified', overrides })).toMatchObject({
@@ -171,7 +171,7 @@ describe('a refused step', () => {
   });
 
   test.each(['recruiter', 'operations', 'admin', 'driver', 'service_role', 'owner'] as const)(
-    'is a direct change of the stage by %s',
+    'results from a direct change of the stage by %s',
     async (who) => {
       const { candidateId, applicationId } = await mine('visa');
       const changes = [

@@ -13,7 +13,7 @@ const reopening = [
   'headcount_free',
 ];
 
-describe('another attempt', () => {
+describe('reopening an application', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated();
@@ -48,7 +48,7 @@ describe('another attempt', () => {
 
   const overrides = { reapply_date_passed: 'He called, his phone works again' };
 
-  test('is a new application; the old one stays closed', async () => {
+  test('creates a new application; the old one stays closed', async () => {
     const { candidateId, applicationId } = await ended('contacting');
     const moved = await step(db, 'recruiter', applicationId, { to: 'contacting', overrides });
     expect(moved).toMatchObject({ candidate_id: candidateId, stage: 'contacting', version: 1 });
@@ -90,7 +90,7 @@ describe('another attempt', () => {
     ]);
   });
 
-  test('waits for the date, or for a reason not to', async () => {
+  test('requires the reapply date to pass, or a reason to override it', async () => {
     const { applicationId } = await ended('contacting');
     expect(await step(db, 'recruiter', applicationId, { to: 'contacting' })).toMatchObject({
       code: 'GATE_NOT_MET',
@@ -109,7 +109,7 @@ describe('another attempt', () => {
     });
   });
 
-  test('of somebody never to be hired again is an admin’s to allow, with a reason', async () => {
+  test('requires an admin and a reason for a candidate marked do-not-rehire', async () => {
     const { candidateId, applicationId } = await ended('contacting', undefined, 'withdrawn');
     await owner(
       db,
@@ -131,7 +131,7 @@ describe('another attempt', () => {
     });
   });
 
-  test('from operations goes on where it ended, with the same job', async () => {
+  test('resumes a case of operations at the stage where it ended, with the same opening', async () => {
     const openingId = await addOpening(db, { headcount: 1 });
     const { candidateId, applicationId } = await ended('visa', openingId);
     const reasoned = { overrides: { reapply_date_passed: 'MOHRE took it back' } };
@@ -153,17 +153,20 @@ describe('another attempt', () => {
     });
   });
 
-  test.each(['documents', 'visa', 'onboarding'])('from %s asks for its documents anew', async (stage) => {
-    const { applicationId } = await ended(stage, await addOpening(db), 'withdrawn');
-    const moved = await step(db, 'operations', applicationId, { to: stage });
-    expect(moved).toMatchObject({ stage });
-    const required = await owner(db, 'select from public.document_requirements where application_id = $1', [
-      moved.application_id,
-    ]);
-    expect(required.length).toBeGreaterThan(0);
-  });
+  test.each(['documents', 'visa', 'onboarding'])(
+    'requests the documents again when reopened in %s',
+    async (stage) => {
+      const { applicationId } = await ended(stage, await addOpening(db), 'withdrawn');
+      const moved = await step(db, 'operations', applicationId, { to: stage });
+      expect(moved).toMatchObject({ stage });
+      const required = await owner(db, 'select from public.document_requirements where application_id = $1', [
+        moved.application_id,
+      ]);
+      expect(required.length).toBeGreaterThan(0);
+    },
+  );
 
-  test('from operations needs a free head again', async () => {
+  test('requires a free place again for a case of operations', async () => {
     const openingId = await addOpening(db, { headcount: 1 });
     const { applicationId } = await ended('visa', openingId);
     await addCandidate(db, { stage: 'selected', openingId });
@@ -173,7 +176,7 @@ describe('another attempt', () => {
     });
   });
 
-  test('is one at a time', async () => {
+  test('is refused while another application is open', async () => {
     const { applicationId } = await ended('contacting', undefined, 'withdrawn');
     expect(await step(db, 'recruiter', applicationId, { to: 'contacting' })).toMatchObject({
       stage: 'contacting',
@@ -184,7 +187,7 @@ describe('another attempt', () => {
     });
   });
 
-  test('goes on from the last end, not from an older and kinder one', async () => {
+  test('is possible only from the latest application, not from an earlier one', async () => {
     const { applicationId } = await ended('contacting', undefined, 'withdrawn');
     const moved = await step(db, 'recruiter', applicationId, { to: 'contacting' });
     const latest = String(moved.application_id);
@@ -207,7 +210,7 @@ describe('another attempt', () => {
     });
   });
 
-  test('when the candidate applies again begins as a new lead, within one moment too', async () => {
+  test('starts as a new lead when the candidate applies again, even at the same moment', async () => {
     const { candidateId, applicationId } = await ended('contacting', undefined, 'withdrawn');
     await owner(db, `update public.applications set created_at = '2090-01-01' where id = $1`, [
       applicationId,

@@ -21,7 +21,7 @@ const filled = [
   'deployed',
 ];
 
-test('the migration is what `npm run generate:stages` writes', async () => {
+test('the stages migration matches the output of npm run generate:stages', async () => {
   expect(await readFile(stagesFile, 'utf8')).toBe(stagesSql());
 });
 
@@ -43,7 +43,7 @@ test('a marked list contains each stage of its phases and ranges', () => {
   expect(() => write('from hired')).toThrow('hired');
 });
 
-describe('the stage machine', () => {
+describe('the stage machine in the database', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated();
@@ -79,7 +79,7 @@ describe('the stage machine', () => {
     );
   });
 
-  test('has the steps of stages.ts', async () => {
+  test('has the transitions of stages.ts', async () => {
     const place = (stage: Stage) => names.indexOf(stage);
     const wanted = transitions
       .map(({ doc: _, ...step }) => step)
@@ -87,7 +87,7 @@ describe('the stage machine', () => {
     expect(await steps()).toEqual(wanted);
   });
 
-  test('has the steps of the application machine, gate by gate', async () => {
+  test('has the same transitions and gates as the application machine', async () => {
     const rows = await steps();
     for (const from of names) {
       for (const to of names) {
@@ -124,7 +124,7 @@ describe('the stage machine', () => {
     expect(rows.map(({ gate }) => gate)).toEqual([]);
   });
 
-  test('asks every gate as its owner, with a fixed search_path, and lets nobody else', async () => {
+  test('runs gates as their owner with a fixed search_path, and users cannot call them', async () => {
     const rows = await owner<{ name: string }>(
       db,
       `select p.proname as name from pg_proc p
@@ -137,7 +137,7 @@ describe('the stage machine', () => {
     expect(rows).toEqual([]);
   });
 
-  test('raises for a gate without a function', async () => {
+  test('fails for a gate without a function', async () => {
     await expect(
       owner(db, `select * from app.check_gates(null::public.applications, '{never_written}')`),
     ).rejects.toMatchObject({ code: '42883' });
@@ -146,7 +146,7 @@ describe('the stage machine', () => {
   test.each([
     ['candidates', 'current_stage'],
     ['applications', 'stage'],
-  ])('knows the stages that the check of %s.%s takes', async (table, column) => {
+  ])('has the stages allowed by the check constraint of %s.%s', async (table, column) => {
     const [check] = await owner<{ definition: string }>(
       db,
       `select pg_get_constraintdef(c.oid) as definition from pg_constraint c
@@ -159,7 +159,7 @@ describe('the stage machine', () => {
     expect(taken).toEqual(names);
   });
 
-  test('has a list of reasons for every phase that asks for one', async () => {
+  test('has selectable reasons for every phase that requires one', async () => {
     const rows = await owner<{ phase: string }>(
       db,
       `select s.reason_phase as phase from app.stages s where s.reason_phase is not null and not exists (
@@ -169,7 +169,7 @@ describe('the stage machine', () => {
     expect(rows).toEqual([]);
   });
 
-  test('has a limit of time for every stage that is left for another', async () => {
+  test('has a time limit for every stage except the final ones', async () => {
     const [config] = await owner<{ stages: string[] }>(
       db,
       `select array(select jsonb_object_keys(app.config('stage_sla_minutes'))) as stages`,
@@ -179,7 +179,7 @@ describe('the stage machine', () => {
     );
   });
 
-  test('counts a head from selection on', async () => {
+  test('counts a place as used from selection to deployment', async () => {
     await db.exec(`
       set app.stage_move = 'on';
       insert into public.clients (id, name, kind) values (gen_random_uuid(), 'Falcon', 'taxi');

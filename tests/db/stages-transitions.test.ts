@@ -70,7 +70,7 @@ function outcomeOf(actor: Actor, place: Place, to: Stage): string {
   return to;
 }
 
-describe('every step', () => {
+describe('every stage transition', () => {
   let db: Database;
   let openingId: string;
   beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('every step', () => {
     }
   });
 
-  test('the system takes the steps that are its own, and no person’s', async () => {
+  test('the system can make only its own transitions', async () => {
     for (const place of places) {
       const { applicationId } = await put(place);
       for (const to of names) {
@@ -170,7 +170,7 @@ describe('every step', () => {
     }
   });
 
-  test('the system takes a step that a setting allows it', async () => {
+  test('the system can make a transition that a setting enables', async () => {
     const { applicationId } = await put({ stage: 'offer_accepted' });
     const handOver = (sql: Sql) =>
       sql.query(`select (app.move_application($1, 'handover_review', 'system')).stage`, [applicationId]);

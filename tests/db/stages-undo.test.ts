@@ -5,7 +5,7 @@ import { addPeople } from './people.ts';
 import { act, step } from './stages-desk.ts';
 import { addCandidate, addOpening, type NewCandidate } from './world.ts';
 
-describe('a rejection taken back', () => {
+describe('undoing a rejection', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openMigrated();
@@ -39,7 +39,7 @@ describe('a rejection taken back', () => {
     ['contacting', 'unreachable'],
     ['qualified', 'not_interested'],
     ['interviewed', 'no_show'],
-  ])('from %s leaves the application as it was', async (stage, reason) => {
+  ])('restores the application as it was in %s', async (stage, reason) => {
     const { applicationId: id } = await rejected(stage, reason);
     expect(await undo('recruiter', id)).toMatchObject({ application_id: id, stage });
     expect(await stateOf(id)).toEqual([
@@ -61,7 +61,7 @@ describe('a rejection taken back', () => {
     expect(await undo('recruiter', id)).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
   });
 
-  test('the interview that was cancelled is booked again, and nobody reads of the end', async () => {
+  test('restores the cancelled interview and deletes the notifications', async () => {
     const added = await addCandidate(db, {
       stage: 'interview_scheduled',
       recruiter: 'recruiter',
@@ -83,7 +83,7 @@ describe('a rejection taken back', () => {
     expect(await owner(db, 'select kind from public.notifications where entity_id = $1', [id])).toEqual([]);
   });
 
-  test('is for whoever rejected, and soon', async () => {
+  test('works only for the user who rejected, and only for a short time', async () => {
     const { applicationId: id } = await rejected('contacting', 'unreachable');
     expect(await undo('admin', id)).toMatchObject({ code: 'NOT_OWNER' });
     expect(await undo('colleague', id)).toMatchObject({ code: 'NOT_FOUND' });
@@ -100,7 +100,7 @@ describe('a rejection taken back', () => {
     });
   });
 
-  test('not where more ended with it, or another attempt began', async () => {
+  test('is refused if more ended with the rejection or the application was reopened', async () => {
     const openingId = await addOpening(db);
     const late = await rejected('selected', 'took_other_job', { openingId });
     expect(await undo('recruiter', late.applicationId)).toMatchObject({ params: { why: 'followed' } });

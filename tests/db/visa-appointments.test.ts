@@ -37,7 +37,7 @@ describe('appointments', () => {
     ...rest: unknown[]
   ) => office.call<Appointment>('operations', 'book_appointment', candidateId, kind, centre, at, ...rest);
 
-  test('a booking marks the step, an attendance submits it', async () => {
+  test('booking updates the step, and attending submits it', async () => {
     const { candidateId, caseId, medical } = await office.atMedical({ user: 'driver' });
     const made = await book(candidateId, 'medical', clinic, tomorrow, medical.id, medical.version);
     expect(await office.stage(caseId, 'medical_fitness')).toMatchObject({
@@ -72,7 +72,7 @@ describe('appointments', () => {
     ).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'attended', to: 'missed' });
   });
 
-  test('a missed one is booked again; a moved one stays in the history', async () => {
+  test('moves a missed appointment to a new one and keeps the old one in the history', async () => {
     const { candidateId, caseId, medical } = await office.atMedical();
     const first = await book(candidateId, 'medical', clinic, tomorrow, medical.id, medical.version);
     const missed = await office.call<Appointment>(
@@ -103,7 +103,7 @@ describe('appointments', () => {
     ).toMatchObject({ code: 'ALREADY_BOOKED' });
   });
 
-  test('what cannot be booked says why', async () => {
+  test('explains why a booking is refused', async () => {
     const { candidateId, caseId, medical } = await office.atMedical();
     const tries: [string, unknown[]][] = [
       ['centre_id', [candidateId, 'medical', fingerprints, tomorrow]],
@@ -137,7 +137,7 @@ describe('appointments', () => {
     });
   });
 
-  test('an application that ends frees the day of its appointments', async () => {
+  test('ending an application cancels its appointments', async () => {
     const { candidateId, applicationId } = await office.running();
     const made = await book(candidateId, 'medical', clinic, thursday);
     await office.reach(applicationId, 'visa', 'rejected');

@@ -19,7 +19,7 @@ describe('visa cases', () => {
   const advance = (id: string, to: string, fields: object, version: number) =>
     office.rows('operations', 'advance_visa_stage', id, to, fields, version);
 
-  test('nothing moves while the case is on hold', async () => {
+  test('refuses to move steps while the case is on hold', async () => {
     const { caseId } = await office.running();
     const { version } = await office.call('admin', 'hold_visa_case', caseId, true, 2);
     const { id, version: read } = await office.stage(caseId, 'quota_check');
@@ -34,7 +34,7 @@ describe('visa cases', () => {
     await advance(id, 'submitted', {}, read);
   });
 
-  test('operations work on nothing that was not handed over to them', async () => {
+  test('hides a case from operations that was not handed over to them', async () => {
     const { caseId, applicationId } = await office.running();
     const { id, version } = await office.stage(caseId, 'quota_check');
     await db.tx(async (sql) => {
@@ -47,7 +47,7 @@ describe('visa cases', () => {
     await office.rows('admin', 'advance_visa_stage', id, 'submitted', {}, version);
   });
 
-  test('a grid moves what it can and says what stopped the others', async () => {
+  test('moves the valid rows of a grid and returns an error for each other row', async () => {
     const cases = [await office.running(), await office.running(), await office.running()];
     const steps = await Promise.all(cases.map(({ caseId }) => office.stage(caseId, 'quota_check')));
     const row = (index: number, more: object = {}) => ({
@@ -78,7 +78,7 @@ describe('visa cases', () => {
     });
   });
 
-  test('a refused case rejects the application, and leaves its appointments and steps behind', async () => {
+  test('refusing a case rejects the application', async () => {
     const { caseId, applicationId } = await office.running();
     const [{ version = 0 } = {}] = await owner<{ version: number }>(
       db,
@@ -108,7 +108,7 @@ describe('visa cases', () => {
     ]);
   });
 
-  test('an application that ends cancels its case', async () => {
+  test('ending an application cancels its case', async () => {
     const { caseId, applicationId } = await office.running();
     await office.reach(applicationId, 'visa', 'withdrawn');
     expect(await owner(db, 'select status from public.visa_cases where id = $1', [caseId])).toEqual([
@@ -116,7 +116,7 @@ describe('visa cases', () => {
     ]);
   });
 
-  test('two PROs on one step: one moves it, the other is told that it moved', async () => {
+  test('two PROs on one step: one moves it, the other gets STALE_VERSION', async () => {
     const { caseId } = await office.running();
     const { id, version } = await office.stage(caseId, 'quota_check');
     const both = await Promise.all(
@@ -128,7 +128,7 @@ describe('visa cases', () => {
     expect(both.filter((outcome) => outcome !== 'done')).toMatchObject([{ code: 'STALE_VERSION' }]);
   });
 
-  test('two grids in opposite orders move each step once', async () => {
+  test('two concurrent grids in opposite order move each step only once', async () => {
     const cases = await Promise.all(Array.from({ length: 6 }, () => office.running()));
     const steps = await Promise.all(cases.map(({ caseId }) => office.stage(caseId, 'quota_check')));
     const rows = steps.map(({ id, version }) => ({
@@ -147,7 +147,7 @@ describe('visa cases', () => {
     expect(moved.map(({ stage_id }) => stage_id).sort()).toEqual(steps.map(({ id }) => id).sort());
   });
 
-  test('two steps finished at the same moment make the next one ready', async () => {
+  test('two steps completed at the same time make the next one ready', async () => {
     const { caseId } = await office.running('inside_visit');
     await office.finish(
       caseId,
@@ -169,7 +169,7 @@ describe('visa cases', () => {
     expect((await office.standing(caseId)).residence_issuance).toBe('ready');
   });
 
-  test('can be corrected, by whoever read it last', async () => {
+  test('can be corrected at the current version only', async () => {
     const { caseId } = await office.running();
     const fix = (fields: object, version: number) =>
       office.call<Record<string, unknown>>('operations', 'update_visa_case', caseId, fields, version);
@@ -182,7 +182,7 @@ describe('visa cases', () => {
     });
   });
 
-  test('is nobody else’s to write', async () => {
+  test('refuses direct writes by any role', async () => {
     const { caseId } = await office.running();
     for (const person of ['admin', 'operations', 'recruiter', 'driver'] as const) {
       const write = `update public.visa_cases set quota_ref = 'x' where id = $1`;

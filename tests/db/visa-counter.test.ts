@@ -8,7 +8,7 @@ import { type Stage, type VisaOffice, visaOffice } from './visa-office.ts';
 const [first, second, third] = ['1', '2', '3'].map((last) => `c0000000-0000-4000-8000-00000000000${last}`);
 const hourAgo = '2026-03-02T07:00:00Z';
 
-describe('the counter', () => {
+describe('entries made at the government counter', () => {
   let db: Database;
   let office: VisaOffice;
 
@@ -34,7 +34,7 @@ describe('the counter', () => {
     person: 'operations' | 'recruiter' | 'admin' = 'operations',
   ) => office.call(person, 'record_at_counter', stage.id, from, to, fields, version, hourAgo, key);
 
-  test('an entry counts once, at the time it was made', async () => {
+  test('are applied once, with the time at which they were made', async () => {
     const { caseId, step } = await atPermit();
     const sent = () =>
       record(step, first, ['ready', 'submitted'], { reference_no: 'WP-9', cost_fils: 25_000 });
@@ -49,7 +49,7 @@ describe('the counter', () => {
     expect((await office.stage(caseId, step.code)).status).toBe('completed');
   });
 
-  test('what others changed meanwhile is not written over', async () => {
+  test('do not overwrite changes made by others in the meantime', async () => {
     const { step } = await atPermit();
     await office.rows('operations', 'advance_visa_stage', step.id, 'submitted', {}, step.version);
     expect(await refusal(record(step, crypto.randomUUID(), ['ready', 'submitted']))).toMatchObject({
@@ -70,7 +70,7 @@ describe('the counter', () => {
     );
   });
 
-  test('a receipt is kept without a review, and the next one does not take its place', async () => {
+  test('keep every receipt, without a review', async () => {
     const { candidateId, step } = await atPermit();
     for (const turn of [1, 2]) {
       const [document] = await owner<{ id: string }>(
@@ -97,7 +97,7 @@ describe('the counter', () => {
     ).toEqual([{ status: 'verified' }, { status: 'verified' }]);
   });
 
-  test('the list says what each step needs, and finds by the end of a passport', async () => {
+  test('the list shows what each step lacks, and finds cases by the end of a passport number', async () => {
     const { candidateId, step } = await atPermit();
     await owner(db, `update public.candidates set passport_no = 'QX7781234' where id = $1`, [candidateId]);
     const [found, ...others] = await office.rows<Record<string, unknown>>(

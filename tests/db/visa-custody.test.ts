@@ -15,7 +15,7 @@ interface Custody {
   [column: string]: unknown;
 }
 
-describe('custody of passports', () => {
+describe('passport custody', () => {
   let db: Database;
   let office: VisaOffice;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('custody of passports', () => {
       )
     )[0]?.id;
 
-  test('a passport comes in for some working days and goes back, and the driver sees where it is', async () => {
+  test('a passport is due back after some working days, and the driver sees where it is', async () => {
     const { candidateId } = await office.candidate({ user: 'driver' });
     const file = await photo(candidateId);
     const taken = await handIn(candidateId, null, file);
@@ -74,7 +74,7 @@ describe('custody of passports', () => {
     await handIn(candidateId);
   });
 
-  test('nobody hands in twice, for somebody else’s candidate, in the past, or with a foreign photo', async () => {
+  test('refuses a second hand-in, a past date, and a candidate or photo that does not belong', async () => {
     const { candidateId } = await office.candidate();
     const stranger = await addCandidate(db, { stage: 'contacting', recruiter: 'recruiter' });
     expect(await refusal(handIn(stranger.candidateId))).toMatchObject({ code: 'NOT_FOUND' });
@@ -95,13 +95,15 @@ describe('custody of passports', () => {
     expect(await refusal(office.rows('recruiter', 'hand_in', candidateId, 'licence', 'Swap'))).toBe('42501');
   });
 
-  test('the alarm sounds once when a passport should be back', async () => {
+  test('alerts once when a passport is overdue', async () => {
     await owner(db, `update public.custody_log set returned_at = handed_in_at where returned_at is null`);
     const { candidateId } = await office.candidate({ operations: 'operationsColleague' });
     const taken = await handIn(candidateId, '2026-03-04');
     const alarm = async (day: string) => {
       office.at = `${day}T05:00:00Z`;
-      const [row] = await office.quietly<{ alert_overdue_custody: number }>('select app.alert_overdue_custody()');
+      const [row] = await office.quietly<{ alert_overdue_custody: number }>(
+        'select app.alert_overdue_custody()',
+      );
       return row?.alert_overdue_custody;
     };
     expect([await alarm('2026-03-04'), await alarm('2026-03-05'), await alarm('2026-03-06')]).toEqual([
@@ -125,7 +127,7 @@ describe('custody of passports', () => {
     });
   });
 
-  test('two desks take the same passport at once: one of them has it', async () => {
+  test('accepts only one of several concurrent hand-ins of the same passport', async () => {
     const { candidateId } = await office.candidate();
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => refusal(handIn(candidateId))));
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);

@@ -6,7 +6,7 @@ import { type VisaOffice, visaOffice } from './visa-office.ts';
 
 const toEntry = ['quota_check', 'mohre_offer', 'work_permit_approval', 'entry_permit'];
 
-describe('the visa clock', () => {
+describe('visa deadlines', () => {
   let db: Database;
   let office: VisaOffice;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the visa clock', () => {
   const set = (caseId: string, assignment: string) =>
     owner(db, `update public.visa_cases set ${assignment} where id = $1`, [caseId]);
 
-  test('the entry permit binds to its printed end, or to sixty days where none was entered', async () => {
+  test('the entry permit ends on its printed date, or else sixty days after issue', async () => {
     const { caseId } = await office.running('outside');
     expect(await clock(caseId)).toEqual([null, null]);
     await office.finish(caseId, ...toEntry);
@@ -39,7 +39,7 @@ describe('the visa clock', () => {
     expect(await clock(caseId)).toEqual(['2026-05-02', 'entry_permit_validity']);
   });
 
-  test('the days are the template’s, whoever changes them', async () => {
+  test('a case keeps the number of days of the template with which it started', async () => {
     const change = (days: number) =>
       owner(
         db,
@@ -54,7 +54,7 @@ describe('the visa clock', () => {
     expect(await clock(caseId)).toEqual(['2026-04-16', 'entry_permit_validity']);
   });
 
-  test('the arrival starts the fourteen days of the contract, and a finished contract ends them', async () => {
+  test('arrival starts the fourteen days for the contract, and completing it ends them', async () => {
     const { caseId } = await office.running('outside');
     await office.finish(caseId, ...toEntry, 'uae_entry');
     expect(await clock(caseId)).toEqual(['2026-03-24', 'contract_registration']);
@@ -62,7 +62,7 @@ describe('the visa clock', () => {
     expect(await clock(caseId)).toEqual(['2026-05-01', 'entry_permit_validity']);
   });
 
-  test('the end of a visit binds as it was entered on the candidate, before he changes status', async () => {
+  test('the end of the candidate’s visit visa applies until the change of status', async () => {
     const { caseId, candidateId } = await office.running('inside_visit', {
       columns: { visa_expiry: '2026-03-20' },
     });
@@ -73,7 +73,7 @@ describe('the visa clock', () => {
     expect(await clock(caseId)).toEqual(['2026-03-24', 'contract_registration']);
   });
 
-  test('insurance has the deadline of the residence it comes before', async () => {
+  test('insurance has the deadline of the residence step that depends on it', async () => {
     const { caseId } = await office.running('outside');
     await office.finish(caseId, ...toEntry, 'uae_entry', 'labour_contract');
     await office.finish(caseId, 'medical_fitness', 'eid_biometrics');
@@ -83,7 +83,7 @@ describe('the visa clock', () => {
     expect(await clock(caseId)).toEqual(['2026-06-30', 'insurance_enrolment']);
   });
 
-  test('the unemployment insurance binds four months after the permit, also in the Work Bundle', async () => {
+  test('unemployment insurance is due four months after the permit, also in the Work Bundle', async () => {
     const { applicationId } = await office.candidate();
     const caseId = await office.start(applicationId, 'outside', true);
     await office.finish(caseId, 'quota_check', 'mohre_offer');
@@ -93,7 +93,7 @@ describe('the visa clock', () => {
     expect(await clock(caseId)).toEqual(['2026-06-30', 'insurance_enrolment']);
   });
 
-  test('after a change to the Work Bundle its own completion counts, though the permit was there before', async () => {
+  test('after a change to the Work Bundle, its completion counts instead of the earlier permit', async () => {
     const { caseId } = await office.running('outside');
     await office.finish(caseId, 'quota_check', 'mohre_offer', 'work_permit_approval');
     const [{ version = 0 } = {}] = await owner<{ version: number }>(
@@ -113,7 +113,7 @@ describe('the visa clock', () => {
     expect(await clock(caseId)).toEqual(['2026-07-03', 'insurance_enrolment']);
   });
 
-  test('a closed case has no deadline, and counting one is nobody’s edit', async () => {
+  test('a closed case has no deadline, and recalculation does not change the version', async () => {
     const { caseId, applicationId, candidateId } = await office.running('inside_visit');
     const version = async () =>
       (
@@ -126,7 +126,7 @@ describe('the visa clock', () => {
     expect(await clock(caseId)).toEqual([null, null]);
   });
 
-  test('the queue is ordered by deadline, page by page, with the cost of an overstay', async () => {
+  test('the queue is sorted by deadline and paginated, and shows the overstay fine', async () => {
     await owner(db, `update public.visa_cases set status = 'cancelled' where status <> 'cancelled'`);
     const visitors: Record<string, string> = {};
     for (const [name, end] of [
@@ -207,7 +207,7 @@ describe('the visa clock', () => {
     ).toEqual([['quota_check', 6, 1]]);
   });
 
-  test('who is responsible is told once for each step towards a deadline', async () => {
+  test('the responsible user is notified once at each threshold before a deadline', async () => {
     await owner(db, `update public.visa_cases set status = 'cancelled' where status <> 'cancelled'`);
     const { caseId, candidateId } = await office.running('inside_visit', {
       columns: { visa_expiry: '2026-04-30' },

@@ -20,7 +20,7 @@ interface GridRow {
   version: number;
 }
 
-describe('many steps in one grid', () => {
+describe('moving many steps in one grid', () => {
   let db: Database;
   let office: VisaOffice;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('many steps in one grid', () => {
     return rows;
   }
 
-  test('of 60 rows 9 must fail: said before, told after, and the other 51 undone exactly', async () => {
+  test('previews and returns 9 failures of 60 rows, and undoes the other 51 exactly', async () => {
     const rows = await waiting(60);
     const wrong: Record<number, Partial<GridRow>> = {
       3: { version: 1 },
@@ -113,7 +113,7 @@ describe('many steps in one grid', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('a step that was undone can be moved again, and undone once only', async () => {
+  test('an undone step can be moved again, but not undone twice', async () => {
     const [row] = await waiting(1);
     if (!row) throw new Error('No row');
     const [moved] = await call('advance_visa_stages', [row]);
@@ -126,7 +126,7 @@ describe('many steps in one grid', () => {
     ]);
   });
 
-  test('what went on, what somebody else did, and what is long ago stays', async () => {
+  test('refuses to undo a move that is old, was followed by others or made by another user', async () => {
     const rows = await waiting(3);
     const moved = await call('advance_visa_stages', rows);
     const undo = (place: number, person?: 'operationsColleague') =>
@@ -150,7 +150,7 @@ describe('many steps in one grid', () => {
     office.at = '2026-03-02T08:00:00Z';
   });
 
-  test('a medical that was not passed is taken back without a trace for anybody else', async () => {
+  test('undoing a medical result leaves no trace that anyone can read', async () => {
     const { caseId, medical } = await office.atMedical();
     const waits = await office.move(caseId, 'medical_fitness', 'submitted', 'awaiting_authority');
     const before = await everything();
@@ -172,7 +172,7 @@ describe('many steps in one grid', () => {
       ).toBe('42501');
   });
 
-  test('the last step completes the case, and taking it back opens it again', async () => {
+  test('the last step completes the case, and undoing it reopens the case', async () => {
     const { caseId } = await office.running('national_gcc');
     const codes = Object.keys(await office.standing(caseId));
     const last = codes.at(-1) ?? '';
@@ -185,7 +185,7 @@ describe('many steps in one grid', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('costs are entered in fils, each row for itself, and taken back by what was before', async () => {
+  test('saves costs in fils with a result for each row, and can reset them', async () => {
     const rows = await waiting(3);
     const entered = await call(
       'record_visa_costs',

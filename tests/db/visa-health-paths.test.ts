@@ -7,7 +7,7 @@ import { toMedical, type VisaOffice, visaOffice } from './visa-office.ts';
 const secret = 'TB shadow on the left lung';
 const outsiders = ['recruiter', 'colleague', 'driver', 'otherDriver'] as const;
 
-describe('ways to what came of a medical', () => {
+describe('access to a medical result', () => {
   let db: Database;
   let office: VisaOffice;
   let caseId: string;
@@ -49,7 +49,7 @@ describe('ways to what came of a medical', () => {
   const tells = ({ row }: { row: string }) =>
     /unfit|retest|medical_not_cleared/.test(row) || row.includes(secret);
 
-  test.each(outsiders)('no table, view, list, report or timeline tells %s of it', async (person) => {
+  test.each(outsiders)('no table, view, list, report or timeline reveals it to %s', async (person) => {
     const [ids] = await owner<{ candidate: string; application: string }>(
       db,
       `select candidate_id as candidate, application_id as application from public.visa_cases where id = $1`,
@@ -94,7 +94,7 @@ describe('ways to what came of a medical', () => {
     expect(read.some(({ text }) => text.includes('public.users'))).toBe(true);
   });
 
-  test('realtime and notifications tell nobody outside operations that something came of it', async () => {
+  test('realtime and notifications reveal nothing about it outside operations', async () => {
     const { medical, ...added } = await office.atMedical({ user: 'otherDriver' });
     const told = () =>
       owner<{ topic: string }>(
@@ -122,7 +122,7 @@ describe('ways to what came of a medical', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('only functions of operations and admins read what came of a medical', async () => {
+  test('only functions for operations and admins read it', async () => {
     const readers = await owner<{ name: string; roles: string }>(
       db,
       `select p.proname as name, (regexp_match(p.prosrc, 'app\\.require_role\\(([^)]*)\\)'))[1] as roles

@@ -8,7 +8,7 @@ import { toMedical, type VisaOffice, visaOffice } from './visa-office.ts';
 /** Entered as a medical's result; must never be visible outside of operations. */
 const secret = 'TB shadow on the left lung';
 
-describe('health in visa work', () => {
+describe('health data in visa cases', () => {
   let db: Database;
   let office: VisaOffice;
   let caseId: string;
@@ -42,7 +42,7 @@ describe('health in visa work', () => {
       [caseId],
     );
 
-  test('recruiter and driver see the same whatever came of the medical, until it is completed', async () => {
+  test('recruiter and driver see the same for every medical result until completion', async () => {
     const waiting = { recruiter: await seenBy('recruiter'), driver: await seenBy('driver') };
     expect(waiting.recruiter).toContainEqual(
       expect.objectContaining({ code: 'medical_fitness', status: 'awaiting_authority' }),
@@ -76,7 +76,7 @@ describe('health in visa work', () => {
     ]);
   });
 
-  test('operations and admins see what it is', async () => {
+  test('operations and admins see the medical result', async () => {
     await advance('action_required', { note: secret, result: 'retest' });
     for (const person of ['operations', 'admin'] as const) {
       const [row] = await office.rows<Record<string, unknown>>(person, 'visa_queue');
@@ -116,11 +116,11 @@ describe('health in visa work', () => {
       'custody_log',
       'audit_log',
       'application_outcome_internal',
-    ])('reads no row of %s', async (table) => {
+    ])('cannot read any row of %s', async (table) => {
       expect(await office.within(person, (sql) => sql.query(`select * from public.${table}`))).toEqual([]);
     });
 
-    test('reaches no row by a filter, a count, a join or a function that would have to read it', async () => {
+    test('cannot reach a row through a filter, count, join or function', async () => {
       const attempts = [
         `select count(*)::integer as reached from public.visa_stage_results where result = 'unfit'`,
         `select count(*)::integer as reached from public.applications a
@@ -135,11 +135,11 @@ describe('health in visa work', () => {
       }
     });
 
-    test.each([['visa_queue'], ['visa_board_counts']])('may not call %s', async (name) => {
+    test.each([['visa_queue'], ['visa_board_counts']])('cannot call %s', async (name) => {
       expect(await refusal(office.rows(person, name))).toBe('42501');
     });
 
-    test('may not write the step, nor call what writes it', async () => {
+    test('cannot write the step or call functions that write it', async () => {
       const { id, version } = await office.stage(caseId, 'medical_fitness');
       for (const [name, ...params] of [
         ['advance_visa_stage', id, 'submitted', {}, version],
@@ -161,7 +161,7 @@ describe('health in visa work', () => {
     });
   });
 
-  test('a recruiter sees the progress of his own alone, a driver of himself alone', async () => {
+  test('recruiters see the progress of their own candidates only, drivers only their own', async () => {
     expect(await office.rows('colleague', 'list_visa_progress', applicationId)).toEqual([]);
     expect(await office.rows('otherDriver', 'my_visa')).toEqual([]);
     expect(await refusal(office.rows('driver', 'list_visa_progress', applicationId))).toBe('42501');
@@ -176,7 +176,7 @@ describe('health in visa work', () => {
     expect(row?.open_codes).toContain('medical_fitness');
   });
 
-  test('the database keeps the outcome out of the step itself', async () => {
+  test('constraints keep the result out of the step itself', async () => {
     const { id } = await office.stage(caseId, 'medical_fitness');
     for (const set of [`status = 'rejected'`, `status = 'action_required'`, 'attempt = 2']) {
       expect(await refusal(owner(db, `update public.visa_stages set ${set} where id = $1`, [id]))).toBe(
@@ -187,7 +187,7 @@ describe('health in visa work', () => {
     expect(await refusal(owner(db, result, [id]))).toBe('23514');
   });
 
-  test('a refusal for health leaves nothing of it where others read', async () => {
+  test('a rejection for health shows others only a neutral reason', async () => {
     const [visaCase] = await owner(db, 'select version from public.visa_cases where id = $1', [caseId]);
     const refused = [caseId, 'medical_not_cleared', secret, visaCase?.version];
     await office.rows('operations', 'refuse_visa_case', ...refused);
@@ -204,7 +204,7 @@ describe('health in visa work', () => {
     expect(await seenBy('driver')).toMatchObject([{ case_status: 'cancelled', code: null, status: null }]);
   });
 
-  test('no other table of the database holds a word of it', async () => {
+  test('no other table contains the result or its note', async () => {
     const kept = ['visa_stage_results', 'application_outcome_internal'];
     const tables = await owner<{ name: string }>(
       db,

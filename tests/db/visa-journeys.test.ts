@@ -92,7 +92,7 @@ describe('a hire from the hand-over to the first shift', () => {
   afterEach(() => db.close());
 
   test.each(routes)(
-    'on route $route: a refusal, a changed route and a holiday',
+    'completes route $route with a refused step, a changed route and a holiday',
     async ({ route, begins, facts, steps, dues }) => {
       const journey = await handedOver(db, facts);
       await journey.accept(begins);

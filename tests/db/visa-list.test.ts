@@ -5,7 +5,7 @@ import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 import { type VisaOffice, visaOffice } from './visa-office.ts';
 
-describe('the list of visa cases', () => {
+describe('the visa case list', () => {
   let db: Database;
   let office: VisaOffice;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('the list of visa cases', () => {
   });
   afterAll(() => db.close());
 
-  test('a line of the list says what is open, who has it and what it costs', async () => {
+  test('shows the open steps, their authorities and the costs', async () => {
     const { caseId } = await office.running('inside_visit', {
       name: 'Imran',
       columns: { visa_expiry: '2026-02-27' },
@@ -57,7 +57,7 @@ describe('the list of visa cases', () => {
     office.at = '2026-03-02T08:00:00Z';
   });
 
-  test('the health hold is for operations and admins', async () => {
+  test('shows a health hold to operations and admins only', async () => {
     const { caseId } = await office.atMedical({ user: 'driver' });
     await office.move(caseId, 'medical_fitness', 'submitted', 'awaiting_authority', 'action_required');
     const held = (person: 'operations' | 'admin' | 'recruiter' | 'driver') =>

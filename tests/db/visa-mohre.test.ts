@@ -5,7 +5,7 @@ import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 import { straight, type VisaOffice, visaOffice } from './visa-office.ts';
 
-describe('the registered terms in visa work', () => {
+describe('registered terms in visa cases', () => {
   let db: Database;
   let office: VisaOffice;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the registered terms in visa work', () => {
     ['the permit', false, ['quota_check', 'mohre_offer'], 'work_permit_approval', [], 'submitted'],
     ['the Work Bundle', true, ['quota_check', 'mohre_offer'], 'work_bundle_application', [], 'submitted'],
   ] as const)(
-    '%s goes no further while the registered terms are worse',
+    'blocks %s while the registered terms are missing or worse',
     async (_, bundle, before, code, way, to) => {
       const { applicationId } = await office.candidate();
       const caseId = await office.start(applicationId, 'outside', bundle);

@@ -27,7 +27,7 @@ describe('the plan of a visa case', () => {
       [applicationId],
     );
 
-  test('an accepted offer makes a draft, once', async () => {
+  test('an accepted offer creates one draft case', async () => {
     const { applicationId } = await office.candidate({ stage: 'offer_pending' });
     await office.reach(applicationId, 'offer_pending', 'offer_accepted');
     await office.reach(applicationId, 'handover_review', 'documents');
@@ -41,7 +41,7 @@ describe('the plan of a visa case', () => {
     ['inside_visit', [...toEntry, 'status_change', ...afterEntry, ...toTheEnd]],
     ['cancelled', [...toEntry, 'status_change', ...afterEntry, ...toTheEnd]],
     ['transfer', [...toEntry, 'status_change', ...afterEntry, ...toTheEnd]],
-  ])('route %s takes its steps, of which the first is ready', async (route, codes) => {
+  ])('route %s has its steps, with only the first one ready', async (route, codes) => {
     const { caseId } = await office.running(route);
     const standing = await office.standing(caseId);
     expect(Object.keys(standing).sort()).toEqual([...codes].sort());
@@ -68,7 +68,7 @@ describe('the plan of a visa case', () => {
     },
   );
 
-  test('a started case is active, belongs to a PRO, and its ready step has a date in working days', async () => {
+  test('a started case is active, has a PRO, and its ready step is due in working days', async () => {
     const { caseId } = await office.running();
     const [row] = await owner(
       db,
@@ -86,7 +86,7 @@ describe('the plan of a visa case', () => {
     expect(due?.due_on).toBe('2026-03-04');
   });
 
-  test('nothing is started twice, before the hand-over, or by the wrong person', async () => {
+  test('refuses to start a case twice, before the hand-over or by the wrong role', async () => {
     const { applicationId } = await office.running();
     const again = (person: 'operations' | 'recruiter' | 'admin', id: string) =>
       refusal(office.rows(person, 'start_visa_case', id, 'outside', 'dubai', 'mohre', 'Falcon', false));
@@ -106,7 +106,7 @@ describe('the plan of a visa case', () => {
     expect(await again('admin', crypto.randomUUID())).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('a change of the route keeps what is done, skips what was under way, and removes the rest', async () => {
+  test('a route change keeps completed steps, skips steps in progress and removes the rest', async () => {
     const { caseId } = await office.running('outside');
     await office.finish(caseId, 'quota_check', 'mohre_offer', 'work_permit_approval', 'entry_permit');
     await office.move(caseId, 'uae_entry', 'submitted');
@@ -146,7 +146,7 @@ describe('the plan of a visa case', () => {
     expect(reason).toEqual({ note: 'The route was changed', status: 'skipped' });
   });
 
-  test('a change of the route makes what has to wait in the new plan wait again', async () => {
+  test('a route change resets ready steps that have to wait in the new plan', async () => {
     const { caseId } = await office.running('outside');
     await office.finish(caseId, ...toEntry, 'uae_entry');
     expect((await office.standing(caseId)).medical_fitness).toBe('ready');
@@ -169,7 +169,7 @@ describe('the plan of a visa case', () => {
     });
   });
 
-  test('a change to a route without a step removes it when nobody began it', async () => {
+  test('a route change removes unstarted steps that the new route lacks', async () => {
     const { caseId } = await office.running('outside');
     await office.rows(
       'admin',
@@ -190,7 +190,7 @@ describe('the plan of a visa case', () => {
     expect(codes).toContain('quota_check');
   });
 
-  test('templates changed later leave a running case alone', async () => {
+  test('later template changes do not affect a running case', async () => {
     const { caseId } = await office.running('transfer');
     await owner(
       db,
@@ -199,7 +199,7 @@ describe('the plan of a visa case', () => {
     expect((await office.stage(caseId, 'iloe')).sla_working_days).toBe(2);
   });
 
-  test('gates: a case that was not started, one that runs, and one that is done', async () => {
+  test('the gates reflect whether a case is not started, running or completed', async () => {
     const gates = async (applicationId: string) =>
       (
         await owner<{ none: boolean; done: boolean }>(

@@ -40,7 +40,7 @@ describe('the visa case of a reopened application', () => {
     return office.start(applicationId, 'inside_visit');
   }
 
-  test('goes on where it stopped, at no further cost', async () => {
+  test('continues where it stopped and keeps the completed steps', async () => {
     const caseId = await reopened();
     expect(await office.standing(caseId)).toMatchObject({
       work_permit_approval: 'completed',
@@ -60,7 +60,7 @@ describe('the visa case of a reopened application', () => {
     expect(row).toEqual({ entry_permit_no: 'EP-1', on: '2026-03-24' });
   });
 
-  test('takes out an insurance again that was voided', async () => {
+  test('requires new insurance if the previous one was voided', async () => {
     const caseId = await reopened(['void_insurance']);
     expect(await office.standing(caseId)).toMatchObject({
       medical_fitness: 'completed',
@@ -68,7 +68,7 @@ describe('the visa case of a reopened application', () => {
     });
   });
 
-  test('begins anew when its permit was cancelled', async () => {
+  test('starts over if its permit was cancelled', async () => {
     const caseId = await reopened(['cancel_permit']);
     expect(await office.standing(caseId)).toMatchObject({
       quota_check: 'ready',

@@ -29,7 +29,7 @@ const ways: Readonly<Record<string, readonly string[]>> = {
 
 const everyStatus = [...Object.keys(allowed), 'appointment_booked', 'anything'];
 
-describe('the steps of a visa case', () => {
+describe('steps of a visa case', () => {
   let db: Database;
   let office: VisaOffice;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('the steps of a visa case', () => {
   describe.each(Object.keys(allowed))('from %s', (from) => {
     const code = from === 'not_started' ? 'iloe' : 'quota_check';
 
-    test('every status that may follow, and no other', async () => {
+    test('allows every valid next status and no other', async () => {
       const outcomes: Record<string, unknown> = {};
       for (const to of everyStatus) {
         const { caseId } = await office.running();
@@ -81,7 +81,7 @@ describe('the steps of a visa case', () => {
     });
   });
 
-  test('completing needs what the step defines, and says which', async () => {
+  test('completing a step requires its fields, and the error lists the missing ones', async () => {
     const { caseId, candidateId } = await office.running();
     await office.finish(caseId, 'quota_check', 'mohre_offer', 'work_permit_approval');
     const { id, version } = await office.move(caseId, 'entry_permit', 'submitted', 'awaiting_authority');
@@ -115,7 +115,7 @@ describe('the steps of a visa case', () => {
     await owner(db, 'update public.candidates set emirates_id = null where id = $1', [candidateId]);
   });
 
-  test('the Emirates ID and its end become the candidate’s', async () => {
+  test('copies the Emirates ID and its expiry date to the candidate', async () => {
     const { caseId, candidateId } = await office.running('inside_visit');
     await office.finish(caseId, ...Object.keys(await office.standing(caseId)).slice(0, 5));
     await office.finish(caseId, 'medical_fitness', 'eid_biometrics', 'labour_contract', 'health_insurance');
@@ -128,7 +128,7 @@ describe('the steps of a visa case', () => {
     await owner(db, 'update public.candidates set emirates_id = null where id = $1', [candidateId]);
   });
 
-  test('a field the step does not have is refused, and so is a date that is none', async () => {
+  test('refuses a field that the step does not have, and an invalid value', async () => {
     const { caseId } = await office.running();
     const { id, version } = await office.stage(caseId, 'quota_check');
     expect(
@@ -146,13 +146,13 @@ describe('the steps of a visa case', () => {
     });
   });
 
-  test('nobody but the company pays', async () => {
+  test('only the company can be the payer', async () => {
     const { caseId } = await office.running();
     const pay = `update public.visa_stages set paid_by = 'driver' where visa_case_id = $1`;
     expect(await refusal(owner(db, pay, [caseId]))).toBe('23514');
   });
 
-  test('medical, biometrics, contract and insurance run side by side once he has entered', async () => {
+  test('medical, biometrics, contract and insurance run in parallel after entry', async () => {
     const { caseId } = await office.running();
     await office.finish(caseId, 'quota_check', 'mohre_offer', 'work_permit_approval', 'entry_permit');
     const parallel = ['medical_fitness', 'eid_biometrics', 'labour_contract', 'health_insurance'] as const;
@@ -165,7 +165,7 @@ describe('the steps of a visa case', () => {
     expect((await office.standing(caseId)).residence_issuance).toBe('ready');
   });
 
-  test('a rejected step is tried again, and each attempt keeps what came of it', async () => {
+  test('a rejected step can be retried, and each attempt keeps its result', async () => {
     const { caseId } = await office.running();
     const stage = await office.move(
       caseId,
@@ -189,7 +189,7 @@ describe('the steps of a visa case', () => {
     ]);
   });
 
-  test('the case ends when every required step is done, with what is optional left open', async () => {
+  test('the case completes when all required steps are done, even with optional ones open', async () => {
     const { caseId } = await office.running('dependent');
     const status = async () =>
       (await owner<{ status: string }>(db, 'select status from public.visa_cases where id = $1', [caseId]))[0]
@@ -202,7 +202,7 @@ describe('the steps of a visa case', () => {
     await office.finish(caseId, 'health_insurance');
   });
 
-  test('a skip and a request of the authority need a reason', async () => {
+  test('skipping a step and recording a request of the authority require a reason', async () => {
     const { caseId } = await office.running();
     const { id, version } = await office.stage(caseId, 'quota_check');
     expect(await refusal(advance(id, 'skipped', { note: ' ' }, version))).toMatchObject({

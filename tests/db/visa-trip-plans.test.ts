@@ -18,7 +18,7 @@ describe('planning trips', () => {
   });
   afterAll(() => db.close());
 
-  test('a trip that is moved takes its bookings along and tells them; it keeps room for them', async () => {
+  test('moving a trip moves its bookings, and its capacity cannot go below them', async () => {
     const riders = [await office.atMedical(), await office.atMedical()];
     const [row] = await office.rows<{ trip_id: string }>(
       'operations',
@@ -67,7 +67,7 @@ describe('planning trips', () => {
     }
   });
 
-  test('those who are due are offered by deadline, until they are booked', async () => {
+  test('suggests due candidates by deadline until they are booked', async () => {
     const early = await office.atMedical();
     const { candidateId, medical } = await office.atMedical();
     await owner(db, `update public.visa_cases set binding_deadline = '2026-03-04' where id = $1`, [

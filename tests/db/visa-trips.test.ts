@@ -33,7 +33,7 @@ describe('trips', () => {
     ...more,
   });
 
-  test('a trip takes everybody it can, and says who stayed behind and why', async () => {
+  test('a trip books every candidate it can, and returns an error for each other', async () => {
     const ready = [
       await office.atMedical({ user: 'otherDriver' }),
       await office.atMedical(),
@@ -100,7 +100,7 @@ describe('trips', () => {
     ).toEqual([{ status: 'action_required', result: 'retest' }]);
   });
 
-  test('a missed place on a trip is noted and frees the step for another booking', async () => {
+  test('a missed trip is recorded and the step can be booked again', async () => {
     const { candidateId, caseId, medical } = await office.atMedical();
     const [row] = await office.rows<Record<string, unknown>>('operations', 'build_trip', trip(), [
       { candidate_id: candidateId, stage_id: medical.id, version: medical.version },
@@ -113,7 +113,7 @@ describe('trips', () => {
     await book(candidateId, clinic, thursday, stage.id, stage.version);
   });
 
-  test('a cancelled trip cancels its places and tells the drivers; an impossible one is not planned', async () => {
+  test('cancelling a trip cancels its bookings and notifies drivers; refuses an invalid trip', async () => {
     const { candidateId } = await office.candidate();
     await owner(db, 'update public.candidates set user_id = null where user_id = $1', [people.driver.id]);
     await owner(db, 'update public.candidates set user_id = $2 where id = $1', [
@@ -154,7 +154,7 @@ describe('trips', () => {
     });
   });
 
-  test('the last place of a trip is given once, whoever asks at the same moment', async () => {
+  test('gives the last place of a trip to only one of several concurrent requests', async () => {
     const first = await office.candidate();
     const [row] = await office.rows<{ trip_id: string }>('operations', 'build_trip', trip({ capacity: 2 }), [
       { candidate_id: first.candidateId },

@@ -82,7 +82,7 @@ describe('working time', () => {
     },
   );
 
-  test('an opening is working time, a closing no longer', async () => {
+  test('includes the opening time and excludes the closing time', async () => {
     const moments = ['08:59', '09:00', '12:59', '16:59', '17:00'];
     const open = await value(
       `array[${moments.map((time) => `app.is_working_time(${at(`2026-04-06 ${time}`)})`).join(', ')}]`,
@@ -92,14 +92,14 @@ describe('working time', () => {
     expect(await value(`app.is_working_time(${at('2026-04-10 11:00')}, 'sharjah')`)).toBe(false);
   });
 
-  test('the next working time is the moment itself, or the next opening', async () => {
+  test('the next working time is the given time, or else the next opening', async () => {
     const next = (from: string) => value(local(`app.next_working_time(${at(from)})`));
     expect(await next('2026-04-06 10:15')).toBe('2026-04-06 10:15:00');
     expect(await next('2026-04-10 12:00')).toBe('2026-04-13 09:00:00');
     expect(await next('2026-12-02 10:00')).toBe('2026-12-04 09:00:00');
   });
 
-  test('a long Friday pauses for the prayer', async () => {
+  test('a long Friday is interrupted for prayer', async () => {
     const ends = await db.tx(async (sql) => {
       await sql.query(`update public.work_calendars set friday_closes_at = '18:00' where code = 'ajman'`);
       const [row] = await sql.query<{ value: string }>(
@@ -128,7 +128,7 @@ describe('working time', () => {
     expect(reached).toEqual(['2026-04-07', '2026-04-06', '2026-04-06']);
   });
 
-  test('null gives null, and minutes are not counted backwards', async () => {
+  test('returns null for null, and rejects negative minutes', async () => {
     expect(await value('app.add_working_minutes(null, 5)')).toBeNull();
     expect(await value('app.add_working_minutes(app.now(), null)')).toBeNull();
     expect(await value('app.add_working_days(null, 5)')).toBeNull();

@@ -47,7 +47,7 @@ async function decide(stage: string, note?: string): Promise<void> {
   expect(error).toBeNull();
 }
 
-it('a hand-over is completed, returned with a reason, fixed and accepted', async () => {
+it('a hand-over is submitted, returned with a reason, fixed and accepted', async () => {
   const { context, page } = await signedIn(recruiter, { at: '/recruiter/accepted-candidates?q=ruwan' });
   const row = page.getByRole('row', { name: /Ruwan Fernando/ });
   const sheet = page.getByRole('dialog', { name: /^Hand over .* to operations$/ });

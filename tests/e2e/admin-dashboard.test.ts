@@ -6,7 +6,7 @@ import { runProduct } from './visit.ts';
 const [admin] = listedAccounts;
 const { signedIn, origin, publishableKey, secretKey } = runProduct();
 
-it("an admin's decisions are made by keyboard, and stand in the database", async () => {
+it('an admin’s decisions can be made with the keyboard and are stored in the database', async () => {
   const { rows } = leadsDatabase({
     origin: origin(),
     publishable: await publishableKey(),

@@ -47,7 +47,7 @@ const openLine = (page: Page) =>
     .click();
 
 describe('a commission', () => {
-  it('is earned, disputed, corrected, approved by the second admin, paid and on the statement', async () => {
+  it('is earned, disputed, corrected, approved by a second admin, paid and on the statement', async () => {
     const start = await signedIn(operations, { at: '/operations/onboarding?q=samuel' });
     await start.page
       .getByRole('row', { name: /Samuel Njoroge/ })

@@ -10,7 +10,7 @@ const { signedIn } = runProduct();
 const adminAt = (at: string) => signedIn(admin, { at });
 
 describe('the commission switch', () => {
-  it('takes the entry from a recruiter who is at work, and gives it back, without a reload', async () => {
+  it('removes and restores a signed-in recruiter’s menu entry without a reload', async () => {
     const work = await signedIn(recruiter);
     await work.page.getByRole('link', { name: 'Commission Tracker' }).click();
     await work.page.waitForURL('**/recruiter/commissions');
@@ -37,7 +37,7 @@ describe('the commission switch', () => {
 });
 
 describe('openings and clients', () => {
-  it('are added, edited, paused and closed by the keyboard', async () => {
+  it('can be added, edited, paused and closed with the keyboard', async () => {
     const { context, page } = await adminAt('/admin/config?tab=openings');
     await page.getByRole('button', { name: 'Add client' }).press('Enter');
     await page.getByRole('textbox', { name: 'Name' }).fill('Desert Express');
@@ -78,7 +78,7 @@ describe('openings and clients', () => {
     await context.close();
   });
 
-  it('a draft survives a failed save and a reload, and is stored once', async () => {
+  it('keep a draft after a failed save and a reload, and store it once', async () => {
     const { context, page } = await adminAt('/admin/config?tab=openings&client=new');
     const name = page.getByRole('textbox', { name: 'Name' });
     await page.route('**/rest/v1/clients**', (route) =>
@@ -102,7 +102,7 @@ describe('openings and clients', () => {
 });
 
 describe('configuration tables', () => {
-  it('two admins on one template, an import with errors, a revert: nothing is lost, all is audited', async () => {
+  it('keep and audit every change through conflicting edits, a faulty import and a revert', async () => {
     const at = '/admin/config?tab=onboarding&row=permit_training';
     const one = await adminAt(at);
     const other = await adminAt(at);

@@ -3,7 +3,7 @@ import { open, runDemo } from './demo.ts';
 
 const newContext = runDemo();
 
-it('in the demo an admin closes commissions to a recruiter at work in another tab', async () => {
+it('in the demo, turning commissions off redirects a recruiter in another tab', async () => {
   const context = await newContext();
   const admin = await open(context);
   await admin.getByRole('button', { name: 'Admin' }).click();

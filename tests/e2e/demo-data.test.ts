@@ -3,8 +3,8 @@ import { enter, nameOf, open, openHome, rename, runDemo } from './demo.ts';
 
 const newContext = runDemo();
 
-describe('the data of the demo', () => {
-  it('are kept once a write is answered, even when the tab is killed at that moment', async () => {
+describe('demo data', () => {
+  it('is kept once a write is confirmed, even if the tab is killed immediately', async () => {
     const context = await newContext();
     const page = await open(context);
     await enter(page, { isRemembered: true });
@@ -16,7 +16,7 @@ describe('the data of the demo', () => {
     expect(await nameOf(await openHome(context))).toBe('Killed');
   });
 
-  it('survive a reload, with the session; of another version they are replaced, which is said', async () => {
+  it('survives a reload with the session, and is replaced with a notice for a new version', async () => {
     const page = await open(await newContext());
     await enter(page);
     await rename(page, 'Old');
@@ -48,7 +48,7 @@ describe('the data of the demo', () => {
     expect(await nameOf(page)).toBe('Arvind');
   });
 
-  it('live in memory where a browser keeps nothing, which is said', async () => {
+  it('is kept in memory, with a notice, if the browser cannot store data', async () => {
     const context = await newContext();
     await context.route('**/mockServiceWorker.js', (route) => route.abort());
     await context.route('**/assets/host.worker-*.js', async (route) => {
@@ -63,7 +63,7 @@ describe('the data of the demo', () => {
     expect(await nameOf(page)).toBe('Fleeting');
   });
 
-  it('are there where a browser forbids service workers', async () => {
+  it('is available when the browser blocks service workers', async () => {
     const context = await newContext();
     await context.route('**/mockServiceWorker.js', (route) => route.abort());
     const page = await open(context);
@@ -73,7 +73,7 @@ describe('the data of the demo', () => {
 });
 
 describe('two tabs', () => {
-  it('see the same data, also new again when somebody starts over, and the second goes on without the first', async () => {
+  it('share their data and a reset, and the second keeps working after the first closes', async () => {
     const context = await newContext();
     const first = await open(context);
     await enter(first, { isRemembered: true });
@@ -96,7 +96,7 @@ describe('two tabs', () => {
     expect(await nameOf(second)).toBe('Alone');
   });
 
-  it('hear each other over WebSockets', async () => {
+  it('receive each other’s WebSocket broadcasts', async () => {
     const context = await newContext();
     const tabs = [await open(context), await open(context)];
     // After they have started: a tab opened while the service worker is new reloads itself once.

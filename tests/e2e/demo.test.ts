@@ -10,8 +10,8 @@ if (!withFactor?.totpSecret) throw new Error('No demo account has a second facto
 
 const newContext = runDemo();
 
-describe('the demo, served as plain files', () => {
-  it('signs each role in with one tap, and asks for the second factor where an account has one', async () => {
+describe('the demo, served as static files', () => {
+  it('signs each role in with one tap, and requests the second factor if an account has one', async () => {
     const context = await newContext();
     for (const { role } of listedAccounts) {
       const page = await open(context);
@@ -27,7 +27,7 @@ describe('the demo, served as plain files', () => {
     await page.waitForURL('**/admin');
   });
 
-  it('says that it could not start; on a second try says how far it has come, and lets the form be filled in meanwhile', async () => {
+  it('reports a failed start, then shows progress on retry and accepts sign-in meanwhile', async () => {
     const context = await newContext();
     await context.route('**/assets/data-*', (route) => route.abort());
     const page = await open(context);
@@ -44,7 +44,7 @@ describe('the demo, served as plain files', () => {
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
   });
 
-  it('answers at every address, also after a reload there, and without a network once it is loaded', async () => {
+  it('opens any URL, also after a reload, and works offline once loaded', async () => {
     const context = await newContext();
     const page = await open(context);
     await enter(page);

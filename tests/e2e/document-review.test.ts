@@ -91,7 +91,7 @@ function machineLines(): string {
 
 const picture = (page: Page) => page.getByRole('img', { name: /^Passport of / });
 
-it('an upload joins a running session, is rejected with its spot, sent again and verified by a second reviewer', async () => {
+it('an upload appears in an open review, is rejected, resent and verified by a second reviewer', async () => {
   const at = `${paths.operations.documentReview}?candidate=${candidate}&type=${type}`;
   const { context, page } = await signedIn(operations, { at });
   await page.getByText('Review clear').waitFor();

@@ -103,7 +103,7 @@ async function signInOperations(): Promise<string> {
   return sessionAnswer.parse(await response.json()).token;
 }
 
-it('both sides are sent from a bad network, one is sent again after a refusal, and accepted', async () => {
+it('both sides of a document arrive over a bad network; a rejected one is resent and accepted', async () => {
   // The driver's two-sided licence still has to be sent.
   await ask('PATCH', `/rest/v1/documents?candidate_id=eq.${candidate}&type_code=eq.${type}`, {
     status: 'superseded',

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await ask('DELETE', `/rest/v1/consents?candidate_id=eq.${candidateId}`);
 });
 
-it('a first visit leads over language and consent to nothing to do, and a report to its receipt', async () => {
+it('a first visit collects language and consent, shows no open tasks and sends a report', async () => {
   const { page } = await signedIn(driver, {
     at: paths.driver.home,
     before: (one) => one.setViewportSize({ width: 320, height: 640 }),

@@ -73,7 +73,7 @@ const acceptedOnce = {
   events: [{ actor_role: 'driver' }],
 };
 
-it('on a 320 px phone an offer is read in Bengali and accepted by a double tap, once, with a receipt', async () => {
+it('an offer in Bengali at 320 px is accepted once by a double tap, with a receipt', async () => {
   const offer = offerAt(0);
   const page = await onPhone(offer);
   await fillIn(page);
@@ -96,7 +96,7 @@ it('on a 320 px phone an offer is read in Bengali and accepted by a double tap, 
   await page.getByRole('heading', { name: words.accepted }).waitFor();
 });
 
-it('an acceptance whose answer is lost is sent again and signs nothing twice', async () => {
+it('an acceptance whose response is lost can be resent without signing twice', async () => {
   const offer = offerAt(1);
   const page = await onPhone(offer);
   await fillIn(page);
@@ -115,7 +115,7 @@ it('an acceptance whose answer is lost is sent again and signs nothing twice', a
   expect(await stored(offer)).toMatchObject(acceptedOnce);
 });
 
-it("another person's application is not there, and there is a way back", async () => {
+it('another driver’s application is reported as not found, with a link back', async () => {
   const page = await onPhone(offerAt(2), false);
   await page.getByText('Application not found').waitFor();
   await page.getByRole('link', { name: 'All applications' }).click();

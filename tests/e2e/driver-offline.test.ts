@@ -7,7 +7,7 @@ import { runProduct } from './visit.ts';
 const [, , , driver] = listedAccounts;
 const { signedIn } = runProduct();
 
-it('opens a driver’s pages without a network, from the phone', async () => {
+it('opens a driver’s pages offline from the cache', async () => {
   const { page } = await signedIn(driver, { at: paths.driver.home, hasWorker: true });
   // The worker is registered after the first paint; then the page has it cache the current language's messages.
   await page.waitForFunction(async () => {
@@ -25,7 +25,7 @@ it('opens a driver’s pages without a network, from the phone', async () => {
   }
 });
 
-it('keeps no answer of the server in the caches', async () => {
+it('caches no server responses', async () => {
   const { page } = await signedIn(driver, { at: paths.driver.home, hasWorker: true });
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;

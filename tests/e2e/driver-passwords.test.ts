@@ -30,7 +30,7 @@ async function post(to: string, body: unknown) {
 
 const logIn = (phoneNumber: string, password: string) => post('/api/auth/login', { phoneNumber, password });
 
-it('one driver gets a new password: it works, the old one and every session end, and it must be changed', async () => {
+it('one driver’s new password replaces the old one, ends all sessions and must be changed', async () => {
   const before = await logIn(driver.identifier, demoPassword);
   expect(before.status).toBe(200);
   const { context, page } = await atTheList(`?q=${encodeURIComponent(driver.name)}`);
@@ -77,7 +77,7 @@ it('one driver gets a new password: it works, the old one and every session end,
   await context.close();
 });
 
-it('many drivers are reset over a network that is cut in the middle, each told truly', async () => {
+it('a bulk reset over an interrupted network reports each driver’s result correctly', async () => {
   const before = await countBulkResets(product);
   const { context, page } = await atTheList('?source=tiktok&login=yes');
   await page

@@ -10,7 +10,7 @@ const { signedIn } = runProduct();
 const { profile } = paths.driver;
 const { field, ask, withdraw } = words;
 
-it('a part survives a killed tab and is saved; a locked number is asked for; an application is withdrawn', async () => {
+it('restores a profile draft, requests a phone number change and withdraws an application', async () => {
   const { context, page } = await signedIn(driver, {
     at: `${profile}?part=home`,
     before: (one) => one.setViewportSize({ width: 320, height: 640 }),

@@ -81,7 +81,7 @@ async function onPhone(at: string): Promise<Page> {
   return page;
 }
 
-it('an open page shows within two seconds what staff do: a stage, an appointment, a rejection', async () => {
+it('an open page shows an appointment and a rejection by staff within two seconds', async () => {
   const application = await hisIn('documents');
   const page = await onPhone(paths.driver.statusDetail(application.id));
   await page.getByRole('heading', { name: 'We are collecting your documents' }).waitFor();
@@ -110,7 +110,7 @@ it('an open page shows within two seconds what staff do: a stage, an appointment
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-it('the list follows a stage, and applying again opens the next application', async () => {
+it('the list shows a stage change, and applying again opens a new application', async () => {
   const application = await hisIn('contacting');
   const page = await onPhone(paths.driver.status);
   const card = page.getByRole('article').first();
@@ -123,7 +123,7 @@ it('the list follows a stage, and applying again opens the next application', as
   expect(await page.getByRole('article').count()).toBe(2);
 });
 
-it('an address that does not exist says so in the frame, with a way home', async () => {
+it('an unknown URL shows a message inside the app frame, with a link home', async () => {
   await hisIn('visa');
   const { page } = await signedIn(driver, { at: '/driver/nothing/here' });
   await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();

@@ -57,7 +57,7 @@ const firstSlot = (page: Page) => page.locator('section button').first();
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 
-it('on a phone in Urdu somebody books, moves and cancels, and loses the last place to another who was faster', async () => {
+it('a driver books, moves and cancels in Urdu on a phone after another took the last place', async () => {
   const [one, other] = people;
   if (!one || !other) throw new Error('Nobody waits for an interview');
   const { slots } = linkPage.parse(await ask('POST', '/api/interview-link/read', { token: one.token }));

@@ -28,7 +28,7 @@ async function expectAtItsHour(page: Page): Promise<void> {
   expect(Math.abs((one?.y ?? 0) - (other?.y ?? 0))).toBeLessThan(20);
 }
 
-it('a slot is planned and booked; the second recruiter sees that it is full', async () => {
+it('a slot is planned and booked, and a second recruiter sees that it is full', async () => {
   const { page } = await signedIn(recruiter, { at });
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.locator('[data-slot]').first().waitFor();

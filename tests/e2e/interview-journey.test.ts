@@ -79,7 +79,7 @@ async function schedule(page: Page) {
   return page.getByRole('dialog', { name: /^Schedule (an|the next) interview/ });
 }
 
-it('a qualified lead books by a link in Urdu, comes to desk 2, and passes in a second round; every page follows', async () => {
+it('a lead books by link in Urdu, is called to desk 2 and passes round two; all pages update', async () => {
   const office = await signedIn(sara, { at: `${leads}?c=${person.id}` });
   await office.context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   const record = office.page;

@@ -11,7 +11,7 @@ const { signedIn, secretKey, origin } = runProduct();
 const timeInDubai = (at: string) =>
   new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Dubai' }).format(new Date(at));
 
-it('two browsers book the last place: one invites the driver, the other is told and sees the slots of now', async () => {
+it('only one of two browsers books the last place; the other shows a notice and current slots', async () => {
   const client = createClient(origin(), await secretKey(), { auth: { persistSession: false } });
   const { data: slots } = await client
     .from('interview_slots')

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await database.from('interviews').update(late).eq('id', unanswered?.id).throwOnError();
 });
 
-it('somebody is checked in, interviewed, scored and passed, by the keyboard alone', async () => {
+it('a candidate can be checked in, interviewed, scored and passed with the keyboard', async () => {
   const { context, page } = await signedIn(recruiter, {
     at: `${at}?tab=today&q=habib`,
   });
@@ -74,7 +74,7 @@ it('somebody is checked in, interviewed, scored and passed, by the keyboard alon
   await context.close();
 });
 
-it('tabs, filters, rows, many and their dialogs answer the keyboard', async () => {
+it('tabs, filters, rows, bulk actions and dialogs work with the keyboard', async () => {
   const { context, page } = await signedIn(recruiter, { at });
   const { keyboard } = page;
   const left = (role: 'dialog' | 'menu') => page.getByRole(role).waitFor({ state: 'hidden' });

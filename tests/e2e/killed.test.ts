@@ -45,7 +45,7 @@ function start(folder: string, engine: string, port: number): Server {
   };
 }
 
-describe.each(engines)('a server killed at any moment, on %s', (engine) => {
+describe.each(engines)('a server killed at any moment on %s', (engine) => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let port: number;
   let server: Server;
@@ -66,7 +66,7 @@ describe.each(engines)('a server killed at any moment, on %s', (engine) => {
     return createClient(`http://127.0.0.1:${port}`, secret);
   }
 
-  it('starts after kills while it was starting', async () => {
+  it('restarts after being killed during startup', async () => {
     for (const step of ['locked', 'opened', 'ready'] as const) {
       server = start(folder.path, engine, port);
       await server.reached(step);
@@ -74,7 +74,7 @@ describe.each(engines)('a server killed at any moment, on %s', (engine) => {
     }
   });
 
-  it('opens and has every acknowledged write, after each kill', async () => {
+  it('restarts with every acknowledged write after each kill', async () => {
     const acknowledged = new Set<string>();
     let [batch, increments, unanswered] = [0, 0, 0];
 

@@ -17,7 +17,7 @@ async function write(record: Locator, field: string, words: string): Promise<voi
 
 /** Tests two users editing the same field of a lead: the second chooses, and nothing is overwritten before. */
 export function writeTogether(desk: Desk): void {
-  it('two who write the same field: the second is asked, and nothing is overwritten before', async () => {
+  it('asks the second user before overwriting a field that both edited', async () => {
     const name: LeadName = ['Arvind', 'Pillai'];
     const [a, b] = [await unaware(desk), await unaware(desk)];
     const [record, theirs] = await Promise.all([openLead(a.page, name), openLead(b.page, name)]);
@@ -52,7 +52,7 @@ export function writeTogether(desk: Desk): void {
     await Promise.all([a.context.close(), b.context.close()]);
   });
 
-  it('two who answer the same question: the second is asked, and nothing is overwritten before', async () => {
+  it('asks the second user before overwriting a question that both answered', async () => {
     const name: LeadName = ['Usman', 'Tariq'];
     const { context, page } = await unaware(desk);
     const record = await openLead(page, name);

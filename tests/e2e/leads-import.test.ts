@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const imported = () => database.rows('candidates', { source: 'import' });
 
-it('the longest Excel list is left while it is read, then read and checked row by row, within the memory of a small machine', async () => {
+it('cancels reading the longest Excel list, then checks every row within limited memory', async () => {
   const { context, page, dialog } = await atImport(signedIn);
   const big = Buffer.from(xlsxOf(listOf(ofBigList.rows)));
   const going = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ it('the longest Excel list is left while it is read, then read and checked row b
   await context.close();
 });
 
-it('a text file comes in once through a killed tab and a stop, whole, and is taken back whole', async () => {
+it('imports a text file exactly once despite interruptions, and can undo all of it', async () => {
   const ofList: Expected = { rows: 3_000, out: 2_370, look: 31, fine: 599, will: 630 };
   const { context, page, dialog } = await atImport(signedIn);
   await check(dialog, 'march.csv', Buffer.from(csvOf(listOf(ofList.rows))), ofList);

@@ -85,8 +85,8 @@ const claimIn = (of: Page) =>
     .getByRole('button', { name: /^Claim/ })
     .first();
 
-describe('a lead of the form, each step after the one before', () => {
-  it('appears by itself; the first of two claims it, the other reads by whom', async () => {
+describe('a lead from the form, in consecutive steps', () => {
+  it('appears automatically; the first of two users claims it, and the other sees by whom', async () => {
     await apply(zubair, '900001', '0501239871');
     await page.getByRole('button', { name: /show/i }).click();
     const row = page.getByRole('row', { name: /Zubair Morningside/ });
@@ -118,7 +118,7 @@ describe('a lead of the form, each step after the one before', () => {
     await readsHistory('Added as a new lead', /Claimed by .*Sara Haddad/);
   });
 
-  it('is called: three keys log it', async () => {
+  it('is called, and the call is logged with three keys', async () => {
     await readsHistory();
     await page.keyboard.press('l');
     await page.getByRole('radio', { name: /Answered, interested/ }).waitFor({ state: 'attached' });
@@ -140,7 +140,7 @@ describe('a lead of the form, each step after the one before', () => {
     await isAudited('candidates', id, { current_stage: 'contacting' });
   });
 
-  it('is screened by keyboard, and qualified with a reason although the licence is another', async () => {
+  it('is screened with the keyboard, and qualified by override despite a different licence', async () => {
     await page.keyboard.press('q');
     await screenRider(page, '3', /Forklift operators/);
     const screening = page.getByRole('dialog', { name: /Screen/ });
@@ -183,7 +183,7 @@ describe('a lead of the form, each step after the one before', () => {
     await isAudited('candidates', lead.id, { uae_experience_months: 36 });
   });
 
-  it('becomes one with its other record, each value by choice', async () => {
+  it('is merged with its duplicate, with each value chosen', async () => {
     await apply(zubayr, '900002', '0521239872');
     // The webhook responds before it has created the lead.
     await expect
@@ -221,7 +221,7 @@ describe('a lead of the form, each step after the one before', () => {
     await isAudited('candidates', second.id, { merged_into_id: first.id });
   });
 
-  it('is two again when the merge is undone from its history', async () => {
+  it('is split into two records again when the merge is undone from the history', async () => {
     await record.getByRole('button', { name: 'Undo merge' }).press('Enter');
     await page.getByText('Merge undone. There are two records again.').waitFor();
     await hasFocus(page, 'dialog', 'Zubair Morningside');

@@ -38,10 +38,10 @@ async function firstCall(page: Page) {
   };
 }
 
-describe('two at one record', () => writeTogether(desk));
+describe('two users editing one record', () => writeTogether(desk));
 
-describe('a tab that is killed', () => {
-  it('in the middle of a word: a note, a task and a decision begin with what was typed', async () => {
+describe('a killed tab', () => {
+  it('restores a half-typed note, task and decision', async () => {
     const { context, page } = await atLeads(signedIn, sara);
     const record = await openLead(page, ['Hany', 'Abdel Fattah']);
     const words = 'Wife asks about the vi';
@@ -72,7 +72,7 @@ describe('a tab that is killed', () => {
     await context.close();
   });
 
-  it('in the middle of a call: what was noted is there, is logged without a network, and arrives once', async () => {
+  it('restores a half-logged call, which is then logged offline and arrives once', async () => {
     const { context, page } = await signedIn({ identifier: sara });
     const { row, candidateId, log } = await firstCall(page);
     const sheet = page.getByRole('dialog', { name: 'How did the call go?' });
@@ -104,7 +104,7 @@ describe('a tab that is killed', () => {
   });
 });
 
-describe('a session that ends while something is sent', () => {
+describe('a session that ends during a request', () => {
   const isWriting = (request: Request) => !['GET', 'HEAD'].includes(request.method());
 
   /** Makes the server reject the session during `act`: for some of its requests, or all. */
@@ -149,7 +149,7 @@ describe('a session that ends while something is sent', () => {
     return { context, page, address };
   }
 
-  it('leaves a call that was half noted, beside its record', async () => {
+  it('keeps a half-logged call with its record', async () => {
     const note = 'Rings, nobody th';
     const { context, page, address } = await loseCall(['Hany', 'Abdel Fattah'], note);
     await signIn(page, { identifier: sara });
@@ -162,7 +162,7 @@ describe('a session that ends while something is sent', () => {
     await context.close();
   });
 
-  it('leads another person to their own home', async () => {
+  it('redirects a different user to their own home page', async () => {
     const { context, page } = await loseCall(['Hany', 'Abdel Fattah'], 'Rings');
     await signIn(page, listedAccounts[2]);
     await page.waitForURL('/operations');
@@ -171,7 +171,7 @@ describe('a session that ends while something is sent', () => {
     await context.close();
   });
 
-  it('leaves a note, which is added once', async () => {
+  it('keeps a note, which is added once', async () => {
     const { context, page } = await atLeads(signedIn, sara);
     const body = 'Speaks Malayalam only.';
     const note = await openPart(await openLead(page, ['Babul', 'Sarkar']), 'Notes', 'New note');
@@ -185,7 +185,7 @@ describe('a session that ends while something is sent', () => {
     await context.close();
   });
 
-  it('leaves a lead that was being added', async () => {
+  it('keeps a lead that was being added', async () => {
     const { context, page } = await atLeads(signedIn, sara);
     const form = page.getByRole('form', { name: 'Add a lead' });
     await page.getByRole('button', { name: 'Add lead' }).click();
@@ -202,7 +202,7 @@ describe('a session that ends while something is sent', () => {
     await context.close();
   });
 
-  it('leaves the answers of a screening, which are saved once it is open again', async () => {
+  it('keeps screening answers, which are saved when the screening is reopened', async () => {
     // In the full list the row would be at the edge of the rendered area.
     const { context, page } = await atLeads(signedIn, sara, { address: '?q=Jahangir' });
     const name: LeadName = ['Jahangir', 'Bhuiyan'];

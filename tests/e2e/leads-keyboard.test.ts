@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 });
 
-it('a lead is claimed, called, screened and qualified, and the next one opened, by keyboard alone', async () => {
+it('claims, calls, screens and qualifies a lead, and opens the next, using only the keyboard', async () => {
   const visit = await atLeads(signedIn, 'recruiter@recruitment.example', {
     address: '?tab=pool&sort=-created_at',
   });
@@ -103,7 +103,7 @@ it('a lead is claimed, called, screened and qualified, and the next one opened, 
   await visit.context.close();
 });
 
-it('an open record is printed in its whole length, without the list and the navigation', async () => {
+it('prints an open record in full, without the list and the navigation', async () => {
   const { page } = await atLeads(signedIn, 'recruiter@recruitment.example');
   await page.keyboard.press('Enter');
   const record = page.getByRole('dialog');

@@ -11,7 +11,7 @@ const link = '/recruiter/leads?tab=pool';
 const asksForRows = (request: Request) =>
   request.method() === 'GET' && new URL(request.url()).pathname === '/rest/v1/candidates';
 
-it('has the rows of the leads once somebody points at their link', async () => {
+it('preloads the leads when their link is hovered', async () => {
   const rows = Promise.withResolvers<Response>();
   const { context, page } = await signedIn(sara, {
     before: async (page) => {
@@ -27,7 +27,7 @@ it('has the rows of the leads once somebody points at their link', async () => {
   await context.close();
 });
 
-it('asks once for the rows that a link names, and for no others', async () => {
+it('requests only the rows that a link specifies, and only once', async () => {
   const { context, page } = await signedIn(sara);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {

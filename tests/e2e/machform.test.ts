@@ -11,7 +11,7 @@ const last = 40;
 const gap = [21, 22];
 const repeated = [5, 15, 25];
 
-it('a form is added, connected and enabled, and what MachForm sends is seen as it comes', async () => {
+it('a form is added, connected and enabled, and entries from MachForm appear live', async () => {
   const { context, page } = await signedIn(admin, { at: '/admin/config/machform?form=new' });
   const panel = page.getByRole('dialog');
   await panel.getByRole('textbox', { name: 'Form name' }).fill('Street riders');

@@ -85,7 +85,7 @@ async function takenPlaces(): Promise<number> {
   return z.object({ filled: z.int() }).parse(data).filled;
 }
 
-it('from a pass to a hand-over: an offer above the band is approved, signed in Bengali, returned once and accepted', async () => {
+it('an offer above the band is approved, signed in Bengali and handed over after one return', async () => {
   const taken = await takenPlaces();
   const office = await signedIn(recruiter, { at: `${paths.recruiter.leads}?c=${person.id}` });
   await office.context.grantPermissions(['clipboard-write']);

@@ -21,7 +21,7 @@ async function readyOffer() {
   return data as { id: string; candidate_name: string; phone_e164: string };
 }
 
-it('an offer gives its driver a login, and what the driver does is seen in the list at once', async () => {
+it('sending an offer creates the driver’s login, and the list shows the driver’s actions live', async () => {
   const offer = await readyOffer();
   const { context, page } = await signedIn(recruiter, { at: '/recruiter/offers?tab=draft' });
   await context.grantPermissions(['clipboard-write']);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   expect(results.map(({ error }) => error)).toEqual([null, null, null]);
 });
 
-it('tasks are completed in the grid, one is blocked, a gate refuses the deployment until it is done', async () => {
+it('tasks are completed in the grid, and a blocked one prevents deployment until it is done', async () => {
   const { context, page } = await signedIn(operations, {
     at: `/operations/onboarding/cohort?opening=${application.opening_id}`,
   });

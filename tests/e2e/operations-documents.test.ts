@@ -11,7 +11,7 @@ const png = Buffer.from(
   'base64',
 );
 
-it('a review starts here; drivers are reminded and asked for a document, one is uploaded, the set is one PDF', async () => {
+it('starts a review, reminds drivers, requests and uploads a document, and exports one PDF', async () => {
   const { context, page } = await signedIn(operations, { at: '/operations/documents' });
   const row = page.getByRole('row').nth(1);
   const dialog = page.getByRole('dialog');

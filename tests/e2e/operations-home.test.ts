@@ -6,7 +6,7 @@ import { runProduct } from './visit.ts';
 const [, , operations] = listedAccounts;
 const { signedIn, origin, publishableKey, secretKey } = runProduct();
 
-it('what must not be missed is put off, and a lost case is closed', async () => {
+it('snoozes an urgent item and marks a closing step of a lost case as not needed', async () => {
   const { rows } = leadsDatabase({
     origin: origin(),
     publishable: await publishableKey(),

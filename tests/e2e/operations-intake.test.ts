@@ -15,7 +15,7 @@ const personOf = async (first_name: string, last_name: string) =>
   (await database.from('candidates').select('id, current_stage').match({ first_name, last_name }).single())
     .data;
 
-it('a hand-over is accepted by its route, another returned with two reasons, and a form entry made a lead', async () => {
+it('accepts a hand-over with its route, returns another, and turns a form entry into a lead', async () => {
   const { context, page } = await signedIn(operations, { at: '/operations/processing' });
   const dialog = page.getByRole('dialog');
   const press = async (name: RegExp, key: string) => {

@@ -55,8 +55,8 @@ const untilLeft = (tab: Page, count: number) =>
     count,
   );
 
-describe('every entry arrives once, in order', () => {
-  it('over tabs that are killed at any moment', async () => {
+describe('outbox entries arrive once, in order', () => {
+  it('when tabs are killed at any moment', async () => {
     const { context, tab: first, lead } = await atWork();
     await first.close();
     const [expected, doubtful]: [string[], Set<string>] = [[], new Set()];
@@ -94,7 +94,7 @@ describe('every entry arrives once, in order', () => {
     await context.close();
   });
 
-  it('through times without a network, in two tabs', async () => {
+  it('after offline periods in two tabs', async () => {
     const { context, tab, lead } = await atWork();
     const other = await openOutboxPage(context);
     const expected: string[] = [];
@@ -113,7 +113,7 @@ describe('every entry arrives once, in order', () => {
     await context.close();
   });
 
-  it('though answers are lost; a refused one stays with its reason', async () => {
+  it('when responses are lost; a refused entry stays with its reason', async () => {
     const { context, tab, lead } = await atWork();
     const faults: Record<string, (route: Route) => Promise<unknown>> = {
       'fault-1': async (route) => {
@@ -150,7 +150,7 @@ describe('every entry arrives once, in order', () => {
     await context.close();
   });
 
-  it('after a 401, once the same person is back; nobody else sees or sends it', async () => {
+  it('after a 401, once the same user signs in; other users neither see nor send them', async () => {
     const { context, tab, lead } = await atWork();
     const unheard = { status: 401, json: { code: 'PGRST303', message: 'JWT expired' } };
     await context.route(rpc, (route) => route.fulfill(unheard));
@@ -178,8 +178,8 @@ describe('every entry arrives once, in order', () => {
   });
 });
 
-describe('a sign-out', () => {
-  it('asks first, and leaves nothing of the person on the machine', async () => {
+describe('signing out', () => {
+  it('asks for confirmation and removes the user’s data from the browser', async () => {
     const { context, tab, lead } = await atWork();
     await context.route(rpc, (route) => route.abort('timedout'));
     for (const number of [0, 1, 2]) await log(tab, lead(number), `lost-${number}`);
@@ -222,7 +222,7 @@ describe('a sign-out', () => {
 });
 
 describe('drafts', () => {
-  it('outlive a killed tab; one of another shape is dropped', async () => {
+  it('survive a killed tab; a draft in another format is discarded', async () => {
     const { context, tab } = await atWork();
     expect(await tab.evaluate(() => globalThis.outboxPage.keepDraft({ name: 'Imran' }))).toBe('kept');
     await killTab(tab);

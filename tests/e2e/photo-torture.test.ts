@@ -104,7 +104,7 @@ async function arrived(): Promise<number[]> {
   return rows.map(({ sha256 }) => numbers.get(sha256) ?? -1);
 }
 
-it('twenty photos arrive once, in order, whatever the network, the server and the tab do', async () => {
+it('twenty photos arrive once, in order, despite network, server and tab failures', async () => {
   const random = randomOf(32);
   const upTo = (count: number) => Math.floor(random() * count);
   const { context, tab: first } = await onThePhone();
@@ -183,7 +183,7 @@ it('twenty photos arrive once, in order, whatever the network, the server and th
   await context.close();
 }, 300_000);
 
-it('a photo that the storage refuses says why and holds up no other; the driver may send it again', async () => {
+it('a photo refused by storage shows the reason, blocks no other and can be resent', async () => {
   const { context, tab } = await onThePhone();
   const refused = network.meet(step.put, { type: 'answer', status: 413, body: { statusCode: '413' } });
   for (const number of [100, 101]) expect(await take(tab, number, 40_000)).toBe('');
@@ -197,7 +197,7 @@ it('a photo that the storage refuses says why and holds up no other; the driver 
   await context.close();
 });
 
-it('a full phone is told of before the photo is taken, and loses nothing', async () => {
+it('a full phone is detected before a photo is taken, and no photo is lost', async () => {
   const { context, tab } = await onThePhone();
   const room = () => tab.evaluate(() => globalThis.outboxPage.roomForPhoto());
   expect(await room()).toEqual({ isEnough: true });
@@ -218,7 +218,7 @@ it('a full phone is told of before the photo is taken, and loses nothing', async
   await context.close();
 });
 
-it('a photo is turned, cut and made small enough; what the phone cannot read is told by its code', async () => {
+it('rotates, crops and compresses a photo, and reports an unreadable one by code', async () => {
   const { context, tab } = await onThePhone();
   const shape = (
     size: { width: number; height: number },

@@ -68,7 +68,7 @@ function knock(path: string, headers: Record<string, string>): Promise<unknown> 
 }
 
 describe('npm start', () => {
-  it('carries what people say and who is there between them', async () => {
+  it('delivers broadcasts and presence between clients', async () => {
     const [one, two] = [await joinYard(0), await joinYard(1)];
     await one.channel.send({ type: 'broadcast', event: 'socket', payload: { n: 1 } });
     await expect.poll(() => two.heard).toEqual([{ event: 'socket', payload: { n: 1 } }]);
@@ -83,7 +83,7 @@ describe('npm start', () => {
     await two.client.removeAllChannels();
   });
 
-  it('tells of a changed row to whoever may read it, and of nothing in it', async () => {
+  it('announces a changed row, without its data, only to users who may read it', async () => {
     const id = demoId(1011);
     const admin = await signIn(0);
     const owner = await hear(1, `candidate:${id}`);
@@ -102,7 +102,7 @@ describe('npm start', () => {
     for (const { client } of [owner, stranger]) await client.removeAllChannels();
   });
 
-  it('tells every session of a changed setting', async () => {
+  it('notifies every session of a changed setting', async () => {
     const admin = await signIn(0);
     const recruiter = await hear(1, 'settings');
     const setting = { setting_name: 'auto_handover', setting_value: 'false', description: 'As before' };
@@ -111,21 +111,21 @@ describe('npm start', () => {
     await recruiter.client.removeAllChannels();
   });
 
-  it('gives a page of a strange name no socket', async () => {
+  it('refuses a socket for an unknown host name', async () => {
     const path = `/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`;
     expect(await knock(path, { host: 'attacker.example' })).toBe(421);
     expect(await knock(path, { host: `localhost:${product.port}` })).toBe(1005);
   });
 
-  it('has sockets at one path alone', async () => {
+  it('accepts sockets at only one path', async () => {
     expect(await knock('/rest/v1/users', {})).toBe(404);
   });
 
-  it('closes a socket whose key is of another project', async () => {
+  it('closes a socket that uses the key of another project', async () => {
     expect(await knock('/realtime/v1/websocket?apikey=other&vsn=2.0.0', {})).toBe(1008);
   });
 
-  it('ends at once though sockets are open', async () => {
+  it('stops immediately even while sockets are open', async () => {
     const socket = new WebSocket(`${product.origin}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`);
     await new Promise((resolve) => socket.once('open', resolve));
     const closed = new Promise((resolve) => socket.once('close', resolve));

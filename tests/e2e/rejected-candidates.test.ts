@@ -6,7 +6,7 @@ import { runProduct } from './visit.ts';
 const [, recruiter] = listedAccounts;
 const { signedIn } = runProduct();
 
-it('a lead that was rejected is given another reason, reopened, and back among the leads', async () => {
+it('a rejected lead gets another reason, is reopened and returns to the leads', async () => {
   const { context, page } = await signedIn(recruiter, { at: '/recruiter/leads?q=usman+tariq' });
   const row = page.getByRole('row', { name: /Usman Tariq/ });
   const choose = async (reason: string) => {

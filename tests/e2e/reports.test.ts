@@ -6,7 +6,7 @@ import { runProduct } from './visit.ts';
 const [admin] = listedAccounts;
 const { signedIn } = runProduct();
 
-it('a report is opened, asked another period and grouping, drilled into, gone back to and exported', async () => {
+it('a report is opened, filtered, grouped, drilled into, returned to and exported', async () => {
   const { context, page } = await signedIn(admin, { at: '/admin/reports' });
   await page.getByRole('link', { name: 'Funnel and conversion' }).click();
   await page.getByRole('table', { name: 'Funnel and conversion' }).waitFor();

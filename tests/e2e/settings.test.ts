@@ -20,7 +20,7 @@ const open = (who: { identifier: string }, section: string) =>
   signedIn(who, { at: `/settings?section=${section}` });
 
 describe('/settings', () => {
-  it('is one list to a phone, by keyboard, and the back button leads back', async () => {
+  it('shows one list on a phone, works with the keyboard and supports the back button', async () => {
     const { context, page } = await signedIn(driver, {
       before: (page) => page.setViewportSize({ width: 320, height: 640 }),
     });
@@ -36,7 +36,7 @@ describe('/settings', () => {
     await context.close();
   });
 
-  it('a language is applied at once, and is there on the next device', async () => {
+  it('applies a language immediately and on the next device', async () => {
     const first = await open(account('Omar Farouk'), 'profile');
     await first.page.getByRole('radio', { name: 'English' }).focus();
     await first.page.keyboard.press('ArrowDown');
@@ -51,8 +51,8 @@ describe('/settings', () => {
   });
 });
 
-describe('a password', () => {
-  it('is changed; the other device is signed out, this one stays', async () => {
+describe('changing a password', () => {
+  it('signs out the other device and keeps this one signed in', async () => {
     const who = account('Priya Nair');
     const other = await signedIn(who);
     const stored = (await storedSession(other.page)).find((text) => text?.includes('refreshToken'));
@@ -93,7 +93,7 @@ describe('a temporary password', () => {
     await context.close();
   }
 
-  it('must be changed before anything else, in whatever tab and after whatever happened', async () => {
+  it('must be changed before anything else, in any tab and after an interruption', async () => {
     await reset('falcon-18-anchor');
     const { context, page } = await newVisitor();
     await page.getByText('Remember me').click();
@@ -129,7 +129,7 @@ describe('a temporary password', () => {
     await context.close();
   });
 
-  it('leads home once it is changed, in every tab', async () => {
+  it('opens the home page in every tab once it is changed', async () => {
     await reset('anchor-18-falcon');
     const { context, page } = await newVisitor();
     await page.getByText('Remember me').click();
@@ -167,7 +167,7 @@ async function mention() {
 }
 
 describe('notifications', () => {
-  it('of a kind that is switched off stop until it is switched on; quiet hours are saved', async () => {
+  it('stop while their topic is turned off; quiet hours are saved', async () => {
     const { context, page } = await open(recruiter, 'notifications');
     const topic = page.getByRole('switch', { name: 'Mentions' });
     const mentions = async () =>
@@ -194,8 +194,8 @@ describe('notifications', () => {
   });
 });
 
-describe('the privacy of a driver', () => {
-  it('lets him ask for erasure, download his data, withdraw and agree again', async () => {
+describe('privacy settings of a driver', () => {
+  it('allow requesting erasure, downloading data, and withdrawing and renewing consent', async () => {
     const { context, page } = await open(driver, 'privacy');
     const erase = page.getByRole('button', { name: 'Request: Erase my data' });
     await erase.click();

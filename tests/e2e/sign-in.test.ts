@@ -8,7 +8,7 @@ const [, recruiter, , driver] = listedAccounts;
 const { newVisit, newVisitor, signedIn } = runProduct();
 
 describe('the built pages', () => {
-  it('have their styles in the right order: what a component says outweighs the reset', async () => {
+  it('load their styles in the right order: component styles override the reset', async () => {
     const { context, page } = await newVisitor();
     const colours = await page.getByRole('button', { name: 'Sign in' }).evaluate((button) => ({
       button: getComputedStyle(button).backgroundColor,
@@ -20,15 +20,15 @@ describe('the built pages', () => {
   });
 });
 
-describe('a person signs in', () => {
-  it('with a phone number in Arabic digits', async () => {
+describe('signing in', () => {
+  it('accepts a phone number in Arabic digits', async () => {
     const { context, page } = await newVisitor();
     await signIn(page, { identifier: '٠٥٠١٢٣٤٥٦٧' });
     await page.waitForURL('**/driver');
     await context.close();
   });
 
-  it('also when the form is sent before the scripts have come', async () => {
+  it('works even if the form is submitted before the scripts load', async () => {
     const { context, page } = await newVisit();
     const scripts = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()));
@@ -42,7 +42,7 @@ describe('a person signs in', () => {
 });
 
 describe('a session', () => {
-  it('that is remembered survives the tab, and one that is not does not', async () => {
+  it('survives closing the tab only if it is remembered', async () => {
     const { context, page } = await newVisitor();
     await page.getByText('Remember me').click();
     await signIn(page, recruiter);
@@ -71,7 +71,7 @@ describe('a session', () => {
     await forgetful.context.close();
   });
 
-  it('leads on to where a link points, and home after a sign-out or to a page of another role', async () => {
+  it('opens the linked page, but home after a sign-out or for a page of another role', async () => {
     const { context, page } = await newVisit();
     await page.goto('/recruiter/leads?tab=pool');
     await page.waitForURL('**/login');
@@ -91,7 +91,7 @@ describe('a session', () => {
     for (const each of [context, other.context]) await each.close();
   });
 
-  it('ends in every tab when one signs out', async () => {
+  it('ends in every tab when one tab signs out', async () => {
     const { context, page } = await signedIn(recruiter);
     const other = await context.newPage();
     await other.goto('/recruiter/leads');
@@ -105,7 +105,7 @@ describe('a session', () => {
     await context.close();
   });
 
-  it('that the server refuses is cleared and leads to a full load of the sign-in page', async () => {
+  it('is cleared if the server refuses it, with a full load of the sign-in page', async () => {
     const { context, page } = await signedIn(recruiter);
     await page.route('**/rest/v1/**', (route) =>
       route.fulfill({
@@ -127,7 +127,7 @@ describe('a session', () => {
   });
 });
 
-describe('the code of a page', () => {
+describe('page code', () => {
   it('shows "Loading..." until it loads', async () => {
     const { context, page } = await signedIn(recruiter);
     const code = Promise.withResolvers<void>();
@@ -139,7 +139,7 @@ describe('the code of a page', () => {
     await context.close();
   });
 
-  it('that fails to load is reported inside the app frame, and loads on the next try', async () => {
+  it('is reported inside the app frame if it fails to load, and loads on retry', async () => {
     const { context, page } = await signedIn(recruiter, {
       before: (page) => page.route('**/assets/leads.screen-*.js', (route) => route.abort()),
     });

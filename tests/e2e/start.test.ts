@@ -32,14 +32,14 @@ describe('npm start', () => {
       expect(product.output()).toContain(role);
   });
 
-  it('says so when the data directory is taken', async () => {
+  it('reports that the data directory is in use', async () => {
     const { output, code } = await refusedStart(folder.path, await freePort());
     expect(output).toMatch(/is in use by process \d+/);
     expect(output).not.toMatch(/\n\s+at /);
     expect(code).toBe(1);
   });
 
-  it('says so when the port is taken', async () => {
+  it('reports that the port is in use', async () => {
     const other = await temporaryFolder();
     const port = await freePort();
     const squatter = createServer().listen(port, '127.0.0.1');
@@ -61,8 +61,8 @@ describe('npm start', () => {
   });
 });
 
-describe('what it serves', () => {
-  it('caches what never changes, and nothing else', async () => {
+describe('served files', () => {
+  it('are cached only if they never change', async () => {
     const page = await fetch(`${product.origin}/login`);
     expect(page.headers.get('cache-control')).toBe('no-cache');
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
@@ -71,7 +71,7 @@ describe('what it serves', () => {
     expect(asset.headers.get('content-encoding')).toBe('br');
   });
 
-  it('keeps other sites and other scripts out', async () => {
+  it('block framing by other sites and foreign scripts', async () => {
     const page = await fetch(`${product.origin}/recruiter`);
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
@@ -81,11 +81,11 @@ describe('what it serves', () => {
     );
   });
 
-  it('answers an unknown file with 404, not with a page', async () => {
+  it('exclude unknown files, which are answered with 404 instead of a page', async () => {
     expect((await fetch(`${product.origin}/assets/none.js`)).status).toBe(404);
   });
 
-  it('paints the sign-in form before any script', async () => {
+  it('include a sign-in form that renders before any script', async () => {
     const html = await (await fetch(`${product.origin}/login`)).text();
     expect(html.split('<template')[0]).toContain('Phone number or email');
     expect(html).toContain('رقم الهاتف');

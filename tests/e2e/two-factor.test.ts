@@ -27,7 +27,7 @@ async function rowsFor(page: Page, bearer: string): Promise<number> {
 }
 
 describe('two-factor sign-in, from set-up to removal', () => {
-  it('is set up, asked for, held to by the database, and removed', async () => {
+  it('is set up, required at sign-in, enforced by the database, and removed', async () => {
     const priya = account('priya');
     const { context, page } = await signedIn(priya, { at: settings('twoFactor') });
     const before = await accessToken(page);
@@ -56,7 +56,7 @@ describe('two-factor sign-in, from set-up to removal', () => {
     await context.close();
   });
 
-  it('is known in another tab, whose older list says nothing back', async () => {
+  it('updates another tab, whose outdated list does not overwrite it', async () => {
     const { context, page } = await signedIn(account('nadia'), { at: settings('twoFactor') });
     const tab = await context.newPage();
     const stored: boolean[] = [];
@@ -78,7 +78,7 @@ describe('two-factor sign-in, from set-up to removal', () => {
     await context.close();
   });
 
-  it('lets somebody without the app in by a recovery code, once', async () => {
+  it('accepts each recovery code once in place of the app', async () => {
     const omar = account('omar');
     const { context, page } = await signedIn(omar, { at: settings('twoFactor') });
     const { codes } = await enrol(page);
@@ -102,8 +102,8 @@ describe('two-factor sign-in, from set-up to removal', () => {
   });
 });
 
-describe('a new password by e-mail', () => {
-  it('is chosen in the browser that asked, and signs everybody out', async () => {
+describe('a password reset by email', () => {
+  it('works in the browser that requested it, and signs out all devices', async () => {
     const hamza = account('hamza');
     const { context, page } = await signedIn(hamza, { at: settings('password') });
     await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -131,7 +131,7 @@ describe('a new password by e-mail', () => {
 });
 
 describe('sessions and identities', () => {
-  it('shows each device, and signs another one out', async () => {
+  it('lists each device, and signs another one out', async () => {
     // A device is named after the browser that signs in.
     const [one, other] = [await newVisitor(), await newVisitor()];
     for (const { page } of [one, other]) {
@@ -160,8 +160,8 @@ describe('sessions and identities', () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const demand = (page: Page) => heading(page, 'Before you continue');
 
-describe('a second factor that an admin asks of staff', () => {
-  it('is set up before every page, which then is there, and is asked for again without', async () => {
+describe('two-factor sign-in that an admin requires for staff', () => {
+  it('must be set up before any page opens, and again after it is removed', async () => {
     const work = await signedIn(recruiter, { at: '/recruiter/leads' });
     const ride = await signedIn(driver, { at: '/driver/documents' });
     const desk = await signedIn(adminWithout);

@@ -12,7 +12,7 @@ const { newVisit, signedIn, publishableKey, mailTo } = runProduct();
 const asAdmin = () => signedIn(admin, { at: '/admin/users' });
 
 describe('an invitation', () => {
-  it('leads its person by the link of the mail to a password and to work', async () => {
+  it('leads from the email link to a new password and the home page', async () => {
     const { context, page } = await asAdmin();
     await page.getByRole('button', { name: 'Invite user' }).first().click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Huda Saleh');
@@ -42,8 +42,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a file of invitations', () => {
-  it('invites who can be, and says of the others why not', async () => {
+describe('invitations from a file', () => {
+  it('invites valid users and shows why the others are refused', async () => {
     const { context, page } = await asAdmin();
     const lines = [
       'name,email,role,language',
@@ -70,8 +70,8 @@ describe('a file of invitations', () => {
   });
 });
 
-describe('who is online', () => {
-  it('is seen by admins, from the first page until it is closed', async () => {
+describe('online status', () => {
+  it('is shown to admins while a user has a page open', async () => {
     const { context, page } = await asAdmin();
     const row = page.getByRole('row', { name: /Sara Haddad/ });
     await page
@@ -89,7 +89,7 @@ describe('who is online', () => {
 });
 
 describe('access', () => {
-  it('of a suspended person leads to the sign-in at the next request, and all their work is a colleague’s', async () => {
+  it('of a suspended user ends at the next request, and a colleague takes over their work', async () => {
     const work = await signedIn(recruiter);
     const { context, page } = await asAdmin();
     await page.getByRole('row', { name: /Sara Haddad/ }).click();

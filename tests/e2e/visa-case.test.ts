@@ -60,7 +60,7 @@ async function record(page: Page, stage: string, act: string, save: string, fiel
   await form.waitFor({ state: 'detached' });
 }
 
-it('a case moves by its forms: a refusal and a retry, a parallel stage, lower terms that block, another route', async () => {
+it('a visa case handles a refusal, a retry, a parallel stage, lower terms and a route change', async () => {
   const { context, page } = await signedIn(operations, { at: `/operations/visa/${caseId}` });
   await page.getByRole('list', { name: 'Stages' }).waitFor();
 

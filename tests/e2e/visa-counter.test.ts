@@ -62,7 +62,7 @@ async function arrived() {
   return data ?? [];
 }
 
-it('eight entries and three photos of an hour without a network arrive once, in order, though the tab is killed', async () => {
+it('eight offline entries and three photos arrive once, in order, despite a killed tab', async () => {
   const { page, context } = await signedIn(operations, { at: '/operations/visa/counter' });
   await page.getByRole('main').locator('li > button').nth(references.length).waitFor();
   await context.setOffline(true);

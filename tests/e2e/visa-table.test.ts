@@ -19,7 +19,7 @@ async function office() {
   return desk;
 }
 
-it('several cases are advanced by a block from a spreadsheet, one of them refused, and put back', async () => {
+it('several cases are advanced by pasted spreadsheet rows, one is refused, the rest undone', async () => {
   const desk = await office();
   const { data } = await desk.from('visa_list').select('id,candidate_name,facts').order('id');
   const cases = (data ?? []) as Case[];

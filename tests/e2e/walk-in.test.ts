@@ -43,7 +43,7 @@ async function arrived() {
   });
 }
 
-it('ten check-ins at two desks without a network arrive once, in order, though a tab is killed', async () => {
+it('ten offline check-ins at two desks arrive once, in order, despite a killed tab', async () => {
   const desks = [await signedIn(recruiter, { at: deskAt(1) }), await signedIn(colleague, { at: deskAt(2) })];
   const { page: board, context: room } = await signedIn(recruiter, { at: boardAt });
   for (const { page } of desks) {

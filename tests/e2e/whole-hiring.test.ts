@@ -105,7 +105,7 @@ describe('one hiring, from the form to the first shift and the commission', () =
     await phone.context.close();
   });
 
-  it('is handed over, and operations accept by the route', async () => {
+  it('is handed over and accepted by operations with a visa route', async () => {
     await page.goto(`${recruiter.acceptedCandidates}?c=${application.candidate_id}`);
     await page.getByRole('button', { name: 'Open hand-over sheet' }).click();
     const sheet = page.getByRole('dialog', { name: /^Hand over .* to operations$/ });
@@ -127,7 +127,7 @@ describe('one hiring, from the form to the first shift and the commission', () =
     await reaches('documents');
   });
 
-  it('has every document verified, then every step of the visa, and goes on by itself', async () => {
+  it('has all documents verified and visa steps completed, then advances automatically', async () => {
     const [office, reviewer] = [await desk(operations), await desk(grace)];
     expect(await completeDocuments(office, reviewer, application)).toBeGreaterThan(3);
 
@@ -171,7 +171,7 @@ describe('one hiring, from the form to the first shift and the commission', () =
     await reaches('onboarding');
   });
 
-  it('starts work once the tasks are done; everyone who waited is told', async () => {
+  it('starts work once the tasks are done, and the people involved are notified', async () => {
     const office = await desk(operations);
     await finishTasks(office, application);
     await completeDocuments(office, await desk(grace), application);
@@ -214,7 +214,7 @@ describe('one hiring, from the form to the first shift and the commission', () =
     expect(told).toBe(2);
   });
 
-  it('earns its recruiter a commission, which one admin approves and another pays', async () => {
+  it('earns the recruiter a commission that one admin approves and another pays', async () => {
     const lines = () => firstMilestone(database, application.id);
     expect(await lines()).toEqual([
       { recruiter_id: recruiterIds.sara, milestone: 'deployed', status: 'earned' },

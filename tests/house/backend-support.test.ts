@@ -41,11 +41,11 @@ async function collectChecks(): Promise<Check[]> {
   return collected;
 }
 
-it('docs/backend-support.md says what the contract tests say; else run `npm run docs:backend`', async () => {
+it('docs/backend-support.md matches the contract tests; if not, run “npm run docs:backend”', async () => {
   expect(await readFile('docs/backend-support.md', 'utf8')).toBe(supportDocument(checks));
 });
 
-it('the document tells the rows of a table in one line, each engine once, and whose ids are random', () => {
+it('the document lists table rows in one line, each engine once, and masks random ids', () => {
   const tests: [file: string, line: number, path: string[]][] = [
     ['rest-read', 1, ['reading on pglite', 'gives a row']],
     ['rest-read', 1, ['reading on native', 'gives a row']],
@@ -84,7 +84,7 @@ it('the document tells the rows of a table in one line, each engine once, and wh
 });
 
 // A browser runs the same list in api.stories.tsx, which compares it by name.
-it.each(['the API', 'the API in Deno'])('%s plays every step of the scenario', (host) => {
+it.each(['the API', 'the API in Deno'])('%s runs every step of the scenario', (host) => {
   const played = checks.flatMap(({ path: [title, name] }) => (title === host ? [name] : []));
   expect(played.slice(0, apiScenario.length)).toEqual(apiScenario.map(({ name }) => name));
 });

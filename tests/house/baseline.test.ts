@@ -5,19 +5,19 @@ import { baselineFile, baselineSql, laterMigrations, readSchemas } from '../../s
 
 const migrations = globSync('supabase/migrations/*.sql').map((path) => basename(path));
 
-test('the baseline is what `npm run generate:baseline` writes, while no migration follows it', () => {
+test('the baseline equals the output of “npm run generate:baseline” until a migration follows it', () => {
   const isCurrent = readFileSync(baselineFile, 'utf8') === baselineSql(readSchemas());
   expect(isCurrent || laterMigrations().length > 0, 'Run npm run generate:baseline').toBe(true);
 });
 
-test('every migration has a version that no other has, and the baseline the first', () => {
+test('every migration has a unique version, and the baseline has the first one', () => {
   expect(migrations.filter((file) => !/^\d{14}_[a-z0-9_]+\.sql$/.test(file))).toEqual([]);
   const versions = migrations.map((file) => file.slice(0, 14)).sort();
   expect(versions).toEqual([...new Set(versions)]);
   expect(versions[0]).toBe(basename(baselineFile).slice(0, 14));
 });
 
-test('every schema file has its place in the order: <2 digits>_<domain>/<3 digits>_<what>.sql', () => {
+test('every schema file is named <2 digits>_<domain>/<3 digits>_<what>.sql', () => {
   const paths = globSync('supabase/schemas/**/*', { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${basename(entry.parentPath)}/${entry.name}`);

@@ -24,11 +24,11 @@ function complaintsOf(files: readonly string[], isProse: boolean): string[] {
 }
 
 describe('plain English', () => {
-  it.each(['src', 'supabase', 'tests', '.storybook'])('in the comments of %s', (folder) => {
+  it.each(['src', 'supabase', 'tests', '.storybook'])('is used in the comments of %s', (folder) => {
     expect(complaintsOf(globSync(`${folder}/**/*.{ts,tsx,css,sql}`), false)).toEqual([]);
   });
 
-  it('in README, CONTRIBUTING, docs and the pages of Storybook', () => {
+  it('is used in README, CONTRIBUTING, docs and Storybook pages', () => {
     const documents = globSync(['*.md', 'docs/**/*.md', '{src,.storybook}/**/*.mdx']);
     expect(complaintsOf(documents, true)).toEqual([]);
   });

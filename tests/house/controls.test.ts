@@ -35,17 +35,20 @@ const controls = globSync('src/components/ui/*/*.tsx')
   .filter((file) => basename(dirname(file)) === basename(file, '.tsx'))
   .map((file) => ({ name: basename(file, '.tsx'), file }));
 
-it.each(controls)('$name brings no family of another control along', ({ name, file }) => {
-  const { packages } = reachOf(file);
-  const brought = [...packages].map((id) => id.replace('react-aria-components/', ''));
-  expect(brought.filter((family) => families[family] && !families[family].includes(name))).toEqual([]);
-  expect(brought).not.toContain('react-aria-components');
-  expect(
-    brought.filter((id) => /^(react-aria|react-stately|@react-aria\/.*|lucide-react)$/.test(id)),
-  ).toEqual([]);
-});
+it.each(controls)(
+  '$name loads no large react-aria package that belongs to other controls',
+  ({ name, file }) => {
+    const { packages } = reachOf(file);
+    const brought = [...packages].map((id) => id.replace('react-aria-components/', ''));
+    expect(brought.filter((family) => families[family] && !families[family].includes(name))).toEqual([]);
+    expect(brought).not.toContain('react-aria-components');
+    expect(
+      brought.filter((id) => /^(react-aria|react-stately|@react-aria\/.*|lucide-react)$/.test(id)),
+    ).toEqual([]);
+  },
+);
 
-it('the list of families names controls that bring them', () => {
+it('the package list names only controls that load the package', () => {
   const listed = Object.entries(families).flatMap(([family, names]) => names.map((name) => [family, name]));
   const idle = listed.filter(([family, name]) => {
     const control = controls.find((one) => one.name === name);
@@ -54,7 +57,7 @@ it('the list of families names controls that bring them', () => {
   expect(idle).toEqual([]);
 });
 
-it('no two controls need each other', () => {
+it('no two controls import each other', () => {
   const reach = new Map(controls.map(({ name, file }) => [name, reachOf(file).controls]));
   const both = controls.flatMap(({ name }) =>
     [...(reach.get(name) ?? [])]
@@ -64,7 +67,7 @@ it('no two controls need each other', () => {
   expect(both).toEqual([]);
 });
 
-it('what a module brings is read from its static imports of values alone', () => {
+it('only static imports of values count as dependencies of a module', () => {
   const source = `import type { A } from 'a'; import { type B } from 'b'; import 'c'; import d from 'd';
     export { e } from 'e'; const f = import('f');`;
   expect(importsOf('x.tsx', source)).toEqual(['c', 'd', 'e']);

@@ -68,7 +68,7 @@ function valuesOf(column: (typeof said)[keyof typeof said]): string[] {
   return type.options;
 }
 
-it.each(Object.entries(said))('%s has a word for every value of the database', async (place, column) => {
+it.each(Object.entries(said))('%s has a label for every value in the database', async (place, column) => {
   const [namespace = '', ...path] = place.split('.');
   const catalogue: Catalogue = JSON.parse(await readFile(`src/components/i18n/en/${namespace}.json`, 'utf8'));
   const prefix = `${path.join('.')}.`;
@@ -78,7 +78,7 @@ it.each(Object.entries(said))('%s has a word for every value of the database', a
   expect(words).toEqual(expect.arrayContaining(valuesOf(column)));
 });
 
-it('everybody of the sample data comes from a source that has one', () => {
+it('every sample candidate comes from a source with a label', () => {
   const sources = demoPeople(new Date('2026-03-12T08:00:00Z')).map(({ source }) => source);
   expect(knownSources).toEqual(expect.arrayContaining([...new Set(sources)]));
 });

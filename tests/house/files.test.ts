@@ -14,7 +14,7 @@ it(`no file is longer than ${longest} lines`, async () => {
   expect(tooLong).toEqual([]);
 });
 
-it('the app loads mocks and sample data by dynamic imports alone', async () => {
+it('the app loads mocks and sample data only by dynamic import', async () => {
   const main = await readFile('src/app/main.tsx', 'utf8');
   const every = main.match(/['"]#mocks\/[^'"]+['"]/g) ?? [];
   const dynamic = main.match(/\bawait import\(['"]#mocks\/[^'"]+['"]\)/g) ?? [];

@@ -59,12 +59,12 @@ function missingIn(text: string, rendered: ReadonlySet<number>): string[] {
 }
 
 describe.each(['400', '500', '600'])('fonts of weight %s', (weight) => {
-  it.each(Object.keys(alphabets))('draw every letter of %s', async (language) => {
+  it.each(Object.keys(alphabets))('cover every letter of %s', async (language) => {
     const rendered = await renderedBy(sheetOf(language), weight);
     expect(missingIn((alphabets[language] ?? '').normalize('NFC'), rendered)).toEqual([]);
   });
 
-  it.each(languages)('draw every letter of the words in %s', async (language) => {
+  it.each(languages)('cover every letter of the messages in %s', async (language) => {
     const rendered = new Set([
       ...(await renderedBy(first, weight)),
       ...(await renderedBy(sheetOf(language), weight)),
@@ -74,7 +74,7 @@ describe.each(['400', '500', '600'])('fonts of weight %s', (weight) => {
   });
 });
 
-it('every stylesheet of letters is one some language loads', async () => {
+it('every font stylesheet is loaded by a language', async () => {
   const files = await Array.fromAsync(glob('src/components/i18n/fonts/*.css'));
   const loader = await readFile('src/components/i18n/letters.ts', 'utf8');
   for (const [language, sheet] of Object.entries(sheets))

@@ -46,11 +46,11 @@ const graph = new Map(
   ),
 );
 
-it('no files import each other, not even for types', () => {
+it('no files import each other in a cycle, not even for types', () => {
   expect(circlesIn(graph)).toEqual([]);
 });
 
-it('words and pieces take only types from machines', () => {
+it('messages and reusable components import only types from machines', () => {
   const takers = [...graph].filter(
     ([file]) =>
       /^src\/components\/(blocks|i18n|layout|ui)\//.test(file) && !/\.(stories|test|fixtures?)\./.test(file),
@@ -61,7 +61,7 @@ it('words and pieces take only types from machines', () => {
   expect(values).toEqual([]);
 });
 
-it('the rules see a circle of types and a value', () => {
+it('the checks find an import cycle and distinguish types from values', () => {
   const type = importsIn('src/a.ts', `import type { B } from './b.ts';`);
   expect(type).toEqual([{ of: 'src/b.ts', isType: true }]);
   expect(importsIn('src/b.ts', `import { a } from '#machines/a.ts';`)).toEqual([

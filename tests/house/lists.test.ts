@@ -32,7 +32,7 @@ function translator(catalogue: Catalogue | undefined) {
   };
 }
 
-it('there are lists', () => {
+it('finds the lists to check', () => {
   expect(lists.length).toBeGreaterThan(2);
 });
 
@@ -49,7 +49,7 @@ describe.each(lists.map((presentation) => [presentation.list.id, presentation] a
       staffName: () => null,
     };
 
-    it('has its headings, labels and empty states in its catalogue', () => {
+    it('has messages for its headings, labels and empty states', () => {
       const isParted = list.tabs.length > 1;
       const keys = [
         ...['label', 'things', 'search', 'roleShared', 'fileName'],
@@ -67,7 +67,7 @@ describe.each(lists.map((presentation) => [presentation.list.id, presentation] a
       for (const key of keys) expect(t(key)).not.toBe('');
     });
 
-    it('has a name for every value that a filter lists', () => {
+    it('has a label for every value of its filters', () => {
       for (const [filter, rule] of Object.entries(list.filters)) {
         if (rule.kind !== 'choice') continue;
         const nameOf = valueNames[filter] ?? ((value: string) => t(`values.${filter}.${value}`));
@@ -75,7 +75,7 @@ describe.each(lists.map((presentation) => [presentation.list.id, presentation] a
       }
     });
 
-    it('sorts by columns that it shows, and names its queues among its tabs', () => {
+    it('sorts only by visible columns, and has a tab for each queue', () => {
       const ids = presentation.columns.map((column) => column.id);
       expect(list.sortable.filter((sort) => !ids.includes(sort))).toEqual([]);
       expect(queues.filter((queue) => !list.tabs.includes(queue))).toEqual([]);

@@ -28,13 +28,13 @@ it.each(own)('%s has a test', async (machine) => {
 });
 
 it.each(own.filter((machine) => run.has(machine)))(
-  '%s, whose states a screen shows, has a model',
+  '%s has a model, since a screen shows its states',
   (machine) => {
     expect(models).toHaveProperty([`/${machine}.model.ts`]);
   },
 );
 
-describe('the states that stories show', async () => {
+describe('states shown by stories', async () => {
   const tags = [...(await storyTags('src/**'))].filter((tag) => tag.startsWith('state:'));
   const modelled = await Promise.all(
     Object.entries(models).map(async ([file, load]) => ({
@@ -52,20 +52,20 @@ describe('the states that stories show', async () => {
     expect(states.filter((state) => !tags.includes(state))).toEqual([]);
   });
 
-  it('a story names no state that no machine reaches', () => {
+  it('every state that a story names is reachable in a machine', () => {
     const states = new Set(modelled.flatMap(({ states }) => states));
     expect(tags.filter((tag) => !states.has(tag))).toEqual([]);
   });
 });
 
-it('a story that is gone takes its state with it', () => {
+it('a deleted story no longer covers its state', () => {
   const story = (name: string) => `export const ${name} = meta.story({ tags: ['state:list.${name}'] });\n`;
   const meta = `import preview from '#storybook/preview.tsx';\nconst meta = preview.meta({ component: List });\n`;
   expect(tagsOf([meta + story('Empty') + story('Full')])).toContain('state:list.Full');
   expect(tagsOf([meta + story('Empty')])).not.toContain('state:list.Full');
 });
 
-it('a region of a parallel machine counts by itself', () => {
+it('each region of a parallel machine counts separately', () => {
   expect(leavesOf({ auth: 'signedIn', network: { online: 'slow' } })).toEqual([
     'auth.signedIn',
     'network.online.slow',

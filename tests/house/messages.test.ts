@@ -23,12 +23,12 @@ describe.each(namespaces)('%s', (namespace) => {
     expect(wrongPlurals(language, english, other)).toEqual([]);
   });
 
-  it('has no key that nothing asks for', async () => {
+  it('has no unused keys', async () => {
     expect(unusedKeys(namespace, await catalogue('en', namespace), sources)).toEqual([]);
   });
 });
 
-it('no language has a catalogue that English lacks, and no language of drivers one of staff', async () => {
+it('English has every catalogue, and driver languages have no staff catalogue', async () => {
   for (const language of languages) {
     const written = await Array.fromAsync(glob(`src/components/i18n/${language}/*.json`));
     const spoken = namespaces.filter((namespace) => languagesOf(namespace).includes(language));
@@ -36,7 +36,7 @@ it('no language has a catalogue that English lacks, and no language of drivers o
   }
 });
 
-it('docs/translations.md has the state of every namespace in each of its languages', async () => {
+it('docs/translations.md lists the status of every namespace in each of its languages', async () => {
   const lines = (await readFile('docs/translations.md', 'utf8')).split('\n');
   const rows = lines.map((line) =>
     line
@@ -56,15 +56,15 @@ it('docs/translations.md has the state of every namespace in each of its languag
   }
 });
 
-describe('the rules', () => {
+describe('the catalogue checks', () => {
   const english = { greeting: 'Hello, {{name}}', leads_one: 'One lead', leads_other: '{{count}} leads' };
 
-  it('find a key that is missing, and allow another language its own plurals', () => {
+  it('find a missing key, and allow other plural forms in another language', () => {
     expect(keysOf({ leads_few: '', leads_many: '' })).not.toEqual(keysOf(english));
     expect(keysOf({ greeting: '', leads_few: '' })).toEqual(keysOf(english));
   });
 
-  it('find a sentence that is empty or has lost its value', () => {
+  it('find an empty sentence or a missing placeholder', () => {
     expect(brokenSentences(english, { greeting: 'مرحبًا', leads_few: ' ' })).toEqual([
       'greeting',
       'leads_few',
@@ -74,7 +74,7 @@ describe('the rules', () => {
     expect(brokenSentences(counted, { leads_one: 'مرشح واحد' })).toEqual(['leads_one']);
   });
 
-  it('find a number that a language has no form for, or a form that hides a nothing', () => {
+  it('find a missing plural form, or a form that hides the number zero', () => {
     const arabic = Object.fromEntries(
       ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`leads_${form}`, '{{count}} مرشح']),
     );
@@ -86,7 +86,7 @@ describe('the rules', () => {
     expect(wrongPlurals('hi', english, { leads_one: '{{count}}', leads_other: '{{count}}' })).toEqual([]);
   });
 
-  it('find a key that nothing asks for', () => {
+  it('find an unused key', () => {
     expect(unusedKeys('shell', english, ["t('greeting')"])).toEqual(['leads']);
     expect(unusedKeys('shell', { screens: { leads: '' } }, [`t(\`screens.\${id}\`)`])).toEqual([]);
   });

@@ -16,11 +16,11 @@ async function equalPictures(baselines: Pick<Baselines, 'list' | 'read'>): Promi
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-it.each(await baselineFolders())('no two pictures in %s are equal', async (folder) => {
+it.each(await baselineFolders())('no two screenshots in %s are identical', async (folder) => {
   expect(await equalPictures(baselinesIn(folder))).toEqual([]);
 });
 
-it('a picture that repeats another is found', async () => {
+it('the check finds identical screenshots', async () => {
   const pictures: Record<string, string> = { 'ui/a/one': 'x', 'ui/a/two': 'y', 'ui/b/one': 'x' };
   const baselines = {
     list: async () => Object.keys(pictures),

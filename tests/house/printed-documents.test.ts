@@ -7,7 +7,7 @@ import { resolverDocument, tokensDocument } from '#components/tokens/tokens-docu
 import { listDocument } from '../bench/list-queries.document.ts';
 import { accessDocument } from '../db/access.document.ts';
 
-it('docs/cost.md has a row for each screen, and no other', async () => {
+it('docs/cost.md has exactly one row for each screen', async () => {
   const [, screens = ''] = (await readFile('docs/cost.md', 'utf8')).split('\n## ');
   const rows = [...screens.matchAll(/^\| ([a-z-]+) \| \d/gm)].map(([, screen]) => screen);
   const names = routes.map((route) => halvesOf(route).name);
@@ -21,6 +21,6 @@ it.each([
   ['docs/list-queries.md', 'docs:lists', listDocument],
   ['src/components/tokens/tokens.json', 'tokens', () => tokensDocument(tokens)],
   ['src/components/tokens/tokens.resolver.json', 'tokens', resolverDocument],
-])('%s is what `npm run %s` prints', async (file, _, print) => {
+])('%s matches the output of “npm run %s”', async (file, _, print) => {
   expect(await readFile(file, 'utf8')).toBe(await print());
 });

@@ -6,7 +6,7 @@ const files = (await Array.fromAsync(glob('src/components/{ui,blocks,layout}/*/*
   (file) => !file.endsWith('.stories.tsx'),
 );
 
-it.each(files)('%s says what each prop is for', async (file) => {
+it.each(files)('%s documents each prop', async (file) => {
   const components = componentProps(file, await readFile(file, 'utf8'));
   const silent = [...components].flatMap(([component, props]) =>
     props.filter(({ description }) => description === '').map(({ name }) => `${component}: ${name}`),
@@ -14,7 +14,7 @@ it.each(files)('%s says what each prop is for', async (file) => {
   expect(silent).toEqual([]);
 });
 
-it('a prop without a word is found, one with a comment or common to all is not', () => {
+it('the check finds an undocumented prop, except one common to all components', () => {
   const source = `
     import type { ButtonProps as Aria } from 'react-aria-components/Button';
     type Passed = 'onPress' | 'unheardOf';

@@ -15,7 +15,7 @@ it('the README names the demo accounts and their password', () => {
   expect(readme).toContain(`\`${demoPassword}\``);
 });
 
-it('the README shows pictures that exist', async () => {
+it('the README shows only pictures that exist', async () => {
   const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => path);
   expect(pictures).not.toEqual([]);
   for (const picture of pictures) await access(picture);

@@ -9,10 +9,10 @@ const schemas = globSync('supabase/schemas/*/*.sql')
 /** The literal error codes that the database raises. */
 const written = new Set(Array.from(schemas.matchAll(/app\.fail\(\s*'([A-Z_]+)'/g), ([, code]) => code));
 
-test('every code the database refuses by is known, so that it has words', () => {
+test('every error code that the database raises is known, so that it has a message', () => {
   expect([...written].filter((code) => !refusalRules.some((rule) => rule === code))).toEqual([]);
 });
 
-test('every known code is in the schemas', () => {
+test('every known error code is in the schemas', () => {
   expect(refusalRules.filter((rule) => !schemas.includes(`'${rule}'`))).toEqual([]);
 });

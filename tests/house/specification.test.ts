@@ -29,22 +29,22 @@ const entries = readMap(readFileSync('docs/specification-map.md', 'utf8'));
 const testsIn = new Map<string, readonly string[]>();
 
 describe('docs/specification-map.md', () => {
-  it('has every statement of the specification, word for word and in its order, and no other', () => {
+  it('contains exactly the statements of the specification, verbatim and in order', () => {
     expect(entries.flatMap((entry) => entry.statements)).toEqual(statements);
   });
 
-  it('names a test, or says that nothing is to prove', () => {
+  it('names a test for each statement, or marks that none is needed', () => {
     const bare = entries.filter(({ proofs, isIdle }) => isIdle === proofs.length > 0);
     expect(bare.map((entry) => entry.statements)).toEqual([]);
   });
 
-  it('names each test so that it is found, and no other', () => {
+  it('matches each name to exactly one test', () => {
     const lost = entries.flatMap(({ proofs }) => proofs.filter((proof) => testsOf(proof).length !== 1));
     expect(lost).toEqual([]);
   });
 });
 
-describe('the code says what the specification says', () => {
+describe('the code matches the specification', () => {
   /** User-visible texts, with unnamed placeholders; a text from another program is in parentheses within our own. */
   const said = new Set(
     globSync('src/components/i18n/en/*.json').flatMap((file) =>
@@ -53,7 +53,7 @@ describe('the code says what the specification says', () => {
   );
   const quoted = entries.flatMap((entry) => entry.statements.flatMap(textsIn));
 
-  it.each([...new Set(quoted)])('in words: %s', (text) => {
+  it.each([...new Set(quoted)])('in messages: %s', (text) => {
     expect([...said].filter((sentence) => sentence === text || sentence.includes(`(${text})`))).not.toEqual(
       [],
     );
@@ -93,7 +93,7 @@ describe('the code says what the specification says', () => {
   it.each<[Access, string]>([
     ...roles.map((role) => [role, role] as [Access, string]),
     ['any', 'any authenticated role'],
-  ])('in routes, open to %s', (access, name) => {
+  ])('in routes for %s', (access, name) => {
     const row = statements.find((statement) => statement.startsWith(`${name}: /`)) ?? '';
     const specified: string[] = row.replaceAll('{secret}', 'password').match(/\/[\w/{}-]+/g) ?? [];
     const homes: readonly string[] = roles.map(homeOf);
@@ -107,8 +107,8 @@ describe('the code says what the specification says', () => {
   });
 });
 
-describe('the rules', () => {
-  it('take the specification apart into sentences, bullets and rows', () => {
+describe('the parsers', () => {
+  it('split the specification into sentences, bullets and rows', () => {
     const document = [
       '# Title',
       '**Labels** (say more)',
@@ -130,7 +130,7 @@ describe('the rules', () => {
     ]);
   });
 
-  it('read the map, and refuse a remark of no kind', () => {
+  it('parse the map, and refuse an unknown kind of remark', () => {
     const page = ['# Page', '- how to read it', '', '## Part', '', '- One. · <Two>'];
     const test = '  - [a.test.ts](../src/a.test.ts): a › b: c';
     expect(readMap([...page, test, '  - note: G.1.', '- 3', ''].join('\n'))).toEqual([
@@ -144,7 +144,7 @@ describe('the rules', () => {
     expect(() => readMap([...page, '  - a.test.ts, somewhere'].join('\n'))).toThrow('somewhere');
   });
 
-  it('name tests with their blocks, claims with their stories, steps of a scenario', () => {
+  it('name tests with their describe blocks, story tests with their stories, and scenario steps', () => {
     const source = `
       describe.skipIf(no).each(engines)('on %s', () => { test.each([['x']])('a %s', run); });
       it(\`is \${x}\`, run); it.skip; other('no test');
@@ -155,7 +155,7 @@ describe('the rules', () => {
     expect(testNames('a.steps.ts', source)).toEqual([...inTest, 'a step']);
   });
 
-  it('find the texts that a statement quotes', () => {
+  it('find the texts quoted in a statement', () => {
     expect(textsIn('"Reset error: <message or No {secret}>" of "unassigned"')).toEqual([
       'Reset error: {{}}',
       'No password',

@@ -48,7 +48,7 @@ function tagsOf(file: string): string[][] {
 
 const files = globSync('src/**/*.stories.tsx');
 
-describe('each folder of stories has one in other modes than plain', () => {
+describe('each story folder has a story shown in more than the plain mode', () => {
   const folders = Map.groupBy(files, (file) => dirname(file));
 
   it.each([...folders])('%s', (_folder, own) => {
@@ -57,7 +57,7 @@ describe('each folder of stories has one in other modes than plain', () => {
   });
 });
 
-describe('no story only repeats a mode', () => {
+describe('no story differs from another only by a mode', () => {
   it('in the sources', () => {
     const found = files.flatMap((file) =>
       repeatedModes(file, readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),

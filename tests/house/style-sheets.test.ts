@@ -10,22 +10,22 @@ const layers = new Map(
 );
 const sources = (await read('src/**/*.tsx')).filter(([, source]) => source.includes('.module.css'));
 
-describe('the order in which style sheets load', () => {
-  it('decides no element: classes of two sheets lie in two layers', () => {
+describe('the load order of style sheets', () => {
+  it('affects no element: classes of two sheets are in two layers', () => {
     const found = sources.flatMap(([file, source]) =>
       orderDependentClasses(file, source, layers).map((classes) => `${file}: ${classes}`),
     );
     expect(found).toEqual([]);
   });
 
-  it('would decide a select of several, if the frame of fields lay in its layer', () => {
+  it('would affect the multi-select if the field frame were in the same layer', () => {
     const inOneLayer = new Map(layers).set('src/components/ui/field/field.module.css', 'ui');
     const multiSelect = sources.filter(([file]) => file.endsWith('/multi-select.tsx'));
     const found = multiSelect.flatMap(([file, source]) => orderDependentClasses(file, source, inOneLayer));
     expect(found).toContainEqual(expect.stringMatching(/frame\.Field.*styles\.Select/));
   });
 
-  it('would decide a class that comes from a caller', () => {
+  it('would affect a class passed by a caller', () => {
     const source = `
       import styles from './piece.module.css';
       const Piece = ({ className }) => <p className={styles.Piece + className} />;
@@ -42,6 +42,6 @@ it.each([
   ['a rule outside its layer', '@layer ui {\n  .A {\n  }\n}\n\n.B {\n}\n'],
   ['two layers', '@layer ui {\n}\n@layer parts {\n}\n'],
   ['no layer', '.A {\n}\n'],
-])('a style sheet with %s is refused', (_name, css) => {
+])('refuses a style sheet with %s', (_name, css) => {
   expect(() => layerOf('a.module.css', css)).toThrow('must be one block');
 });

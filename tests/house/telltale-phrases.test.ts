@@ -35,7 +35,7 @@ describe.each(namespaces)('%s', (namespace) => {
   });
 });
 
-it('names the phrase and what to write instead', () => {
+it('names the phrase and its replacement', () => {
   expect(complaintsOf([['discard', 'Begin anew']], englishTelltales)).toEqual([
     'discard: "anew" → again, or "Start over" on a button',
   ]);

@@ -54,7 +54,7 @@ it.each([
     `<input style="inline-size: 40px" placeholder="A long sentence">`,
     '“A long sentence”, a placeholder, is cut by <input>',
   ],
-])('is found: text %s', (_name, html, trouble) => {
+])('finds a text problem: %s', (_name, html, trouble) => {
   expect(troublesOf(html)).toEqual([trouble]);
 });
 
@@ -72,10 +72,10 @@ it.each([
   ['not shown', `<p style="${oneLine}; overflow: hidden; visibility: hidden">A long sentence</p>`],
   ['in a language of its own', '<p translate="no">Driver Recruitment</p>'],
   ['below the fold', '<p style="margin-block-start: 5000px">Below</p>'],
-])('is fine: text %s', (_name, html) => {
+])('accepts text %s', (_name, html) => {
   expect(troublesOf(html)).toEqual([]);
 });
 
-it('lets a story bring words of its own', () => {
+it('accepts untranslated text that a story passes as an argument', () => {
   expect(troublesOf('<p>Driver Recruitment</p>', { title: 'Driver Recruitment' })).toEqual([]);
 });

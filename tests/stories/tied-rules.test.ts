@@ -58,7 +58,7 @@ it.each([
     select,
     '<div.Select>: content::before by select.module.css .Select and field.module.css .Field > *',
   ],
-])('a tie is found: %s', (_name, sheets, html, trouble) => {
+])('finds a tie between CSS rules: %s', (_name, sheets, html, trouble) => {
   expect(tiesOf(sheets, html)).toEqual([trouble]);
 });
 
@@ -80,7 +80,7 @@ it.each([
     '@layer ui { @media print { .Field > * { gap: 1px } } }',
     '@layer ui { .Select { gap: 2px } }',
   ],
-])('no tie: %s', (_name, field, other) => {
+])('finds no tie between CSS rules: %s', (_name, field, other) => {
   expect(tiesOf({ field, select: other }, select)).toEqual([]);
 });
 
@@ -90,6 +90,6 @@ it.each([
   ['.A:where(.B.C)::before', 1_001],
   [':is(.A, .B .C):not([d], e)', 3_000],
   ['#a :nth-child(2):has(> i)', 1_001_001],
-])('the specificity of %s', (selector, specificity) => {
+])('calculates the specificity of %s', (selector, specificity) => {
   expect(specificityOf(selector)).toBe(specificity);
 });

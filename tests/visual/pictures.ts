@@ -64,7 +64,7 @@ export async function testPictures(part: Part): Promise<void> {
   const isAll = !ids && !groups && pattern === undefined;
   // The stories of an unreadable file are unknown.
   test.runIf(isAll && !modules.some(({ exports }) => 'broken' in exports))(
-    'every baseline has its story',
+    'every baseline screenshot belongs to a story',
     async () => {
       expect(await commands.baselinesBut(part, pictured)).toEqual([]);
     },

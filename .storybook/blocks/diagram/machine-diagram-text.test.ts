@@ -21,7 +21,7 @@ const list = setup({
   },
 });
 
-test('draws each state, where it begins and ends, and one arrow for all that leads the same way', () => {
+test('draws states, start and end, and merges transitions between the same two states', () => {
   expect(machineDiagramText(list).split('\n')).toEqual([
     'stateDiagram-v2',
     'state "idle" as idle',
@@ -51,7 +51,7 @@ const regions = setup({ types: { events: {} as { type: 'on' } | { type: 'off' } 
   },
 });
 
-test('draws regions as boxes side by side, and what any state of a box answers from each of them', () => {
+test('draws parallel regions as separate boxes and expands region-level events to their states', () => {
   expect(machineDiagramText(regions).split('\n')).toEqual([
     'stateDiagram-v2',
     'state "lamp" as lamp {',

@@ -4,13 +4,13 @@ import { stageDiagramText } from './stage-diagram-text.ts';
 
 const lines = stageDiagramText().split('\n');
 
-test('has a box for every stage, once', () => {
+test('draws exactly one box per stage', () => {
   const boxes = lines.filter((line) => / as (?!phase_)/.test(line));
   expect(boxes).toHaveLength(stages.length);
 });
 
 test.each(transitions.filter(({ reopens }) => !reopens))(
-  'shows the step from $from to $to',
+  'draws the transition from $from to $to',
   ({ from, to }) => {
     const arrows = lines.filter((line) => /^(\w+) --> (\w+):/.test(line)).join('\n');
     expect(arrows).toMatch(new RegExp(`^(${from}|phase_${phaseOf(from)}) --> ${to}:`, 'm'));

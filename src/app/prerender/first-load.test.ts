@@ -39,7 +39,7 @@ function load({ stored = {}, browser = [], pathname = '/login' }: Visitor) {
 
 const signedIn = (role: string) => ({ auth_token: '{}', auth_user: JSON.stringify({ role }) });
 
-it.each(languages)('begins in %s when that is chosen', (language) => {
+it.each(languages)('uses %s when it is the chosen language', (language) => {
   expect(load({ stored: { language }, browser: ['fr-FR', 'en'] })).toMatchObject({
     lang: language,
     dir: directionOf[language],
@@ -50,12 +50,12 @@ it.each([
   [null, ['fr-FR', 'ur-PK', 'en']],
   ['tr', ['NE']],
   [null, ['de']],
-])('agrees with the app: %s stored, the browser speaks %j', (choice, browser) => {
+])('picks the same language as the app: %s stored, browser languages %j', (choice, browser) => {
   const stored: Record<string, string> = choice === null ? {} : { language: choice };
   expect(load({ stored, browser }).lang).toBe(pickLanguage([choice, ...browser]));
 });
 
-describe('the files it asks for', () => {
+describe('preloaded files', () => {
   it.each([
     [
       'the page of a link',
@@ -80,11 +80,11 @@ describe('the files it asks for', () => {
     expect(load({ stored: signedIn(role), pathname }).asked).toEqual(wanted);
   });
 
-  it('speak the language', () => {
+  it('include the catalogue of the chosen language', () => {
     expect(load({ stored: signedIn('recruiter'), browser: ['ar'] }).asked).toContain('/ar.js');
   });
 
-  it('speak English to staff in a language that has no words of staff', () => {
+  it('include the English catalogue for staff whose language has no staff texts', () => {
     expect(load({ stored: signedIn('recruiter'), browser: ['ur'] }).asked).toContain('/en.js');
   });
 
@@ -92,7 +92,7 @@ describe('the files it asks for', () => {
     ['nobody is signed in', {}],
     ['what is stored is broken', { auth_token: '{}', auth_user: '{' }],
     ['the role is unknown', signedIn('boss')],
-  ])('are none where %s', (_, stored) => {
+  ])('are empty when %s', (_, stored) => {
     expect(load({ stored }).asked).toEqual([]);
   });
 });

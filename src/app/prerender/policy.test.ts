@@ -16,13 +16,13 @@ function directivesOf(options: PolicyOptions) {
   );
 }
 
-describe('the content security policy', () => {
-  it('lets the page call its own origin alone unless told', () => {
+describe('content security policy', () => {
+  it('allows requests to its own origin only by default', () => {
     expect(directives('', '/api')['connect-src']).toEqual(["'self'"]);
     expect(directives('', '/api')['img-src']).toEqual(["'self'", 'data:', 'blob:']);
   });
 
-  it('lets the page call every server of the build, at every path', () => {
+  it('allows requests to every configured server, at any path', () => {
     expect(
       directives('https://project.example/base', 'https://functions.example/v1/api')['connect-src'],
     ).toEqual([
@@ -34,13 +34,13 @@ describe('the content security policy', () => {
     ]);
   });
 
-  it('names a server once', () => {
+  it('lists each server once', () => {
     expect(
       directives('https://project.example', 'https://project.example/functions/v1/api')['img-src'],
     ).toEqual(["'self'", 'data:', 'blob:', 'https://project.example']);
   });
 
-  it('runs no script but those of the origin and the ones it was told', () => {
+  it('allows only scripts of its own origin and the listed inline scripts', () => {
     expect(directives()['script-src']).toEqual([
       "'self'",
       expect.stringMatching(/^'sha256-.+'$/),
@@ -49,7 +49,7 @@ describe('the content security policy', () => {
     expect(directives()['frame-src']).toEqual(["'none'"]);
   });
 
-  it('lets in the captcha alone beside them, where there is one', () => {
+  it('additionally allows only the captcha, when it is configured', () => {
     const captcha = 'https://challenges.cloudflare.com';
     const policy = directivesOf({ inlineScripts: [], servers: [], captcha: true });
     expect(policy['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'", captcha]);

@@ -6,7 +6,7 @@ import { languages } from './languages.ts';
 const [en, ar] = [formatOf('en'), formatOf('ar')];
 const now = '2026-03-12T08:00:00Z';
 
-test('numbers', () => {
+test('formats numbers', () => {
   expect(en.number(1234567.5)).toBe('1,234,567.5');
   expect(en.number(4, 1)).toBe('4.0');
   expect(en.percent(0.5)).toBe('50%');
@@ -14,7 +14,7 @@ test('numbers', () => {
   expect(ar.number(-1234)).toBe('\u200e-1,234');
 });
 
-test('money is counted in fils and looks the same everywhere', () => {
+test('formats money in fils the same way in every language', () => {
   expect(en.money(250_000)).toBe('AED\u00a02,500.00');
   expect(en.money(-5)).toBe('-AED\u00a00.05');
   expect(en.money(0)).toBe('AED\u00a00.00');
@@ -22,7 +22,7 @@ test('money is counted in fils and looks the same everywhere', () => {
   expect(ar.money(250_000)).toBe('\u2066AED\u00a02,500.00\u2069');
 });
 
-test('dates and times are those of Dubai', () => {
+test('formats dates and times in the Dubai time zone', () => {
   expect(en.date('2026-03-12T21:30:00Z')).toBe('Fri 13 Mar 2026');
   expect(en.longDay('2026-03-12T21:30:00Z')).toBe('Friday 13 March');
   expect(ar.longDay(now)).toBe('الخميس، 12 مارس');
@@ -32,12 +32,12 @@ test('dates and times are those of Dubai', () => {
   expect(ar.dateTime('2026-03-12T12:30:00Z')).toBe('الخميس، 12 مارس 2026، 16:30');
 });
 
-test('a date of birth has no weekday', () => {
+test('formats a date of birth without the weekday', () => {
   expect(en.birthDate('1994-03-12')).toBe('12 Mar 1994');
   expect(ar.birthDate('1994-03-12')).toBe('12 مارس 1994');
 });
 
-test('a day without a time stays that day, and September has three letters', () => {
+test('keeps the day of a date without a time, and shortens September to three letters', () => {
   expect(en.date('2026-09-03')).toBe('Thu 3 Sep 2026');
 });
 
@@ -49,7 +49,7 @@ test.each([
   [11 * 60 + 2, '11 h 2 min', '11 ساعة ودقيقتان'],
   [24 * 60, '1 day', 'يوم'],
   [76 * 60 + 5, '3 days 4 h', '3 أيام و4 ساعات'],
-])('%f minutes in words', (minutes, english, arabic) => {
+])('formats %f minutes in words', (minutes, english, arabic) => {
   expect(en.duration(minutes)).toBe(english);
   expect(ar.duration(minutes)).toBe(arabic);
 });
@@ -59,12 +59,12 @@ test.each([
   ['2026-03-12T20:00:00Z', 'tomorrow', 'غدًا'],
   ['2026-03-15', 'in 3 days', 'خلال 3 أيام'],
   ['2026-02-28', '12 days ago', 'قبل 12 يومًا'],
-])('%s seen from noon of the twelfth', (at, english, arabic) => {
+])('formats %s relative to noon on the twelfth', (at, english, arabic) => {
   expect(en.relativeDay(at, now)).toBe(english);
   expect(ar.relativeDay(at, now)).toBe(arabic);
 });
 
-test('lists keep names of another direction apart', () => {
+test('isolates names of the other text direction in lists', () => {
   expect(en.list(['Amal', 'Sara'])).toBe('Amal and Sara');
   expect(ar.list(['أمل', 'سارة'])).toBe('أمل وسارة');
   expect(ar.list(['أمل', 'Sara'])).toBe('أمل و\u2068Sara\u2069');
@@ -78,11 +78,11 @@ test.each([
   [1_240_000, '1.2 MB'],
   [999_960, '1 MB'],
   [3_000_000_000_000, '3,000 GB'],
-])('a file of %i bytes', (bytes, words) => {
+])('formats a file size of %i bytes', (bytes, words) => {
   expect(en.fileSize(bytes)).toBe(words);
 });
 
-test.each(languages)('%s has Western digits alone', (language) => {
+test.each(languages)('uses only Western digits in %s', (language) => {
   const format = formatOf(language);
   const texts = [
     format.number(1234.5),
@@ -99,11 +99,11 @@ test.each(languages)('%s has Western digits alone', (language) => {
   }
 });
 
-test('a language keeps its formatters', () => {
+test('caches the formatters of a language', () => {
   expect(formatOf('en')).toBe(en);
 });
 
-test('counted words take the form the language has for the number', async () => {
+test('uses the language’s plural form for the count', async () => {
   const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
   const leads = Object.fromEntries(forms.map((form) => [`leads_${form}`, form]));
   const i18n = createInstance();

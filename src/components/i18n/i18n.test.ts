@@ -38,25 +38,25 @@ const sentences: Record<AppErrorCode, string> = {
   'data.refused': 'This is not allowed right now. Nothing was changed.',
 };
 
-test.each(Object.entries(sentences))('%s is said as specified', async (code, sentence) => {
+test.each(Object.entries(sentences))('shows the specified message for %s', async (code, sentence) => {
   const i18n = createI18n('en', await loadCatalogues('en', ['errors']));
   // The keys of `sentences` are error codes.
   const error = new AppError(code as AppErrorCode, { message: 'no desk is open' });
   expect(errorMessage(i18n.getFixedT('en', 'errors'), error)).toBe(sentence);
 });
 
-test('a sign-in refused without a word of the server is one of the credentials', async () => {
+test('treats a refused sign-in without a server message as invalid credentials', async () => {
   const i18n = createI18n('en', await loadCatalogues('en', ['errors']));
   const words = errorMessage(i18n.getFixedT('en', 'errors'), new AppError('login.refused'));
   expect(words).toBe('Login error: Invalid credentials');
 });
 
-test('speaks at once with the catalogues it is given', async () => {
+test('is ready immediately with preloaded catalogues', async () => {
   const i18n = createI18n('ar', await loadCatalogues('ar', ['login']));
   expect(i18n.getFixedT('ar', 'login')('title')).toBe('تسجيل الدخول');
 });
 
-test('fetches a catalogue that a screen asks for later, and those in use when the language changes', async () => {
+test('loads catalogues on demand, and again when the language changes', async () => {
   const i18n = createI18n('en', await loadCatalogues('en', ['common']));
   await i18n.loadNamespaces('login');
   expect(i18n.getFixedT(null, 'login')('title')).toBe('Sign in');
@@ -64,24 +64,24 @@ test('fetches a catalogue that a screen asks for later, and those in use when th
   expect(i18n.getFixedT(null, 'login')('title')).toBe('تسجيل الدخول');
 });
 
-test('words of staff stand in English in a language of drivers', async () => {
+test('shows staff texts in English when the language is for drivers only', async () => {
   const i18n = createI18n('hi', await loadCatalogues('hi', ['shell', 'staff']));
   expect(i18n.getFixedT(null, 'shell')('signOut')).toBe('साइन आउट करें');
   expect(i18n.getFixedT(null, 'staff')('screens.reports')).toBe('Reporting');
 });
 
-test('picks the first wanted language that is shipped, whatever its region, else English', () => {
+test('picks the first preferred language that is available, ignoring the region, else English', () => {
   expect(pickLanguage([null, 'fr-FR', 'ar-AE', 'en'])).toBe('ar');
   expect(pickLanguage(['ne-NP', 'en'])).toBe('ne');
   expect(pickLanguage(['xx', undefined])).toBe('en');
 });
 
-test('staff are spoken to in the first of their languages that is theirs', () => {
+test('picks only from the staff languages for staff', () => {
   expect(pickLanguage(['hi', 'ne-NP', 'ar-AE', 'en'], staffLanguages)).toBe('ar');
   expect(pickLanguage(['hi'], staffLanguages)).toBe('en');
 });
 
-test('a namespace is written in every language unless only staff see it', () => {
+test('has every language for a namespace, unless only staff see it', () => {
   expect(languagesOf('shell')).toEqual(languages);
   expect(languagesOf('staff')).toEqual(['en', 'ar']);
 });

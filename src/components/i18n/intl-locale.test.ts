@@ -4,11 +4,11 @@ import { languages } from './languages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a language the browser knows writes its own dates', () => {
+test('uses the locale of each language that the browser supports', () => {
   expect(languages.map(intlLocale)).toEqual([...languages]);
 });
 
-test('Nepali is written as Hindi where the browser has none, so that the device’s language stays out', () => {
+test('formats Nepali as Hindi if the browser lacks it, never in the device’s language', () => {
   vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([]);
   expect(intlLocale('ne')).toBe('hi');
   expect(intlLocale('ml')).toBe('ml');

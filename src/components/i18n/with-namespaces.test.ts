@@ -3,7 +3,7 @@ import { followLanguage } from './document-language.ts';
 import { createI18n } from './i18n.ts';
 import { withNamespaces } from './with-namespaces.ts';
 
-test('words are fetched for the page, also after a translator was made for something else', async () => {
+test('loads messages for the page’s translator, even if another was created later', async () => {
   vi.stubGlobal('document', { documentElement: {} });
   const page = createI18n('en');
   followLanguage(page);

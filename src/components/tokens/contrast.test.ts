@@ -15,21 +15,21 @@ const fills = [
   ...quietFills,
 ];
 
-test.each(listed(textPairs))('text: %s on %s', (front, ground) => {
+test.each(listed(textPairs))('text contrast: %s on %s', (front, ground) => {
   for (const theme of themes) expect(contrastIn(theme, front, ground), theme).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(listed(shapePairs))('shapes: %s on %s', (front, ground) => {
+test.each(listed(shapePairs))('non-text contrast: %s on %s', (front, ground) => {
   for (const theme of themes) expect(contrastIn(theme, front, ground), theme).toBeGreaterThanOrEqual(3);
 });
 
-test('a pressed or chosen thing can be told from one that is not', () => {
+test('hovered, pressed and selected states differ visibly from the surface', () => {
   for (const theme of themes)
     for (const state of ['hover', 'pressed', 'selected', 'selected-hover'])
       expect(contrastIn(theme, state, 'surface'), `${state}, ${theme}`).toBeGreaterThan(1.08);
 });
 
-test('every pair a stylesheet sets is one the roles allow', () => {
+test('stylesheets use only allowed colour pairs', () => {
   const used = globSync('src/components/**/*.css').flatMap((file) =>
     pairsOf(readFileSync(file, 'utf8')).map((pair) => ({ ...pair, where: `${file}: ${pair.where}` })),
   );
@@ -37,7 +37,7 @@ test('every pair a stylesheet sets is one the roles allow', () => {
   expect(used.filter((pair) => !isAllowed(pair))).toEqual([]);
 });
 
-test('reads pairs through nesting, and from the plain rule of a class', () => {
+test('finds colour pairs in nested rules, and combines them with the base rule of a class', () => {
   const css = `
     .Item { color: var(--color-ink); &:hover { background: var(--color-hover); & > svg { color: var(--color-bad); } } }
     .List[data-busy] .Item { background: var(--color-accent); }
@@ -50,7 +50,7 @@ test('reads pairs through nesting, and from the plain rule of a class', () => {
   ]);
 });
 
-test('contrast is 21 between black and white, 1 between equals', () => {
+test('contrast is 21 between black and white, and 1 between equal colours', () => {
   expect(contrast(readOklch('oklch(0 0 0)'), readOklch('oklch(1 0 0)'))).toBeCloseTo(21, 1);
   expect(contrast(readOklch('oklch(0.5 0.1 20)'), readOklch('oklch(0.5 0.1 20)'))).toBe(1);
 });

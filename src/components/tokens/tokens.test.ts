@@ -16,13 +16,13 @@ const reserved = ['color-pressed', 'color-selected-hover', 'space-10', 'space-16
 const fromReactAria = ['trigger-width', 'page-height', 'visual-viewport-height', 'trigger-anchor-point'];
 
 describe('tokens.css', () => {
-  test('holds no token that nobody uses', () => {
+  test('has no unused tokens', () => {
     const used = new Set(sources.flatMap(({ text }) => variablesIn(text)));
     expect([...names].filter((name) => !used.has(name) && !reserved.includes(name))).toEqual([]);
     expect(reserved.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('holds every custom property that is read and that no sheet or component sets', () => {
+  test('defines every custom property that is used and not set elsewhere', () => {
     const known = new Set([...names, ...fromReactAria, ...sources.flatMap(({ text }) => setIn(text))]);
     const unknown = sources.flatMap(({ file, text }) =>
       variablesIn(text)
@@ -32,12 +32,12 @@ describe('tokens.css', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('says the same names in both densities', () => {
+  test('defines the same names in both densities', () => {
     const in_ = (scope: string) => tokens.filter((token) => token.scope === scope).map(({ name }) => name);
     expect(in_('driver')).toEqual(in_('staff'));
   });
 
-  test('says what every colour is for that its name alone does not tell', () => {
+  test('describes every colour whose name alone is not clear', () => {
     const untold = tokens.filter(
       ({ name, description }) => name.startsWith('color-') && !/-(soft|line)$/.test(name) && !description,
     );
@@ -45,7 +45,7 @@ describe('tokens.css', () => {
   });
 });
 
-test('a stylesheet is read through nesting, with the comment before a declaration', () => {
+test('parses nested rules of a stylesheet, and the comment before a declaration', () => {
   const css =
     "@layer a; .A { /* why\n so */ --x: 1px;\n --y: 'a', b; &:hover { color: red; } } @media (x) { .B { c: d; } }";
   expect(readRules(css)).toEqual([
@@ -62,7 +62,7 @@ test('a stylesheet is read through nesting, with the comment before a declaratio
   ]);
 });
 
-test('a value is resolved in its theme and density', () => {
+test('resolves a value in its theme and density', () => {
   expect(resolve(tokens, 'var(--color-focus)', 'light')).toBe('oklch(0.47 0.085 195)');
   expect(resolve(tokens, 'var(--color-focus)', 'dark')).toBe('oklch(0.74 0.09 192)');
   expect(resolve(tokens, 'var(--density-icon)', 'light')).toBe('1rem');
@@ -83,11 +83,11 @@ test.each([
   ['weight-a', '600', 'fontWeight', 600],
   ['duration', '140ms', 'duration', { value: 140, unit: 'ms' }],
   ['ease', 'cubic-bezier(0.2, 0, 0, 1)', 'cubicBezier', [0.2, 0, 0, 1]],
-])('%s: %s is a %s for design tools', (name, css, type, value) => {
+])('%s: exports %s as a %s for design tools', (name, css, type, value) => {
   expect(designToken(name, css, "'A', b")).toEqual({ $type: type, $value: value });
 });
 
-test('a value of no known type is refused', () => {
+test('rejects a value of unknown type', () => {
   expect(() => designToken('x', '50%', "'A'")).toThrow('--x');
 });
 

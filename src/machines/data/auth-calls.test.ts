@@ -55,7 +55,7 @@ const calls: [call: string, run: () => Promise<unknown>, body: unknown][] = [
   ],
 ];
 
-describe('the auth server is asked as specified', () => {
+describe('requests to the auth server match the specification', () => {
   test.each(calls)('%s', async (call, run, body) => {
     await run();
     expect(browser.sent).toHaveLength(1);
@@ -66,13 +66,13 @@ describe('the auth server is asked as specified', () => {
   });
 });
 
-describe('a token that cannot be checked', () => {
+describe('a token that cannot be verified', () => {
   const refused = json(403, { error_code: 'bad_jwt', msg: 'invalid JWT: signature is invalid' });
 
   test.each([
     ['noKeys', []],
     ['badSignature', [{ kid: '1' }]],
-  ])('is refused as %s, by the keys the server publishes', async (reason, keys) => {
+  ])('is refused as %s, depending on the published keys', async (reason, keys) => {
     browser.serve(({ url }) =>
       url.endsWith('/auth/v1/.well-known/jwks.json') ? json(200, { keys }) : refused.clone(),
     );

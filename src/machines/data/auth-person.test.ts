@@ -33,7 +33,7 @@ afterEach(() => {
 const refusal = (status: number, error_code: string, msg = '') => json(status, { error_code, msg });
 const ask = () => askAsPerson('GET', '/user', signal);
 
-describe('what the auth server says', () => {
+describe('auth server responses', () => {
   test.each([
     ['a reason of its own', () => refusal(422, 'mfa_verification_failed'), { reason: 'codeInvalid' }],
     [
@@ -57,7 +57,7 @@ describe('what the auth server says', () => {
   test.each([
     ['there are none', { keys: [] }, 'noKeys'],
     ['there are some', { keys: [{ kid: '1' }] }, 'badSignature'],
-  ])('a token that it cannot check: it is asked for its keys, and %s', async (_, keys, reason) => {
+  ])('a token the server cannot verify: loads the published keys, when %s', async (_, keys, reason) => {
     browser.serve(({ url }) =>
       url.endsWith('/.well-known/jwks.json') ? json(200, keys) : refusal(403, 'bad_jwt', 'invalid JWT'),
     );
@@ -67,14 +67,14 @@ describe('what the auth server says', () => {
   test.each([
     ['401, also to a newer token,', () => refusal(401, 'no_authorization')],
     ['that the session has ended', () => refusal(403, 'session_not_found')],
-  ])('%s ends the session here', async (_, answer) => {
+  ])('%s ends the session in this browser', async (_, answer) => {
     browser.serve(answer);
     await expect(ask()).rejects.toThrow();
     expect(heard.onUnauthorized).toHaveBeenCalledOnce();
   });
 });
 
-test('a right code hands the session its new tokens', async () => {
+test('a correct code gives the session new tokens', async () => {
   browser.serve(({ url }) => json(200, url.endsWith('/challenge') ? { id: 'c-1' } : grantOf(2)));
   const challengeId = await challengeFactor('f-1', signal);
   await verifyFactor({ factorId: 'f-1', challengeId, code: '123456' }, signal);
@@ -85,13 +85,13 @@ test('a right code hands the session its new tokens', async () => {
   expect(heard.onGranted).toHaveBeenCalledWith(expect.objectContaining({ accessToken: 'access-2' }));
 });
 
-test('an app that is gone already is removed', async () => {
+test('removes an authenticator app that is already gone without an error', async () => {
   browser.serve(() => refusal(404, 'mfa_factor_not_found'));
   await removeFactor('f-1', signal);
   expect(browser.sent.map(({ method }) => method)).toEqual(['DELETE']);
 });
 
-test('a recovery is asked for with the challenge and the captcha token, and exchanged with its verifier', async () => {
+test('requests a recovery with challenge and captcha token, and exchanges it with the verifier', async () => {
   browser.serve(() => json(200, {}));
   await requestRecovery(
     { email: 'a@b.example', landing: 'https://app.example/login', captchaToken: 'seen' },
@@ -114,7 +114,7 @@ test('a recovery is asked for with the challenge and the captcha token, and exch
   await expect(exchangeCode('recovery', 'a-code', signal)).rejects.toMatchObject({ reason: 'linkElsewhere' });
 });
 
-test('linking asks where to go, and for a way back to this browser', async () => {
+test('linking requests the provider address with a return address in this browser', async () => {
   browser.serve(() => json(200, { url: 'https://accounts.example/o' }));
   const landing = 'https://app.example/settings?section=identities';
   expect(await linkIdentity({ provider: 'google', landing }, signal)).toBe('https://accounts.example/o');

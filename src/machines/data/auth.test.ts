@@ -12,8 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a refresh', () => {
-  test('changes the refresh token for new tokens', async () => {
+describe('token refresh', () => {
+  test('exchanges the refresh token for new tokens', async () => {
     browser.serve(() => json(200, { ...grantOf(2), token_type: 'bearer', expires_in: 3600 }));
     expect(await refreshGrant('refresh-1', signal)).toEqual({
       accessToken: 'access-2',
@@ -42,29 +42,32 @@ describe('a refresh', () => {
       'invalid_grant',
     ],
     ['without words', new Response('busy', { status: 503 }), 503, ''],
-  ])('that is refused %s says so', async (_, answer, status, code) => {
+  ])('returns the error when refused %s', async (_, answer, status, code) => {
     browser.serve(() => answer);
     await expect(refreshGrant('refresh-1', signal)).rejects.toMatchObject({ status, code });
   });
 });
 
-describe('a sign-out on the server', () => {
-  test.each(['local', 'others', 'global'] as const)('of scope %s outlives the page', async (scope) => {
-    const init = vi.fn(async () => new Response(null, { status: 204 }));
-    vi.stubGlobal('fetch', init);
-    await revokeSessions('access-1', scope, signal);
-    expect(init).toHaveBeenCalledWith(
-      `http://localhost/auth/v1/logout?scope=${scope}`,
-      expect.objectContaining({ method: 'POST', keepalive: true }),
-    );
-  });
+describe('server sign-out', () => {
+  test.each(['local', 'others', 'global'] as const)(
+    'with scope %s completes even after the page closes',
+    async (scope) => {
+      const init = vi.fn(async () => new Response(null, { status: 204 }));
+      vi.stubGlobal('fetch', init);
+      await revokeSessions('access-1', scope, signal);
+      expect(init).toHaveBeenCalledWith(
+        `http://localhost/auth/v1/logout?scope=${scope}`,
+        expect.objectContaining({ method: 'POST', keepalive: true }),
+      );
+    },
+  );
 
-  test.each([401, 403, 404])('that meets a %i has nothing left to end', async (status) => {
+  test.each([401, 403, 404])('succeeds on status %i because no session is left', async (status) => {
     browser.serve(() => json(status, { error_code: 'session_not_found', msg: 'gone' }));
     await expect(revokeSessions('access-1', 'local', signal)).resolves.toBeUndefined();
   });
 
-  test('that the server fails at is told', async () => {
+  test('reports a server failure', async () => {
     browser.serve(() => json(500, { msg: 'Internal' }));
     await expect(revokeSessions('access-1', 'local', signal)).rejects.toMatchObject({ status: 500 });
   });

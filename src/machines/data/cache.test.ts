@@ -35,8 +35,8 @@ afterEach(() => {
   cache.clear();
 });
 
-describe('a row', () => {
-  test('changes wherever it is kept, and is put back', () => {
+describe('optimistic row update', () => {
+  test('changes every cached copy of the row and can be undone', () => {
     const undo = patchRow<Lead>('candidates', 'ali', { owner: 'sara' });
     expect(listed()?.map(({ owner }) => owner)).toEqual(['sara', null]);
     expect(opened()?.owner).toBe('sara');
@@ -45,27 +45,27 @@ describe('a row', () => {
     expect(opened()?.owner).toBeNull();
   });
 
-  test('put back keeps what has come since', () => {
+  test('keeps later changes when undone', () => {
     const undo = patchRow<Lead>('candidates', 'ali', { owner: 'sara', name: 'Ali' });
     patchRow<Lead>('candidates', 'ali', { owner: 'priya' });
     undo();
     expect(opened()).toEqual({ id: 'ali', name: 'ali', owner: 'priya' });
   });
 
-  test('of another table stays as it is', () => {
+  test('leaves rows of other tables unchanged', () => {
     patchRow<Lead>('offers', 'ali', { owner: 'sara' });
     expect(opened()?.owner).toBeNull();
   });
 });
 
-test('what shows a table that was written is old', () => {
+test('invalidates queries that show a written table', () => {
   invalidate(['offers']);
   expect(cache.getQueryState(list)?.isInvalidated).toBe(false);
   invalidate(['notes']);
   expect(cache.getQueryState(list)?.isInvalidated).toBe(true);
 });
 
-test('what is being read ahead while its table is written is read again when it is shown', async () => {
+test('reloads a preloaded query when its table was written during the preload', async () => {
   const answers: ((owner: string) => void)[] = [];
   const reading = {
     queryKey: ['ahead'],
@@ -81,7 +81,7 @@ test('what is being read ahead while its table is written is read again when it 
   expect(await shown).toBe('after');
 });
 
-test('what is being read on screen while its table is written is read anew', async () => {
+test('refetches a displayed query when its table is written during the fetch', async () => {
   const answers: ((owner: string) => void)[] = [];
   const observer = new QueryObserver<string>(cache, {
     queryKey: ['shown'],
@@ -97,10 +97,10 @@ test('what is being read on screen while its table is written is read anew', asy
   stop();
 });
 
-describe('whose it is', () => {
+describe('cache per user', () => {
   const token = (accessToken: string) => ({ accessToken, expiresAt: Number.POSITIVE_INFINITY });
 
-  test('a new token of the same person keeps everything', async () => {
+  test('keeps everything when the same user gets a new token', async () => {
     setCredentials(token('one'), 'sara');
     await read();
     setCredentials(token('two'), 'sara');
@@ -110,7 +110,7 @@ describe('whose it is', () => {
   test.each([
     ['signs out', null],
     ['is another', 'priya'],
-  ])('nothing is kept when the person %s', async (_, next) => {
+  ])('is cleared when the user %s', async (_, next) => {
     setCredentials(token('one'), 'sara');
     await read();
     setCredentials(next === null ? null : token('two'), next);

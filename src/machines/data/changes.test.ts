@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('one change is told at once', () => {
+test('notifies of a single change immediately', () => {
   arrive('one');
   expect(told).toEqual([['one']]);
   vi.runAllTimers();
@@ -41,7 +41,7 @@ test('one change is told at once', () => {
   expect(told).toEqual([['one'], ['another']]);
 });
 
-test('a thousand that follow are told a few times, none is lost and they stay in order', () => {
+test('batches a thousand further changes into a few notifications, complete and in order', () => {
   const rows = Array.from({ length: 1000 }, (_, at) => `row ${at}`);
   for (const row of rows) {
     arrive(row);
@@ -52,13 +52,13 @@ test('a thousand that follow are told a few times, none is lost and they stay in
   expect(told.length).toBeLessThan(10);
 });
 
-test('a write of this tab does not wait for them', () => {
+test('notifies of a write in this tab without waiting for the batch', () => {
   arrive('one', 'two');
   announce(changed('own'));
   expect(told).toEqual([['one'], ['own']]);
 });
 
-test('what waits is told to nobody who has stopped', () => {
+test('does not notify a stopped subscriber of pending changes', () => {
   arrive('one', 'two');
   stop();
   vi.runAllTimers();

@@ -39,7 +39,7 @@ const heic = Buffer.concat([Buffer.from([0, 0, 0, 0x18]), ascii('ftypheic'), Buf
 
 const file = (bytes: Buffer, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type });
 
-describe('files that are refused before they are sent', () => {
+describe('files refused before upload', () => {
   test.each<[string, Blob, FileProblem]>([
     ['nothing', file(Buffer.alloc(0)), 'empty'],
     ['51 MB', file(Buffer.alloc(51 * 1_048_576, 0xff)), 'size'],
@@ -64,7 +64,7 @@ describe('files that are refused before they are sent', () => {
   });
 });
 
-describe('files that are sent, since what else they are does no harm in the viewer', () => {
+describe('files accepted although their contents also look like another format', () => {
   test.each([
     ['a photo', jpeg()],
     ['a photo with a page in its comment', jpeg({ more: `<!doctype html>${script}` })],
@@ -80,7 +80,7 @@ describe('files that are sent, since what else they are does no harm in the view
   });
 });
 
-describe('files that are in the storage', () => {
+describe('files in storage', () => {
   test.each<[string, Buffer, string, FileProblem | null]>([
     ['is shown as what it is', jpeg(), 'image/jpeg', null],
     ['is shown as far as it goes', jpeg({ end: [] }), 'image/jpeg', null],

@@ -27,7 +27,7 @@ const serve = (status: string, storage: () => Response) =>
   });
 const calls = () => browser.sent.map(({ url }) => url.replace(/^.*\/(rpc|object)\//, ''));
 
-test('a file is announced with its hash, sent, and counted', async () => {
+test('registers a file with its hash, uploads it and confirms the upload', async () => {
   serve('uploading', () => json(200, { Key: 'x' }));
   await sendDocument(candidateId, document, signal);
   expect(calls()).toEqual(['start_document', 'candidate-documents/a/passport.png', 'finish_document']);
@@ -39,13 +39,13 @@ test('a file is announced with its hash, sent, and counted', async () => {
   });
 });
 
-test('a file that arrived before is not sent again', async () => {
+test('does not upload a file again that has already arrived', async () => {
   serve('uploaded', () => json(500, {}));
   await sendDocument(candidateId, document, signal);
   expect(calls()).toEqual(['start_document']);
 });
 
-test('a file of a try whose answer was lost counts; one that was refused does not', async () => {
+test('accepts a file stored by an attempt with a lost response, but not a refused one', async () => {
   serve('uploading', () => json(400, { statusCode: '409', error: 'Duplicate', message: 'exists' }));
   await sendDocument(candidateId, document, signal);
   expect(calls()).toContain('finish_document');
@@ -53,7 +53,7 @@ test('a file of a try whose answer was lost counts; one that was refused does no
   await expect(sendDocument(candidateId, document, signal)).rejects.toMatchObject({ status: 403 });
 });
 
-test('a file that may do harm is not even announced', async () => {
+test('does not register a harmful file', async () => {
   serve('uploading', () => json(200, {}));
   const file = new File(['<script>alert(1)</script>'], 'passport.jpg', { type: 'image/jpeg' });
   await expect(sendDocument(candidateId, { ...document, file }, signal)).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { parseEnv } from './env.ts';
 
 const origin = 'https://jobs.agency.example';
 
-test('a bare build talks to where it was loaded from', () => {
+test('uses the origin it was loaded from when nothing is configured', () => {
   expect(parseEnv({}, origin)).toEqual({
     backend: 'supabase',
     supabaseUrl: origin,
@@ -13,7 +13,7 @@ test('a bare build talks to where it was loaded from', () => {
   });
 });
 
-test('takes what is set, without slashes at the end; an empty setting is none', () => {
+test('reads the configured values without trailing slashes and ignores empty ones', () => {
   const source = {
     VITE_BACKEND: 'demo',
     VITE_SUPABASE_URL: 'https://abc.supabase.co/',
@@ -30,7 +30,7 @@ test('takes what is set, without slashes at the end; an empty setting is none', 
   });
 });
 
-test('names every wrong setting and what it must be', () => {
+test('names every invalid setting and its expected value', () => {
   const wrong = () => parseEnv({ VITE_BACKEND: 'mock', VITE_SUPABASE_URL: 'abc.supabase.co' }, origin);
   expect(wrong).toThrow('VITE_BACKEND must be supabase, embedded or demo');
   expect(wrong).toThrow('VITE_SUPABASE_URL must be an http or https address');

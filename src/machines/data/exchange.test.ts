@@ -28,8 +28,8 @@ function bearer(): string | null | undefined {
   return browser.sent[0]?.headers.get('authorization');
 }
 
-describe('the token', () => {
-  test('goes along when asked for, and never otherwise', async () => {
+describe('access token', () => {
+  test('is sent with signed-in requests only', async () => {
     await exchangeSignedIn(url);
     expect(bearer()).toBe('Bearer access-1');
     browser.sent.length = 0;
@@ -37,13 +37,13 @@ describe('the token', () => {
     expect(bearer()).toBeNull();
   });
 
-  test('is left out when nobody is signed in', async () => {
+  test('is omitted when no user is signed in', async () => {
     setCredentials(null);
     await exchangeSignedIn(url);
     expect(bearer()).toBeNull();
   });
 
-  test('is waited for when it is at its end', async () => {
+  test('delays the request until it is refreshed when it is about to expire', async () => {
     setCredentials(stale);
     listener.onStale.mockImplementationOnce(() => setCredentials(good));
     await exchangeSignedIn(url);
@@ -51,7 +51,7 @@ describe('the token', () => {
     expect(browser.sent).toHaveLength(1);
   });
 
-  test('is not waited for longer than the caller wants', async () => {
+  test('does not delay the request after the caller aborts', async () => {
     setCredentials(stale);
     const caller = new AbortController();
     const answer = exchangeSignedIn(url, { signal: caller.signal });
@@ -61,7 +61,7 @@ describe('the token', () => {
   });
 });
 
-describe('what is announced', () => {
+describe('responses reported as unauthorized', () => {
   test.each([
     ['a 401 of our own API on a request with the token', exchangeWithApi, 401, 1],
     ['no 401 on a request without one', exchangeOpenly, 401, 0],
@@ -74,7 +74,7 @@ describe('what is announced', () => {
   });
 });
 
-describe('a 401 of the hosted services', () => {
+describe('401 responses of hosted services', () => {
   const renewed = { accessToken: 'access-2', expiresAt: secondsIn(3600) };
   /** Refuses every request that does not carry the token `accepted`. */
   const accept = (accepted: string) =>
@@ -83,7 +83,7 @@ describe('a 401 of the hosted services', () => {
     );
   const bearers = () => browser.sent.map(({ headers }) => headers.get('authorization'));
 
-  test('is asked again once the session has a newer token, with the same body', async () => {
+  test('are retried with the same body once the session has a newer token', async () => {
     accept('access-2');
     listener.onRefused.mockImplementationOnce(() => setCredentials(renewed));
     const answer = await exchangeSignedIn(url, { method: 'POST', body: '{"a":1}' });
@@ -93,7 +93,7 @@ describe('a 401 of the hosted services', () => {
     expect(listener.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('is announced when the newer token is refused too', async () => {
+  test('end the session when the newer token is refused too', async () => {
     accept('nothing');
     listener.onRefused.mockImplementationOnce(() => setCredentials(renewed));
     expect((await exchangeSignedIn(url)).status).toBe(401);
@@ -101,7 +101,7 @@ describe('a 401 of the hosted services', () => {
     expect(listener.onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  test('is passed on when the session ends meanwhile', async () => {
+  test('are returned when the session ends meanwhile', async () => {
     accept('nothing');
     listener.onRefused.mockImplementationOnce(() => setCredentials(null));
     expect((await exchangeSignedIn(url)).status).toBe(401);
@@ -109,7 +109,7 @@ describe('a 401 of the hosted services', () => {
     expect(listener.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('is passed on where there is no session that could renew', async () => {
+  test('are returned when no session can refresh the token', async () => {
     accept('nothing');
     const stop = listenToCredentials(listener);
     stop();
@@ -117,7 +117,7 @@ describe('a 401 of the hosted services', () => {
     expect(browser.sent).toHaveLength(1);
   });
 
-  test('is not waited for longer than the caller wants', async () => {
+  test('does not delay the request after the caller aborts', async () => {
     accept('nothing');
     const caller = new AbortController();
     const answer = exchangeSignedIn(url, { signal: caller.signal });
@@ -127,30 +127,30 @@ describe('a 401 of the hosted services', () => {
   });
 });
 
-describe('what goes wrong on the way', () => {
+describe('network errors', () => {
   test('offline: nothing is sent', async () => {
     browser.setOnline(false);
     await expect(exchangeOpenly(url)).rejects.toMatchObject({ code: 'network.offline' });
     expect(browser.sent).toHaveLength(0);
   });
 
-  test('a page instead of data, whatever its status', async () => {
+  test('an HTML page instead of data, whatever its status', async () => {
     browser.serve(() => page(502));
     await expect(exchangeOpenly(url)).rejects.toMatchObject({ code: 'network.html' });
   });
 
-  test('no answer', async () => {
+  test('no response', async () => {
     browser.serve(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(exchangeOpenly(url)).rejects.toMatchObject({ code: 'network.noAnswer' });
   });
 
-  test('an answer that breaks off', async () => {
+  test('an interrupted response', async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('lost')) });
     browser.serve(() => new Response(body));
     await expect(exchangeOpenly(url)).rejects.toMatchObject({ code: 'network.noAnswer' });
   });
 
-  test('no answer in 30 s', async () => {
+  test('no response within 30 s', async () => {
     const timeout = new AbortController();
     const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     browser.serve(
@@ -164,7 +164,7 @@ describe('what goes wrong on the way', () => {
   });
 });
 
-test('passes an answer on as it is', async () => {
+test('returns a response unchanged', async () => {
   browser.serve(() => new Response(null, { status: 204, headers: { 'content-range': '*/0' } }));
   const answer = await exchangeOpenly(url);
   expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([204, '*/0', '']);

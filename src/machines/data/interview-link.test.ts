@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const failing = (status: number, code: string, details?: object) =>
   browser.serve(() => json(status, { error: { code, message: 'No', requestId: 'r-1', details } }));
 
-test('a refusal keeps its rule and what it says of it', async () => {
+test('a refusal keeps its rule and details', async () => {
   const details = { ...noDetails, params: { reason: 'too_late', cutoff_minutes: 120 } };
   failing(409, 'CHANGE_REFUSED', details);
   await expect(bookByLink(token, slotId, signal)).rejects.toMatchObject({ rule: 'CHANGE_REFUSED', details });
@@ -29,12 +29,12 @@ test.each([
   [400, 'invalid_request', { rule: 'LINK_UNKNOWN' }],
   [429, 'too_many_attempts', { code: 'account.tooMany' }],
   [503, 'unavailable', { code: 'data.failed' }],
-])('%s %s', async (status, code, expected) => {
+])('maps status %s with code %s to an error', async (status, code, expected) => {
   failing(status, code);
   await expect(readInterviewLink(token, signal)).rejects.toMatchObject(expected);
 });
 
-test('conflicts of a booking are read from its refusal, those of another shape left out', () => {
+test('reads conflicts from a refused booking and drops those of an unexpected shape', () => {
   const past = { kind: 'slot', reason: 'past', slot_id: slotId };
   const params = { conflicts: [past, { kind: 'weather' }] };
   expect(bookingConflicts(new Refusal('BOOKING_CONFLICT', { ...noDetails, params }))).toEqual([past]);

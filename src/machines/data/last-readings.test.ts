@@ -26,7 +26,7 @@ beforeEach(async () => {
   at('2026-11-27T06:00:00Z');
 });
 
-test('gives the present answer, and the last one with its time when nothing answers', async () => {
+test('returns the current response, or the last one with its time when the request fails', async () => {
   const now = await read(async () => ({ stage: 'onboarding' }));
   expect(now).toEqual({
     data: { stage: 'onboarding' },
@@ -41,25 +41,25 @@ test('gives the present answer, and the last one with its time when nothing answ
   });
 });
 
-test('keeps each record and each person apart', async () => {
+test('keeps records and users separate', async () => {
   await expect(readOrRecall({ ...key, record: 'a2' }, shape, offline)).rejects.toThrow();
   signIn('u2');
   await expect(read(offline)).rejects.toThrow();
 });
 
-test('a refusal is an answer: what was known is gone', async () => {
+test('discards the stored data when the server refuses', async () => {
   const refused = new Refusal('NOT_FOUND');
   await expect(read(() => Promise.reject(refused))).rejects.toBe(refused);
   await isKept(0);
   await expect(read(offline)).rejects.toThrow();
 });
 
-test('what another build has kept in another shape is ignored', async () => {
+test('ignores data stored by another build in another shape', async () => {
   const newer = z.object({ stage: z.object({ id: z.string() }) });
   await expect(readOrRecall(key, newer, offline)).rejects.toMatchObject({ code: 'network.offline' });
 });
 
-test('an answer that arrives after the sign-out is not kept', async () => {
+test('does not store a response that arrives after sign-out', async () => {
   readings.clear();
   await read(async () => {
     setCredentials(null);

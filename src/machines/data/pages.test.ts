@@ -3,13 +3,13 @@ import { afterRow } from './pages.ts';
 
 const by = (column: string, isDescending = false) => ({ column, isDescending });
 
-describe('the rows after a row', () => {
-  test('ascending, with nulls at the end', () => {
+describe('filter for the rows after a given row', () => {
+  test('ascending, with nulls last', () => {
     expect(afterRow([by('due')], { due: '2026-03-01' })).toBe('due.gt."2026-03-01",due.is.null');
     expect(afterRow([by('due')], { due: null })).toBe('');
   });
 
-  test('descending, with nulls at the start', () => {
+  test('descending, with nulls first', () => {
     expect(afterRow([by('due', true)], { due: 5 })).toBe('due.lt."5"');
     expect(afterRow([by('due', true)], { due: null })).toBe('due.not.is.null');
   });
@@ -20,7 +20,7 @@ describe('the rows after a row', () => {
     );
   });
 
-  test('a value with signs of the query language stays a value', () => {
+  test('escapes query syntax in a value', () => {
     expect(afterRow([by('name', true)], { name: 'a",b.eq.\\' })).toBe('name.lt."a\\",b.eq.\\\\"');
   });
 });

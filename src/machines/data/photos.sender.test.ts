@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(closePhone);
 
-describe('sending', () => {
-  test('begins, gets an address, sends, finishes, and lets go of the photo', async () => {
+describe('sending photos', () => {
+  test('registers, signs, uploads and confirms a photo, then deletes it from the phone', async () => {
     await queued('one');
     expect(await phone.send()).toEqual({ type: 'sent' });
     expect(phone.browser.sent[0]?.body).toMatchObject({
@@ -29,7 +29,7 @@ describe('sending', () => {
     expect(shelf.size).toBe(0);
   });
 
-  test('the next ones get their addresses ahead, and are not begun again', async () => {
+  test('requests upload addresses for the next photos in advance, only once', async () => {
     await queued('one');
     await queued('two', 'photo_white_bg');
     await phone.send();
@@ -38,7 +38,7 @@ describe('sending', () => {
     expect(phone.steps()).toEqual(['put', 'finish']);
   });
 
-  test('an address near its end is renewed', async () => {
+  test('renews an upload address that is about to expire', async () => {
     await queued('one');
     phone.answers.put = () => json(503, {});
     await phone.send();
@@ -48,7 +48,7 @@ describe('sending', () => {
     expect(phone.steps()).toEqual(['start', 'sign', 'put']);
   });
 
-  test('a lost answer is no second photo: each step goes on from what the server has', async () => {
+  test('continues after a lost response from the step the server has reached, without a duplicate', async () => {
     await queued('one');
     phone.answers.finish = () => {
       throw new TypeError('Failed to fetch');
@@ -70,7 +70,7 @@ describe('sending', () => {
     expect(phone.steps()).toEqual(['start', 'sign', 'finish']);
   });
 
-  test('what the server has already is not sent', async () => {
+  test('does not upload a photo the server already has', async () => {
     await queued('one');
     const had = [{ document_id: documentId, storage_path: 'a', status: 'uploaded' }];
     phone.answers.start = () => json(200, had);
@@ -78,7 +78,7 @@ describe('sending', () => {
     expect(phone.steps()).toEqual(['start', 'finish']);
   });
 
-  test('pauses double up to a minute, each a little other; a hurry ends them', async () => {
+  test('doubles retry delays with jitter up to a minute; a forced send skips them', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     await queued('one');
     phone.answers.put = () => json(500, {});
@@ -101,7 +101,7 @@ describe('sending', () => {
     [413, 'size'],
     [415, 'mime'],
   ])(
-    'after %i it is refused, holds up no other, and is sent again when the driver says so',
+    'status %i refuses the photo without blocking others, until the driver retries it',
     async (status, reason) => {
       const key = await queued('one');
       await queued('two', 'photo_white_bg');
@@ -116,7 +116,7 @@ describe('sending', () => {
     },
   );
 
-  test('a refusal of the database keeps its words, until a new photo of the side is queued', async () => {
+  test('keeps the reason of a database refusal until a new photo of the side is queued', async () => {
     const key = await queued('one');
     const details = JSON.stringify({
       entity: 'document',
@@ -134,7 +134,7 @@ describe('sending', () => {
     expect(await phone.states()).toEqual(['waiting']);
   });
 
-  test('waits without a network, and for the session', async () => {
+  test('waits for the network and for the session', async () => {
     await queued('one');
     phone.browser.setOnline(false);
     expect(await phone.send()).toEqual({ type: 'offline' });
@@ -144,7 +144,7 @@ describe('sending', () => {
     expect(phone.steps()).toEqual([]);
   });
 
-  test('what is not the picture, and an address that no longer holds, begin again; not for ever', async () => {
+  test('starts over after a bad upload or an expired address, a limited number of times', async () => {
     const key = await queued('one');
     phone.answers.put = () => json(400, { statusCode: '400', error: 'InvalidJWT' });
     for (let turn = 0; turn < 7; turn++) {
@@ -160,7 +160,7 @@ describe('sending', () => {
     expect(shelf.get(key)?.photo).toMatchObject({ state: 'waiting', address: null });
   });
 
-  test('one that is discarded on its way is gone, and the server takes it back', async () => {
+  test('removes a photo discarded during upload, also from the server', async () => {
     const key = await queued('one');
     phone.answers.put = async () => {
       await discardPhoto(key);

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(closePhone);
 
 describe('taking a photo', () => {
-  test('it lies on the phone as a draft at once; another of the side takes its place', async () => {
+  test('stores a photo as a draft immediately and replaces an earlier draft of that side', async () => {
     const first = await keepPhoto({ ...taken, file: jpeg('one') });
     expect(first).toMatchObject({ state: 'draft', mime: 'image/jpeg', percent: 0 });
     const second = await keepPhoto({ ...taken, file: jpeg('two') });
@@ -28,13 +28,13 @@ describe('taking a photo', () => {
     ['wrongType', new Blob(['MZ program'])],
     ['tooBig', new Blob(['%PDF', new Uint8Array(1000)], { type: 'application/pdf' })],
     ['unreadable', new Blob([], { type: 'application/pdf' })],
-  ])('%s is told by its code, and nothing is kept', async (code, file) => {
+  ])('reports %s by its code and stores nothing', async (code, file) => {
     const problem = keepPhoto({ ...taken, file }).catch((error: PhotoError) => error.code);
     expect(await problem).toBe(code);
     expect(shelf.size).toBe(0);
   });
 
-  test('the room is asked for before; where the browser tells nothing, there is room', async () => {
+  test('checks free space first, and assumes enough when the browser reports none', async () => {
     expect(await roomForPhoto()).toEqual({ isEnough: true });
     const estimate = async () => ({ quota: 20_000_000, usage: 15_000_000 });
     vi.stubGlobal('navigator', { storage: { estimate } });
@@ -42,8 +42,8 @@ describe('taking a photo', () => {
   });
 });
 
-describe('behind a closed page', () => {
-  test('what has an address goes out without a session; the page finishes it', async () => {
+describe('after the page is closed', () => {
+  test('uploads photos with an address without a session; the page confirms them later', async () => {
     await queued('one');
     await queued('two', 'photo_white_bg');
     phone.answers.put = () => {
@@ -62,7 +62,7 @@ describe('behind a closed page', () => {
     expect(phone.steps()).toEqual(['start', 'sign', 'finish']);
   });
 
-  test('the browser asks again where the network failed, or a page is sending', async () => {
+  test('makes the browser retry when the network fails or a page is sending', async () => {
     await queued('one');
     phone.answers.put = () => json(503, {});
     await phone.send();

@@ -26,19 +26,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a message without a row on the topic of settings is a change', () => {
+test('treats a message without a row on the settings topic as a change', () => {
   expect(joined[0]?.name).toBe('settings');
   joined[0]?.listener.onMessage({});
   expect(tell).toHaveBeenCalledOnce();
 });
 
-test('a switch set in this tab is one, another table is none', () => {
+test('reports a switch set in this tab, but not changes of other tables', () => {
   announce({ table: 'system_settings', row: 'auto_assign_leads', operation: 'update' });
   announce({ table: 'candidates', row: 'one', operation: 'update' });
   expect(tell).toHaveBeenCalledOnce();
 });
 
-test('what may have been missed is asked for when the server tells again', () => {
+test('reports a possible change when the topic is joined again', () => {
   joined[0]?.listener.onJoined(true);
   joined[0]?.listener.onJoined(false);
   expect(tell).toHaveBeenCalledTimes(1);
@@ -46,7 +46,7 @@ test('what may have been missed is asked for when the server tells again', () =>
   expect(tell).toHaveBeenCalledTimes(2);
 });
 
-test('without the server the connection that comes back asks, with it only the server tells', () => {
+test('reports a reconnect only while the topic is not joined', () => {
   browser.setOnline(true);
   expect(tell).toHaveBeenCalledTimes(1);
   joined[0]?.listener.onJoined(true);
@@ -54,7 +54,7 @@ test('without the server the connection that comes back asks, with it only the s
   expect(tell).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is told any more once it is stopped', () => {
+test('reports nothing after being stopped', () => {
   stop();
   expect(joined).toHaveLength(0);
   browser.setOnline(true);

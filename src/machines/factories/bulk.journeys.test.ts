@@ -7,7 +7,7 @@ import type { BulkWork } from './bulk-queue.ts';
 import { idsWith } from './bulk-results.ts';
 
 describe('500 rows of which 37 must fail', () => {
-  test('the preview says so, by name and reason, and changes nothing', async () => {
+  test('lists the failing rows by name and reason in the preview, and changes nothing', async () => {
     const { owners, work } = openDesk();
     const before = new Map(owners);
     const { until } = begin(work);
@@ -17,7 +17,7 @@ describe('500 rows of which 37 must fail', () => {
     expect(owners).toEqual(before);
   });
 
-  test('every row has its result, and undo restores exactly', async () => {
+  test('returns a result for every row, and undo restores the exact previous state', async () => {
     const { owners, work } = openDesk();
     const before = new Map(owners);
     const runBatch = vi.fn(work.runBatch);
@@ -38,7 +38,7 @@ describe('500 rows of which 37 must fail', () => {
     expect(owners).toEqual(before);
   });
 
-  test('those the server refuses after the preview are told one by one, and can be tried again', async () => {
+  test('lists rows refused after the preview one by one, and can retry them', async () => {
     const { owners, work } = openDesk();
     const preview = async () => ({ will: drivers, blocked: [] });
     const { actor, until } = await confirmed({ ...work, preview });
@@ -57,8 +57,8 @@ describe('500 rows of which 37 must fail', () => {
   });
 });
 
-describe('work that ends early', () => {
-  test('cancelled, it finishes its batch and leaves the rest untried', async () => {
+describe('work that stops early', () => {
+  test('completes the current batch when cancelled and leaves the rest untried', async () => {
     const { owners, work } = openDesk();
     let batches = 0;
     const { actor, until } = await confirmed({
@@ -85,25 +85,28 @@ describe('work that ends early', () => {
     ['as the server refuses a batch', new AppError('data.refused'), 'notTried', 363],
     ['and an answer is lost', new AppError('network.noAnswer'), 'unknown', 50],
     ['and nobody knows why', new Error('odd'), 'unknown', 50],
-  ] as const)('the network fails %s', async (_, error, outcome, count) => {
-    const { work } = openDesk();
-    let batches = 0;
-    const { until } = await confirmed({
-      ...work,
-      runBatch: async (ids, signal) => {
-        batches += 1;
-        if (batches === 3) throw error;
-        return work.runBatch(ids, signal);
-      },
-    });
-    const { context } = await until('finished');
-    expect(context.error).toBeInstanceOf(AppError);
-    expect(idsWith(context.results, 'done')).toHaveLength(100);
-    expect(idsWith(context.results, outcome)).toHaveLength(count);
-    expect(idsWith(context.results, 'notTried', 'unknown')).toHaveLength(363);
-  });
+  ] as const)(
+    'records the outcome of each row when the network fails %s',
+    async (_, error, outcome, count) => {
+      const { work } = openDesk();
+      let batches = 0;
+      const { until } = await confirmed({
+        ...work,
+        runBatch: async (ids, signal) => {
+          batches += 1;
+          if (batches === 3) throw error;
+          return work.runBatch(ids, signal);
+        },
+      });
+      const { context } = await until('finished');
+      expect(context.error).toBeInstanceOf(AppError);
+      expect(idsWith(context.results, 'done')).toHaveLength(100);
+      expect(idsWith(context.results, outcome)).toHaveLength(count);
+      expect(idsWith(context.results, 'notTried', 'unknown')).toHaveLength(363);
+    },
+  );
 
-  test('a batch without an answer for a minute counts as unknown, and is called off', async () => {
+  test('aborts a batch without a response for a minute and marks it as unknown', async () => {
     const { work } = openDesk();
     const signals: AbortSignal[] = [];
     const runBatch: BulkWork['runBatch'] = (_, signal) => {
@@ -117,7 +120,7 @@ describe('work that ends early', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  test('as many rows are in doubt as the work takes at once', async () => {
+  test('marks exactly one batch as unknown after a lost response', async () => {
     const { work } = openDesk();
     const runBatch: BulkWork['runBatch'] = () => Promise.reject(new AppError('network.noAnswer'));
     const { until } = await confirmed({ ...work, runBatch, batchSize: 20 });
@@ -126,7 +129,7 @@ describe('work that ends early', () => {
     expect(idsWith(context.results, 'notTried')).toHaveLength(443);
   });
 
-  test('a row that an answer leaves out is not silently done', async () => {
+  test('marks a row missing from the response as unknown', async () => {
     const { work } = openDesk();
     const runBatch: BulkWork['runBatch'] = async (ids, signal) => (await work.runBatch(ids, signal)).slice(1);
     const { until } = await confirmed({ ...work, runBatch }, ['d-0', 'd-1', 'd-2']);
@@ -134,7 +137,7 @@ describe('work that ends early', () => {
     expect(context.results.map(({ outcome }) => outcome)).toEqual(['unknown', 'done', 'done']);
   });
 
-  test('rows that cannot be put back are told, and can be tried again', async () => {
+  test('lists rows that could not be restored, and can retry them', async () => {
     const { owners, work } = openDesk();
     const before = new Map(owners);
     let isStubborn = true;
@@ -156,8 +159,8 @@ describe('work that ends early', () => {
   });
 });
 
-describe('the offer to undo', () => {
-  test('stands for ten seconds, longer where somebody shows it and counts', async () => {
+describe('undo offer', () => {
+  test('lasts ten seconds, or longer while held', async () => {
     const { actor, clock, until } = await confirmed(openDesk().work);
     await until('finished');
     clock.increment(9_999);
@@ -174,7 +177,7 @@ describe('the offer to undo', () => {
     expect(held.actor.getSnapshot().can({ type: 'bulk.undo' })).toBe(false);
   });
 
-  test('outlives the dialog, and ends the work with it', async () => {
+  test('outlives the dialog, and completes the work when it expires', async () => {
     const { actor, clock } = await confirmed(openDesk().work);
     actor.send({ type: 'bulk.close' });
     await waitFor(actor, (snapshot) => snapshot.matches('finished'));
@@ -184,7 +187,7 @@ describe('the offer to undo', () => {
     expect(await toPromise(actor)).toEqual({ hasChanged: true });
   });
 
-  test('is not made for what cannot be undone', async () => {
+  test('is missing for work that cannot be undone', async () => {
     const { preview, runBatch } = openDesk().work;
     const { actor, until } = await confirmed({ preview, runBatch });
     const { value } = await until('finished');
@@ -194,7 +197,7 @@ describe('the offer to undo', () => {
   });
 });
 
-test('work in the background comes back when there is something to tell', async () => {
+test('shows the dialog again when background work finishes with failures', async () => {
   const { work } = openDesk();
   const preview = async () => ({ will: drivers, blocked: [] });
   const { actor, until } = await confirmed({ ...work, preview });
@@ -203,7 +206,7 @@ test('work in the background comes back when there is something to tell', async 
   expect((await until('finished')).context.isShown).toBe(true);
 });
 
-test('a preview that fails can be tried again, or left', async () => {
+test('can retry or close a preview that failed', async () => {
   const { work } = openDesk();
   let tries = 0;
   const preview: BulkWork['preview'] = async (selection, signal) => {

@@ -4,8 +4,8 @@ import { AppError } from '#shared/app-error.ts';
 import { paths } from './bulk.model.ts';
 import { idsWith } from './bulk-results.ts';
 
-describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+describe('state machine model', () => {
+  test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
     const { results, error, isShown } = state.context;
     const isBusy = state.matches('previewing') || state.matches('running') || state.matches('undoing');
     expect(state.hasTag('busy')).toBe(isBusy);
@@ -18,7 +18,7 @@ describe('the model', () => {
     if (state.can({ type: 'bulk.undo' })) expect(undoable).not.toEqual([]);
   });
 
-  test('nothing changes without a confirmed preview', () => {
+  test('changes nothing without a confirmed preview', () => {
     for (const { steps, state } of paths) {
       const types = steps.map(({ event }) => event.type);
       if (state.matches('running')) expect(types).toContain('bulk.confirm');

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the model', () => {
-  test.each(paths.map(named))('is consistent after %s', (_, { state }) => {
+describe('state machine model', () => {
+  test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
     const { data, loadError, orders } = state.context;
     if (state.matches({ data: 'ready' })) expect(data).not.toBeNull();
     if (state.matches({ data: 'failed' })) expect([data, loadError === null]).toEqual([null, false]);
@@ -49,13 +49,13 @@ async function open(options: Partial<Letters> = {}) {
   return { actor, server, settle };
 }
 
-test('an order that was carried out loads the things again', async () => {
+test('reloads the items after a successful order', async () => {
   const { actor, settle } = await open();
   actor.send({ type: 'order.run', order: 'b' });
   expect((await settle()).context).toMatchObject({ data: ['a', 'c'], done: { order: 'b' } });
 });
 
-test('an order that failed says why and leaves the things as they are', async () => {
+test('shows the error of a failed order and keeps the items', async () => {
   const { actor, server, settle } = await open();
   server.faults.add('run');
   actor.send({ type: 'order.run', order: 'b' });
@@ -67,7 +67,7 @@ test('an order that failed says why and leaves the things as they are', async ()
   expect(server.loads).toBe(1);
 });
 
-test('what was loaded stays when it cannot be loaded again, with what an order changed of it', async () => {
+test('keeps loaded items, with the order’s change applied, when reloading fails', async () => {
   const apply = (letters: readonly string[], gone: string) => letters.filter((one) => one !== gone);
   const { actor, server, settle } = await open({ apply });
   server.faults.add('load');
@@ -78,7 +78,7 @@ test('what was loaded stays when it cannot be loaded again, with what an order c
   });
 });
 
-test('loading can be tried again, also after orders that fail where the definition says so', async () => {
+test('can reload, also after failed orders if so defined', async () => {
   const { actor, server, settle } = await open({ reloadsAfter: ['order.failed'] });
   server.faults.add('run');
   actor.send({ type: 'order.run', order: 'b' });
@@ -89,12 +89,12 @@ test('loading can be tried again, also after orders that fail where the definiti
   expect(server.loads).toBe(3);
 });
 
-test('an order given with the input runs from the start', async () => {
+test('runs an order from the input immediately', async () => {
   const { actor } = await open({ first: () => 'a' });
   expect(actor.getSnapshot().context.data).toEqual(['b', 'c']);
 });
 
-test('things that are stale are loaded again', async () => {
+test('reloads stale items', async () => {
   const { server, settle } = await open({ staleAfter: 60_000 });
   browser.clock.increment(60_000);
   await settle();

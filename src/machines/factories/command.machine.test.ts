@@ -6,8 +6,8 @@ import { type Command, createCommandMachine } from './command.machine.ts';
 import { paths } from './command.model.ts';
 import type { OrderEnd } from './orders.ts';
 
-describe('the model', () => {
-  test.each(paths.map(named))('is consistent after %s', (_, { state }) => {
+describe('state machine model', () => {
+  test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
     const { orders, done, error, errors } = state.context;
     expect(state.matches('running')).toBe(orders.length > 0);
     expect(state.hasTag('busy')).toBe(orders.length > 0);
@@ -41,7 +41,7 @@ async function give(orders: readonly string[], options: Partial<Command<string, 
   return { actor, ran, ends };
 }
 
-test('one call at a time: another order is ignored until the first ends', async () => {
+test('runs one call at a time and ignores other orders until it ends', async () => {
   const { actor, ran, ends } = await give(['a', 'b']);
   expect(ran).toEqual(['a']);
   expect(actor.getSnapshot()).toMatchObject({
@@ -51,17 +51,17 @@ test('one call at a time: another order is ignored until the first ends', async 
   expect(ends).toEqual([{ type: 'order.done', order: 'a', result: 'A' }]);
 });
 
-test('one call per row: orders run one after the other, a second for the same row is ignored', async () => {
+test('runs orders one after the other and ignores a second one for the same row', async () => {
   const { ran } = await give(['a1', 'b1', 'a2'], byRow);
   expect(ran).toEqual(['a1', 'b1']);
 });
 
-test('repeats run too where each counts', async () => {
+test('runs repeated orders when each of them counts', async () => {
   const { ran } = await give(['a1', 'b1', 'a2'], { ...byRow, keepsRepeats: true });
   expect(ran).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('an error stays with its row until the row is tried again; the others still run', async () => {
+test('keeps an error with its row until retried, and still runs the other orders', async () => {
   const { actor, ends } = await give(['a!', 'b'], byRow);
   expect(ends.map(({ type, order }) => [type, order])).toEqual([
     ['order.failed', 'a!'],
@@ -75,7 +75,7 @@ test('an error stays with its row until the row is tried again; the others still
   expect(actor.getSnapshot().context.errors).toEqual({});
 });
 
-test('a result and an error are dismissed', async () => {
+test('dismisses a result or an error', async () => {
   const { actor } = await give(['a!']);
   expect(actor.getSnapshot().value).toBe('failed');
   actor.send({ type: 'order.dismiss' });

@@ -28,14 +28,14 @@ function start(numbers: Record<string, number>) {
 }
 
 describe('counts', () => {
-  test('are of every query; one that fails lacks its own alone', async () => {
+  test('cover every query; a failed one leaves only its own count empty', async () => {
     const { counts, known } = start({ mine: 3 });
     expect(counts()).toEqual({ mine: null, pool: null });
     await known();
     expect(counts()).toEqual({ mine: 3, pool: null });
   });
 
-  test('follow changes, many of them at once', async () => {
+  test('update after changes, once for many changes together', async () => {
     const numbers = { mine: 3, pool: 5 };
     const { clock, counts, known, asked } = start(numbers);
     await known();
@@ -48,7 +48,7 @@ describe('counts', () => {
     expect(asked()).toBe(4);
   });
 
-  test('are counted again every minute, and for other queries', async () => {
+  test('reload every minute and when the queries change', async () => {
     const numbers: Record<string, number> = { mine: 3, pool: 5 };
     const { actor, clock, counts, known } = start(numbers);
     await known();
@@ -62,7 +62,7 @@ describe('counts', () => {
     await waitFor(actor, ({ context }) => context.counts.lapsing === 1);
   });
 
-  test('are asked for once where several find the same rows, and not again for another order', async () => {
+  test('load once for queries with equal filters, and not again for a new sort order', async () => {
     const { actor, known, counts, asked } = start({ mine: 3, pool: 5 });
     await known();
     const sorted = { ...query('mine'), sort: [{ column: 'name', isDescending: false }] };
@@ -75,7 +75,7 @@ describe('counts', () => {
     expect(asked()).toBe(3);
   });
 
-  test('that changed are counted although another is asked for meanwhile', async () => {
+  test('load after a change even if other queries are requested meanwhile', async () => {
     const numbers = { mine: 3, pool: 5, lapsing: 1 };
     const { actor, known, counts } = start(numbers);
     await known();

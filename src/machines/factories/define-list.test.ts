@@ -47,7 +47,7 @@ async function asked(query: { tab?: string; search?: string; filters?: Record<st
   return { page, params: url === undefined ? null : new URL(url).searchParams };
 }
 
-test('a page is read by tab, by what always holds, and in the first order', async () => {
+test('loads a page by the tab, the fixed conditions and the default sort order', async () => {
   const { page, params } = await asked({});
   expect(page).toEqual({ rows: [{ id: 'a', name: 'Ali' }], hasMore: false });
   expect(Object.fromEntries(params ?? [])).toMatchObject({
@@ -58,28 +58,28 @@ test('a page is read by tab, by what always holds, and in the first order', asyn
   });
 });
 
-test('filters narrow the rows; one that finds the unknown finds the empty too', async () => {
+test('filters rows; a filter for unknown values also matches empty ones', async () => {
   const { params } = await asked({ filters: { kind: ['car', 'unknown'], flagged: ['no'] } });
   expect(params?.get('or')).toBe('(kind.in.(car,unknown),kind.is.null)');
   expect(params?.get('is_flagged')).toBe('eq.false');
 });
 
-test('a filter of other tabs is not in force', async () => {
+test('ignores a filter that belongs to other tabs', async () => {
   const { params } = await asked({ tab: 'rare', filters: { flagged: ['yes'] } });
   expect(params?.get('is_flagged')).toBeNull();
 });
 
-test('only rows are found that the tab and the search both name', async () => {
+test('returns only rows that match both the tab and the search', async () => {
   const { params } = await asked({ tab: 'rare', search: 'ali' });
   expect(params?.getAll('id')).toEqual(['in.("a")', 'in.("a","b")']);
 });
 
-test('a search that finds nobody asks for no rows', async () => {
+test('requests no rows when a search has no matches', async () => {
   const { page, params } = await asked({ search: 'nobody' });
   expect([page.rows, params]).toEqual([[], null]);
 });
 
-test('the search box says how much it needs; what is less searches nothing', async () => {
+test('exposes the minimum search length and ignores shorter searches', async () => {
   expect(people.shortestSearch).toBe(3);
   for (const search of ['al', ' a\u200bl ']) {
     const { params } = await asked({ search });
@@ -87,7 +87,7 @@ test('the search box says how much it needs; what is less searches nothing', asy
   }
 });
 
-test('columns hold what is searched as it is written, and names in any spelling', async () => {
+test('searches columns literally, and names regardless of spelling', async () => {
   const cars = defineList({
     ...{ id: 'cars', from: 'cars', select: 'id,name', row, tabs: { all: () => [] }, filters: {} },
     search: { columns: ['plate'], folded: ['driver_folded'] },
@@ -102,13 +102,13 @@ test('columns hold what is searched as it is written, and names in any spelling'
   );
 });
 
-test('what a filter looks at beside the row is asked for with it', async () => {
+test('requests the related columns that a filter needs', async () => {
   const { params } = await asked({ filters: { reset: ['yes'] } });
   expect(params?.get('select')).toBe('id,name,resets:password_resets(at)');
   expect(params?.get('resets')).toBe('not.is.null');
 });
 
-test('what can not be read is replaced by the fallback, whose pages go on in it', async () => {
+test('loads from the fallback list when loading fails, and its further pages too', async () => {
   const plain = { select: 'id,name', row, tabs: { all: () => [] }, filters: {}, sorts: [], defaultSort: [] };
   const spare = defineList({ ...plain, id: 'spare', from: 'users' });
   const guarded = defineList({

@@ -18,8 +18,8 @@ const save = (actor: Opened, value: string, seen = 'Ali') =>
 
 beforeEach(() => cache.clear());
 
-describe('reading', () => {
-  test('shows the record, and the next time what was read', async () => {
+describe('loading', () => {
+  test('shows the record, immediately when opened again', async () => {
     const { open } = personServer();
     const actor = open();
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
@@ -28,7 +28,7 @@ describe('reading', () => {
     expect(open().getSnapshot().context.record?.name).toBe('Ali');
   });
 
-  test('says when it failed, and reads when asked again', async () => {
+  test('shows an error when loading fails and loads on retry', async () => {
     const { open, server } = personServer();
     server.fault = new AppError('network.noAnswer');
     const actor = open();
@@ -42,7 +42,7 @@ describe('reading', () => {
     expect(actor.getSnapshot().matches({ record: 'ready' })).toBe(true);
   });
 
-  test('a record that goes away while it is open is said to be gone', async () => {
+  test('reports a record that is deleted while open as missing', async () => {
     const { open, server, clock } = personServer();
     const actor = open();
     await ready(actor);
@@ -56,7 +56,7 @@ describe('reading', () => {
   test.each([
     ['its row changed', { table: 'candidates', row: 'p1' }],
     ['something it shows changed', { table: 'notes', row: 'n1' }],
-  ])('reads again when %s', async (_, what) => {
+  ])('reloads when %s', async (_, what) => {
     const { open, server, clock } = personServer();
     const actor = open();
     await ready(actor);
@@ -66,7 +66,7 @@ describe('reading', () => {
     await waitFor(actor, ({ context }) => context.record?.name === 'Ali Khan');
   });
 
-  test('without a socket it is read every 30 s', async () => {
+  test('reloads every 30 s without a socket', async () => {
     const { open, server, clock } = personServer();
     const actor = open();
     await ready(actor);
@@ -76,8 +76,8 @@ describe('reading', () => {
   });
 });
 
-describe('a column', () => {
-  test('shows at once and is saved', async () => {
+describe('a field', () => {
+  test('shows a change immediately and saves it', async () => {
     const { open, server } = personServer();
     const actor = open();
     await ready(actor);
@@ -88,7 +88,7 @@ describe('a column', () => {
     expect(actor.getSnapshot().context).toMatchObject({ record: { name: 'Ali Khan' }, fields: new Map() });
   });
 
-  test('two columns are saved one after the other, both', async () => {
+  test('saves changes of two fields one after the other', async () => {
     const { open, server } = personServer();
     const actor = open();
     await ready(actor);
@@ -99,7 +99,7 @@ describe('a column', () => {
     expect(server.person).toMatchObject({ name: 'Ali Khan', emirate: 'ajman' });
   });
 
-  test('is saved on the new version when somebody changed another one', async () => {
+  test('is saved on the new version when another field has changed meanwhile', async () => {
     const { open, server } = personServer();
     const actor = open();
     await ready(actor);
@@ -109,7 +109,7 @@ describe('a column', () => {
     expect(server.person).toMatchObject({ name: 'Ali Khan', emirate: 'ajman' });
   });
 
-  test('that failed keeps what was wanted, takes the shown value back, and can be tried again', async () => {
+  test('reverts after a failed save, keeps the entered value and can be retried', async () => {
     const { open, server } = personServer();
     const actor = open();
     await ready(actor);
@@ -124,7 +124,7 @@ describe('a column', () => {
     expect(server.person.name).toBe('Ali Khan');
   });
 
-  test('that is not theirs to change says so, though nobody changed it', async () => {
+  test('reports missing write permission although the value has not changed', async () => {
     const { open, server } = personServer();
     const actor = open();
     await ready(actor);
@@ -136,7 +136,7 @@ describe('a column', () => {
   });
 });
 
-describe('two people on one column', () => {
+describe('two users editing one field', () => {
   async function conflict() {
     const { open, server } = personServer();
     const actor = open();
@@ -147,7 +147,7 @@ describe('two people on one column', () => {
     return { actor, server };
   }
 
-  test('nothing is overwritten: both values are there, and who and when', async () => {
+  test('overwrites nothing and shows both values with author and time', async () => {
     const { actor, server } = await conflict();
     expect(stateOf(actor, 'conflict')).toMatchObject({
       value: 'Ali Khan',
@@ -158,7 +158,7 @@ describe('two people on one column', () => {
     expect(server.person.name).toBe('Aly');
   });
 
-  test('keeping mine saves mine', async () => {
+  test('saves mine when keeping mine', async () => {
     const { actor, server } = await conflict();
     actor.send({ type: 'conflict.keepMine', field: 'name' });
     await settled(actor);
@@ -166,7 +166,7 @@ describe('two people on one column', () => {
     expect(server.person.name).toBe('Ali Khan');
   });
 
-  test('keeping mine asks again when it was changed once more', async () => {
+  test('asks again when the value changed once more before keeping mine', async () => {
     const { actor, server } = await conflict();
     server.meanwhile = () => server.change({ name: 'Aliy' });
     actor.send({ type: 'conflict.keepMine', field: 'name' });
@@ -178,7 +178,7 @@ describe('two people on one column', () => {
     expect(server.person.name).toBe('Aliy');
   });
 
-  test('taking theirs saves nothing', async () => {
+  test('saves nothing when taking theirs', async () => {
     const { actor, server } = await conflict();
     const { saves } = server;
     actor.send({ type: 'conflict.takeTheirs', field: 'name' });
@@ -187,7 +187,7 @@ describe('two people on one column', () => {
     await waitFor(actor, ({ context }) => context.record?.name === 'Aly');
   });
 
-  test('what came while the person was typing is a conflict, too', async () => {
+  test('treats a change that arrives while typing as a conflict', async () => {
     const { open, server, clock } = personServer();
     const actor = open();
     await ready(actor);
@@ -201,7 +201,7 @@ describe('two people on one column', () => {
     expect(server.saves).toBe(0);
   });
 
-  test('the same value by both is no conflict', async () => {
+  test('does not treat equal values as a conflict', async () => {
     const { open, server } = personServer();
     const actor = open();
     await ready(actor);

@@ -92,9 +92,9 @@ async function doneWith(actor: Running, item: Job) {
   await waitFor(actor, () => noteOf(actor, item)?.status !== 'doing');
 }
 
-describe('the model', () => {
+describe('state machine model', () => {
   const paths = dueListPathsOf(createDueListMachine(source), late);
-  test.each(paths.map(named))('is consistent after %s', (_, { state }) => {
+  test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
     const { rows, items, error } = state.context;
     if (state.matches('failed')) expect([items, error?.code]).toEqual([null, 'network.noAnswer']);
     if (state.matches('ready') || state.matches('waiting')) expect([rows, items]).not.toContain(null);
@@ -103,7 +103,7 @@ describe('the model', () => {
 });
 
 describe('an action', () => {
-  test('shows its result in place once it is confirmed, and is sent once', async () => {
+  test('shows its result in place once confirmed and is sent only once', async () => {
     const actor = await run();
     actor.send({ type: 'item.do', order: { item: late } });
     actor.send({ type: 'item.do', order: { item: late } });
@@ -114,7 +114,7 @@ describe('an action', () => {
     expect([sent.length, shownIn(actor)]).toEqual([1, ['late', 'later']]);
   });
 
-  test('that is refused says so on its row alone, and can be sent again', async () => {
+  test('shows a refusal only on its own row and can be retried', async () => {
     const actor = await run();
     server.answer = () => Promise.reject(new AppError('network.noAnswer'));
     await doneWith(actor, late);
@@ -125,7 +125,7 @@ describe('an action', () => {
     expect(noteOf(actor, late)?.status).toBe('done');
   });
 
-  test('goes on beside another one', async () => {
+  test('runs in parallel with another action', async () => {
     const actor = await run();
     server.answer = () => new Promise(() => {});
     actor.send({ type: 'item.do', order: { item: late } });
@@ -134,7 +134,7 @@ describe('an action', () => {
     expect([noteOf(actor, late)?.status, noteOf(actor, later)?.status]).toEqual(['doing', 'done']);
   });
 
-  test('on terms that somebody changed reads the new ones', async () => {
+  test('reloads the row when it has changed meanwhile', async () => {
     const actor = await run(held);
     server.answer = () => Promise.reject(new Refusal('STALE_VERSION'));
     server.jobs = [{ ...late, version: 2 }, later];
@@ -147,8 +147,8 @@ describe('an action', () => {
   });
 });
 
-describe('what is new', () => {
-  test('waits behind a count, and is shown on request', async () => {
+describe('updates', () => {
+  test('wait behind a count and are shown on request', async () => {
     const actor = await run();
     server.jobs = [job('urgent', -60), late, later];
     await changed(actor);
@@ -157,13 +157,13 @@ describe('what is new', () => {
     expect([updates(actor), shownIn(actor)]).toEqual([0, ['urgent', 'late', 'later']]);
   });
 
-  test('is read only for changes of this list', async () => {
+  test('are loaded only for changes of this list', async () => {
     const actor = await run();
     announce({ table: 'others', row: 'any', operation: 'update' });
     expect(actor.getSnapshot().value).toBe('ready');
   });
 
-  test('is shown at once when all is done, but not in a held list', async () => {
+  test('are shown immediately when every row is done, but not in a held list', async () => {
     server.jobs = [late];
     const [actor, still] = [await run(), await run(held)];
     await doneWith(actor, late);
@@ -174,14 +174,14 @@ describe('what is new', () => {
     expect([shownIn(actor), shownIn(still), updates(still, held)]).toEqual([['later'], ['late'], 1]);
   });
 
-  test('counts rows that are gone in a held list', async () => {
+  test('include removed rows in a held list', async () => {
     const actor = await run(held);
     server.jobs = [late];
     await changed(actor);
     expect([updates(actor, held), updates(actor)]).toEqual([1, 0]);
   });
 
-  test('is shown at once to a person who reloads', async () => {
+  test('are shown immediately after a manual reload', async () => {
     const actor = await run();
     server.jobs = [late, later, job('third', -1)];
     actor.send({ type: 'due.reload' });
@@ -189,7 +189,7 @@ describe('what is new', () => {
     expect(shownIn(actor)).toEqual(['late', 'later', 'third']);
   });
 
-  test('becomes due with time alone', async () => {
+  test('include rows that become due as time passes', async () => {
     server.jobs = [tomorrow];
     const actor = await run();
     actor.send({ type: 'live.change', isLive: true });
@@ -200,7 +200,7 @@ describe('what is new', () => {
     expect(shownIn(actor)).toEqual(['tomorrow']);
   });
 
-  test('is checked every minute without a live connection', async () => {
+  test('are checked every minute without a live connection', async () => {
     const actor = await run();
     browser.clock.increment(60_000);
     expect(actor.getSnapshot().value).toBe('loading');
@@ -212,7 +212,7 @@ describe('what is new', () => {
     expect(actor.getSnapshot().value).toBe('ready');
   });
 
-  test('that cannot be read leaves what is shown', async () => {
+  test('that fail to load leave the displayed rows unchanged', async () => {
     const actor = await run();
     server.jobs = new AppError('network.html');
     actor.send({ type: 'due.reload' });
@@ -230,7 +230,7 @@ describe('a refill', () => {
       ['a', new AppError('data.denied')],
       { taken: ['a'], isPoolEmpty: false, error: { code: 'data.denied' } },
     ],
-  ])('%s, and shows it at once', async (_, pool, refill) => {
+  ])('%s, and shows it immediately', async (_, pool, refill) => {
     const actor = await run();
     Object.assign(server, { pool, jobs: [late, later, job('a', 0)] });
     actor.send({ type: 'due.refill', count: 2 });
@@ -241,7 +241,7 @@ describe('a refill', () => {
     expect(shownIn(actor)).toEqual(['late', 'later', 'a']);
   });
 
-  test('from an empty pool leaves the rows alone', async () => {
+  test('leaves the rows unchanged when the pool is empty', async () => {
     const actor = await run();
     actor.send({ type: 'due.refill', count: 1 });
     await waitFor(actor, ({ context }) => context.refill?.isPoolEmpty === true);

@@ -46,7 +46,7 @@ function start(isMasked: boolean, fault: { at: string; error: Error } | null = n
 const ended = (actor: ReturnType<typeof start>) => waitFor(actor, (state) => !state.matches('running'));
 
 describe('an export', () => {
-  test('holds every page, hides numbers, runs no formula, and is noted before it is given', async () => {
+  test('contains every page, masks numbers, neutralizes formulas and is logged before download', async () => {
     const { context, value } = await ended(start(true));
     expect(value).toBe('done');
     expect(context.done).toBe(3);
@@ -57,19 +57,19 @@ describe('an export', () => {
     expect(browser.sent[0]?.body).toEqual({ p_list: 'people', p_filters: query, p_rows: 3 });
   });
 
-  test('shows numbers to who may see them, which no spreadsheet takes for a formula', async () => {
+  test('shows numbers to permitted users, in a form no spreadsheet takes for a formula', async () => {
     const { context } = await ended(start(false));
     expect(await context.file?.text()).toContain("'+971501234567");
   });
 
-  test('that cannot be noted gives no file', async () => {
+  test('produces no file when it cannot be logged', async () => {
     browser.serve(() => json(403, { code: '42501', message: 'no', details: null, hint: null }));
     const { context, value } = await ended(start(true));
     expect(value).toBe('failed');
     expect(context).toMatchObject({ file: null, error: { code: 'data.denied' } });
   });
 
-  test('that fails half-way gives no file and can be started again', async () => {
+  test('produces no file when it fails halfway, and can be restarted', async () => {
     const fault = { at: '2', error: new AppError('network.noAnswer') };
     const actor = start(true, fault);
     expect((await ended(actor)).context).toMatchObject({
@@ -80,7 +80,7 @@ describe('an export', () => {
     expect(browser.sent).toHaveLength(0);
   });
 
-  test('that is cancelled gives no file and notes nothing', async () => {
+  test('produces no file and logs nothing when cancelled', async () => {
     const actor = start(true);
     actor.send({ type: 'export.cancel' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'cancelled', context: { file: null } });

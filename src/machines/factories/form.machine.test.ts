@@ -54,7 +54,7 @@ function form() {
 }
 
 describe('a form', () => {
-  test('keeps what is typed at every key, also when it is left at once', async () => {
+  test('saves the draft on every change, even when closed immediately', async () => {
     const { kept, open } = form();
     const actor = await open();
     actor.send({ type: 'form.change', changes: { name: 'A' } });
@@ -63,7 +63,7 @@ describe('a form', () => {
     expect(kept.draft?.value).toEqual({ name: 'Al', phone: '' });
   });
 
-  test('keeps what is typed while it is on its way', async () => {
+  test('keeps the draft while submitting', async () => {
     const { kept, open } = form();
     const actor = await open();
     actor.send({ type: 'form.change', changes: { name: 'Ali' } });
@@ -72,7 +72,7 @@ describe('a form', () => {
     expect(kept.draft?.value).toEqual({ name: 'Ali', phone: '' });
   });
 
-  test('begins with what was kept, says from when, and can begin anew', async () => {
+  test('restores a draft with its time and can start over', async () => {
     const { kept, open } = form();
     kept.draft = { value: { name: 'Ali', phone: '05' }, savedAt: 5 };
     const actor = await open();
@@ -85,7 +85,7 @@ describe('a form', () => {
     await expect.poll(() => kept.draft).toBeNull();
   });
 
-  test('keeps what is typed before the draft is read', async () => {
+  test('keeps input typed before the draft has loaded', async () => {
     const { kept, begin } = form();
     kept.draft = { value: { name: 'Ali', phone: '05' }, savedAt: 5 };
     const actor = begin();
@@ -96,7 +96,7 @@ describe('a form', () => {
     expect(kept.draft.value).toEqual({ name: 'Bilal', phone: '05' });
   });
 
-  test('says when the browser keeps nothing', async () => {
+  test('reports when the browser cannot store the draft', async () => {
     const { kept, open } = form();
     kept.isFull = true;
     const actor = await open();
@@ -105,7 +105,7 @@ describe('a form', () => {
     await waitFor(actor, ({ context }) => !context.isKept);
   });
 
-  test('is not sent while something is wrong with it, and says what until it is mended', async () => {
+  test('is not submitted while invalid, and shows errors until they are fixed', async () => {
     const { kept, open } = form();
     const actor = await open();
     actor.send({ type: 'form.submit' });
@@ -115,7 +115,7 @@ describe('a form', () => {
     expect(kept.sent).toEqual([]);
   });
 
-  test('is done when it is sent, and leaves no draft', async () => {
+  test('completes after submission and deletes the draft', async () => {
     const { kept, open } = form();
     const actor = await open();
     actor.send({ type: 'form.change', changes: { name: 'Ali' } });
@@ -125,7 +125,7 @@ describe('a form', () => {
     expect(kept).toMatchObject({ draft: null, sent: [{ name: 'Ali', phone: '' }] });
   });
 
-  test('that failed keeps everything, also for another tab, and can be sent again', async () => {
+  test('keeps the input and the draft when submission fails, and can be resubmitted', async () => {
     const { kept, open } = form();
     kept.fault = new AppError('network.noAnswer');
     const actor = await open();

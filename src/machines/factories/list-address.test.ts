@@ -27,13 +27,13 @@ const start: ListPlace = {
 const read = (address: string) => readListAddress(leads, new URLSearchParams(address));
 const write = (place: ListPlace) => writeListAddress(leads, place).toString();
 
-describe('an address', () => {
-  it('is empty for the list as it opens', () => {
+describe('list address', () => {
+  it('is empty for the default list', () => {
     expect(write(start)).toBe('');
     expect(read('')).toEqual(start);
   });
 
-  it('says what differs from that, in one order', () => {
+  it('contains what differs from the default, in a fixed order', () => {
     const query = {
       tab: 'pool',
       search: '+971 50',
@@ -64,18 +64,18 @@ describe('an address', () => {
       'the name of what every object has',
       'constructor=1&toString=1&__proto__=1&tab=constructor&sort=valueOf',
     ],
-  ])('with %s that the list lacks opens it without', (_, address) => {
+  ])('ignores %s that the list does not have', (_, address) => {
     expect(read(address)).toEqual(start);
   });
 
-  it('keeps a thing said twice once, and sorts by two columns at most', () => {
+  it('removes duplicate values and sorts by two columns at most', () => {
     expect(write(read('licence=light&licence=light&visaExpiry=7&visaExpiry=9'))).toBe(
       'licence=light&visaExpiry=7',
     );
     expect(write(read('sort=due&sort=-due&sort=name&sort=created'))).toBe('sort=due&sort=name');
   });
 
-  it('says which part of the open record is in sight, beside the tab of the list', () => {
+  it('contains the visible part of the open record, separate from the tab of the list', () => {
     const place = { ...start, query: { ...start.query, tab: 'pool' }, openId: 'a-1', part: 'notes' };
     expect(write(place)).toBe('tab=pool&c=a-1&part=notes');
     expect(read('tab=pool&c=a-1&part=notes')).toEqual(place);
@@ -83,7 +83,7 @@ describe('an address', () => {
     expect(write({ ...place, openId: null })).toBe('tab=pool');
   });
 
-  it('takes no more than somebody types', () => {
+  it('limits the length of a search and removes control characters', () => {
     expect(read(`q=${'a'.repeat(5000)}`).query.search).toHaveLength(200);
     expect(read('q=a%00b%0A&c=%07').query.search).toBe('ab');
     expect(read('c=%07').openId).toBeNull();
@@ -132,8 +132,8 @@ const anyPlace = fc.record({
 /** Only an open record has parts. */
 const place = anyPlace.map((one) => (one.openId === null ? { ...one, part: null } : one));
 
-describe('every address', () => {
-  it('leads back to the place it was made of', () => {
+describe('every list address', () => {
+  it('restores the place it was written from', () => {
     fc.assert(
       fc.property(place, (one) => {
         expect(read(write(one))).toEqual({ ...one, query: sanitizeQuery(leads, one.query) });
@@ -141,7 +141,7 @@ describe('every address', () => {
     );
   });
 
-  it('is the same for the same place, however that came about', () => {
+  it('is identical for identical places, whatever the order of their choices', () => {
     fc.assert(
       fc.property(place, fc.infiniteStream(fc.nat()), ({ query, ...rest }, numbers) => {
         const shuffled = <T>(items: readonly T[]) =>
@@ -162,7 +162,7 @@ describe('every address', () => {
     );
   });
 
-  it('opens the list, also one that somebody made up', () => {
+  it('opens the list, even with arbitrary parameters', () => {
     const names = fc.oneof(
       fc.constantFrom('tab', 'q', 'c', 'part', 'sort', 'layout', ...Object.keys(leads.filters)),
       hostile,
@@ -177,13 +177,13 @@ describe('every address', () => {
   });
 });
 
-it('a list without a board is never shown as one', () => {
+it('never shows a list without a board as a board', () => {
   const { hasBoard: _, ...table } = leads;
   expect(readListAddress(table, new URLSearchParams('layout=board')).isBoard).toBe(false);
   expect(writeListAddress(table, { ...start, isBoard: true }).toString()).toBe('');
 });
 
-it('a period is one value, and says no day that there is not', () => {
+it('writes a period as one value and rejects invalid dates', () => {
   fc.assert(
     fc.property(period, (one) => {
       const [value] = periodValues(one);
@@ -195,7 +195,7 @@ it('a period is one value, and says no day that there is not', () => {
   }
 });
 
-it('an address names a view that there is, and the table goes without saying', () => {
+it('accepts only existing views and omits the default table view', () => {
   const viewed = { ...leads, views: ['table', 'board'] };
   expect(readListAddress(viewed, new URLSearchParams('view=board')).view).toBe('board');
   expect(readListAddress(viewed, new URLSearchParams('view=wall')).view).toBeNull();

@@ -17,8 +17,8 @@ const changed = (row: string, operation: 'insert' | 'update' = 'update') =>
 const until = (actor: Leads, holds: (context: ReturnType<Leads['getSnapshot']>['context']) => boolean) =>
   waitFor(actor, ({ context }) => holds(context));
 
-describe('reading', () => {
-  test('shows the first page, then the next ones when asked', async () => {
+describe('loading', () => {
+  test('shows the first page, then further pages on request', async () => {
     const { start, server } = leadServer(['ali', 'bibek', 'carl', 'devi', 'esa']);
     const actor = start();
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
@@ -32,7 +32,7 @@ describe('reading', () => {
     expect(server.asked).toEqual(['page after nothing', 'page after bibek', 'page after devi']);
   });
 
-  test('going back shows at once what was read', async () => {
+  test('shows loaded rows immediately when opened again', async () => {
     const { start } = leadServer(['ali', 'bibek']);
     const first = start();
     await ready(first);
@@ -42,7 +42,7 @@ describe('reading', () => {
     expect(shown(again)).toEqual(['ali', 'bibek']);
   });
 
-  test('a failure is said, and trying again reads', async () => {
+  test('shows an error when loading fails and loads on retry', async () => {
     const { start, server } = leadServer(['ali']);
     server.fault = new AppError('network.offline');
     const actor = start();
@@ -54,7 +54,7 @@ describe('reading', () => {
     expect(shown(actor)).toEqual(['ali']);
   });
 
-  test('a page that fails leaves the rows before it, and is asked for again', async () => {
+  test('keeps the rows when a further page fails, and loads it on retry', async () => {
     const { start, server } = leadServer(['ali', 'bibek', 'carl']);
     const actor = start();
     await ready(actor);
@@ -68,7 +68,7 @@ describe('reading', () => {
     expect(actor.getSnapshot().context.error).toBeNull();
   });
 
-  test('another filter keeps the rows in sight until the new ones are there; another tab does not', async () => {
+  test('keeps displayed rows while a new filter loads, but not for another tab', async () => {
     const { start } = leadServer(['ali', 'bibek', 'carla']);
     const actor = start();
     await ready(actor);
@@ -82,7 +82,7 @@ describe('reading', () => {
     await ready(actor);
   });
 
-  test('an answer to what is no longer asked is not shown', async () => {
+  test('ignores a response to an outdated query', async () => {
     const { start, server } = leadServer(['ali', 'bibek']);
     let open = () => {};
     server.gate = new Promise((resolve) => {
@@ -96,8 +96,8 @@ describe('reading', () => {
   });
 });
 
-describe('liveChanges', () => {
-  test('a row that changed changes in its place, without being asked for by anybody', async () => {
+describe('live changes', () => {
+  test('updates a changed row in place automatically', async () => {
     const { start, server, clock } = leadServer(['ali', 'bibek']);
     const actor = start();
     await ready(actor);
@@ -114,7 +114,7 @@ describe('liveChanges', () => {
     expect(server.asked.at(-1)).toBe('rows bibek');
   });
 
-  test('a new row is counted and shown when asked for', async () => {
+  test('counts a new row and shows it on refresh', async () => {
     const { start, server, clock } = leadServer(['ali']);
     const actor = start();
     await ready(actor);
@@ -129,7 +129,7 @@ describe('liveChanges', () => {
     expect(actor.getSnapshot().context.unseen.size).toBe(0);
   });
 
-  test('a row the query no longer has stays where it is, marked', async () => {
+  test('keeps and marks a row that no longer matches the query', async () => {
     const { start, server, clock } = leadServer(['ali', 'bibek']);
     const actor = start();
     await ready(actor);
@@ -140,7 +140,7 @@ describe('liveChanges', () => {
     expect(shown(actor)).toEqual(['ali', 'bibek']);
   });
 
-  test('a row further down than was read is no news', async () => {
+  test('ignores a changed row beyond the loaded pages', async () => {
     const { start, clock, server } = leadServer(['ali', 'bibek', 'carl', 'devi']);
     const actor = start();
     await ready(actor);
@@ -151,7 +151,7 @@ describe('liveChanges', () => {
     expect(actor.getSnapshot().context.unseen.size).toBe(0);
   });
 
-  test('changes that come together are asked for together, those that come meanwhile after them', async () => {
+  test('checks simultaneous changes in one request, and later ones in the next', async () => {
     const { start, clock, server } = leadServer(['ali', 'bibek']);
     const actor = start();
     await ready(actor);
@@ -165,7 +165,7 @@ describe('liveChanges', () => {
     expect(server.asked.slice(2)).toEqual(['rows ali']);
   });
 
-  test('without a socket the list is looked at every 30 s', async () => {
+  test('checks the list every 30 s without a socket', async () => {
     const { start, clock, server } = leadServer(['ali']);
     const actor = start();
     await ready(actor);
@@ -174,7 +174,7 @@ describe('liveChanges', () => {
     await until(actor, ({ unseen }) => unseen.has('new'));
   });
 
-  test('a look that fails changes nothing and the next one comes', async () => {
+  test('changes nothing when a check fails, and checks again', async () => {
     const { start, clock, server } = leadServer(['ali']);
     const actor = start();
     await ready(actor);
@@ -194,7 +194,7 @@ describe('a write', () => {
   const ownerOf = (actor: Leads, id: string) =>
     actor.getSnapshot().context.rows.find((row: Lead) => row.id === id)?.owner;
 
-  test('shows at once and stays', async () => {
+  test('is shown immediately and stays after saving', async () => {
     const { start, server } = leadServer(['ali']);
     const actor = start();
     await ready(actor);
@@ -210,7 +210,7 @@ describe('a write', () => {
     expect(ownerOf(actor, 'ali')).toBe('me');
   });
 
-  test('that is refused is taken back and says why; trying again sends what was wanted', async () => {
+  test('is reverted with an error when refused, and can be retried', async () => {
     const { start, server } = leadServer(['ali']);
     const actor = start();
     await ready(actor);
@@ -225,7 +225,7 @@ describe('a write', () => {
     expect(server.leads[0]?.owner).toBe('me');
   });
 
-  test('is not sent twice while it is under way', async () => {
+  test('is not sent twice while in progress', async () => {
     const { start, server } = leadServer(['ali']);
     const actor = start();
     await ready(actor);
@@ -235,7 +235,7 @@ describe('a write', () => {
     expect(server.asked.filter((what) => what === 'claim ali')).toHaveLength(1);
   });
 
-  test('reaches the server also when the list is gone', async () => {
+  test('completes even after the list is closed', async () => {
     const { start, server } = leadServer(['ali']);
     const actor = start();
     await ready(actor);

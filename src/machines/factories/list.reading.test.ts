@@ -11,7 +11,7 @@ const ready = (actor: Leads) =>
   waitFor(actor, (state) => state.context.hasRows && state.context.fetching === 'nothing');
 const shown = (actor: Leads) => actor.getSnapshot().context.rows.map(({ id }) => id);
 
-test('what was read ahead is shown at once, and was asked for once', async () => {
+test('shows preloaded rows immediately after a single request', async () => {
   const { start, server, preload } = leadServer(['ali', 'bibek']);
   await preload();
   const actor = start();
@@ -21,7 +21,7 @@ test('what was read ahead is shown at once, and was asked for once', async () =>
   expect(server.asked).toEqual(['page after nothing']);
 });
 
-test('a list of fresh rows is the same before it starts and after, so that it is drawn once', async () => {
+test('keeps fresh rows identical on start, so that they render only once', async () => {
   const { machine, preload } = leadServer(['ali', 'bibek', 'carl']);
   await preload();
   const actor = createActor(machine, { input: { query: everything, scope: { userId: 'u1' } } });
@@ -33,7 +33,7 @@ test('a list of fresh rows is the same before it starts and after, so that it is
   expect(started.rows).toBe(rows);
 });
 
-test('what could not be read ahead is read when the list opens', async () => {
+test('loads on opening when the preload has failed', async () => {
   const { start, server, preload } = leadServer(['ali']);
   server.fault = new AppError('network.offline');
   await preload();

@@ -55,7 +55,7 @@ async function open(first: Answer) {
   return { actor, reach, idle };
 }
 
-test("without a socket the other side's change is there at the next poll", async () => {
+test('shows a remote change at the next poll without a socket', async () => {
   const { actor, reach, idle } = await open({ stage: 'visa' });
   await idle();
   answer = { stage: 'rejected' };
@@ -66,7 +66,7 @@ test("without a socket the other side's change is there at the next poll", async
   actor.stop();
 });
 
-test('a change that is announced is read at once, others not at all', async () => {
+test('reloads immediately for an announced change of its tables, and ignores others', async () => {
   const { actor, reach, idle } = await open({ stage: 'visa' });
   await idle();
   announce({ table: 'tasks', row: 't1', operation: 'insert' });
@@ -77,7 +77,7 @@ test('a change that is announced is read at once, others not at all', async () =
   actor.stop();
 });
 
-test('what changes while it is read is read once more', async () => {
+test('reloads once more after changes that arrive while loading', async () => {
   const { actor, reach, idle } = await open({ stage: 'visa' });
   await idle();
   for (let count = 0; count < 5; count += 1)
@@ -90,7 +90,7 @@ test('what changes while it is read is read once more', async () => {
   actor.stop();
 });
 
-test('shows what the device kept while nothing answers, and reads again with the network', async () => {
+test('shows the stored data while the request fails, and reloads when back online', async () => {
   const before = await open({ stage: 'visa' });
   await before.idle();
   before.actor.stop();
@@ -108,7 +108,7 @@ test('shows what the device kept while nothing answers, and reads again with the
   actor.stop();
 });
 
-test("what is gone, or another person's, is missing; what fails is read again when asked", async () => {
+test('is missing for deleted or foreign data, and reloads on request after a failure', async () => {
   const missing = await open(new AppError('data.missing'));
   await missing.reach((snapshot) => snapshot.matches('missing'));
   const failed = await open(new AppError('network.noAnswer'));

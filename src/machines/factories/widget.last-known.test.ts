@@ -34,7 +34,7 @@ beforeEach(() => {
   readings.set('u1 mine ', kept);
 });
 
-test('shows what the device has, with its time, until the present answer is there', async () => {
+test('shows the stored data with its time until the current data arrives', async () => {
   const answer = Promise.withResolvers<{ stage: string }>();
   const actor = open(() => answer.promise);
   const recalled = await waitFor(actor, ({ context }) => context.data !== null);
@@ -51,7 +51,7 @@ test('shows what the device has, with its time, until the present answer is ther
   await vi.waitFor(() => expect(readings.get('u1 mine ')?.value).toEqual({ stage: 'onboarding' }));
 });
 
-test('keeps showing it while nothing answers, and says why', async () => {
+test('keeps showing stored data with the error while the request fails', async () => {
   const actor = open(() => Promise.reject(new AppError('network.offline')));
   const { context } = await waitFor(actor, (state) => state.matches('ready'));
   expect(context).toMatchObject({
@@ -61,7 +61,7 @@ test('keeps showing it while nothing answers, and says why', async () => {
   });
 });
 
-test('waits for a session that is still being restored', async () => {
+test('waits for a session that is being restored', async () => {
   setCredentials(null);
   const actor = open(() => Promise.reject(new AppError('network.offline')));
   await waitFor(actor, (state) => state.matches('failed'));
@@ -70,7 +70,7 @@ test('waits for a session that is still being restored', async () => {
   expect(context.data).toEqual({ stage: 'visa' });
 });
 
-test('a refusal takes it away', async () => {
+test('removes the stored data after a refusal', async () => {
   const answer = Promise.withResolvers<{ stage: string }>();
   const actor = open(() => answer.promise);
   await waitFor(actor, ({ context }) => context.data !== null);
@@ -80,7 +80,7 @@ test('a refusal takes it away', async () => {
   await vi.waitFor(() => expect(readings.size).toBe(0));
 });
 
-test('a widget that did not ask for it keeps nothing', async () => {
+test('stores nothing unless the widget opts in', async () => {
   readings.clear();
   const actor = open(async () => ({ stage: 'visa' }), false);
   await waitFor(actor, (state) => state.matches('ready'));

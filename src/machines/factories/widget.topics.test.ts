@@ -12,7 +12,7 @@ vi.mock('#machines/data/changes.ts', () => ({
 }));
 afterEach(() => watchers.splice(0));
 
-test('what was read says where its changes are announced, and a change is read at once', async () => {
+test('subscribes to the topics of the loaded data and reloads on a change', async () => {
   const records = ['one', 'one', 'other'];
   const machine = createWidgetMachine<string>({
     id: 'followed',

@@ -28,8 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('entries', () => {
-  test('of an earlier page are sent at the start, in order, each with its key', async () => {
+describe('outbox entries', () => {
+  test('from an earlier page are sent on start, in order, each with its key', async () => {
     const entries = [await log(1, 'a'), await log(2, 'b'), await log(1, 'c')];
     await run(browser).untilLeft(0);
     expect(notesOf(browser)).toEqual(['a', 'b', 'c']);
@@ -41,7 +41,7 @@ describe('entries', () => {
     expect(browser.sent[1]?.headers.get('authorization')).toBe('Bearer access-1');
   });
 
-  test('that come later are sent at once', async () => {
+  test('added later are sent immediately', async () => {
     const { until, untilLeft } = run(browser);
     await until('idle');
     await log(1, 'a');
@@ -49,12 +49,12 @@ describe('entries', () => {
     await untilLeft(0);
   });
 
-  test('that their kind could not send are refused at once', async () => {
+  test('that do not fit their kind are refused immediately', async () => {
     const order = { userId: recruiter.id, kind: 'contact.log', params: { note: 'a' }, subject: null };
     await expect(enqueue(order)).rejects.toThrow('candidate_id');
   });
 
-  test('of somebody else are neither seen nor sent', async () => {
+  test('of another user are neither shown nor sent', async () => {
     await enqueue({ userId: stranger, kind: 'contact.log.later', params: {}, subject: null });
     const { actor, until } = run(browser);
     expect(selectEntries(await until('idle'))).toEqual([]);
@@ -68,7 +68,7 @@ describe('entries', () => {
   });
 });
 
-describe('an attempt that comes to nothing', () => {
+describe('a failed attempt', () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   test.each<[string, (sent: Sent) => Response | Promise<Response>]>([
     ['no answer', lost],
@@ -78,7 +78,7 @@ describe('an attempt that comes to nothing', () => {
     ['503 without words', () => new Response('busy', { status: 503 })],
     ['429', () => json(429, {})],
     ['408', () => json(408, {})],
-  ])('by %s is made again with doubling pauses', async (_, server) => {
+  ])('is retried with doubling delays after %s', async (_, server) => {
     await log(1, 'a');
     await log(2, 'b');
     browser.serve(server);
@@ -95,7 +95,7 @@ describe('an attempt that comes to nothing', () => {
     expect(notesOf(browser).slice(-2)).toEqual(['a', 'b']);
   });
 
-  test('is made again at once when the network is back', async () => {
+  test('is retried immediately when back online', async () => {
     browser.setOnline(false);
     await log(1, 'a');
     const { until, untilLeft } = run(browser);
@@ -106,7 +106,7 @@ describe('an attempt that comes to nothing', () => {
     expect(notesOf(browser)).toEqual(['a']);
   });
 
-  test('waits without pauses while there is no network', async () => {
+  test('is not retried while offline', async () => {
     await log(1, 'a');
     browser.serve(lost);
     const { until, untilLeft } = run(browser);
@@ -120,7 +120,7 @@ describe('an attempt that comes to nothing', () => {
     await untilLeft(0);
   });
 
-  test('by a 401 waits for a new token, also when that came before the answer', async () => {
+  test('with status 401 waits for a new token, even one that arrived before the response', async () => {
     const [first, second] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
     await log(1, 'a');
     browser.serve(() => first.promise);
@@ -141,7 +141,7 @@ describe('an attempt that comes to nothing', () => {
     expect(actor.getSnapshot().context.entries).toEqual([]);
   });
 
-  test('ends with the page, and the next page goes on', async () => {
+  test('stops when the page closes, and the next page continues', async () => {
     await log(1, 'a');
     browser.serve(
       ({ signal }) =>
@@ -157,7 +157,7 @@ describe('an attempt that comes to nothing', () => {
   });
 });
 
-test('two tabs send one entry at a time, in order, and share their pauses', async () => {
+test('sends entries of two tabs one at a time, in order, with shared retry delays', async () => {
   let underWay = 0;
   browser.serve(async () => {
     underWay += 1;

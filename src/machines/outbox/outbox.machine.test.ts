@@ -4,7 +4,7 @@ import { named } from '#machines/fixtures/model.ts';
 import { entryOf, paths, refusedEntry } from './outbox.model.ts';
 import { selectObstacle, selectUnsentCount } from './outbox.selectors.ts';
 
-test.each(paths.map(named))('is lawful after %s', (_, { state, steps }) => {
+test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state, steps }) => {
   const event = steps.at(-1)?.event;
   const { sender } = state.value;
   // The send actor runs exactly in the state `sending`; new entries always start another run.
@@ -18,7 +18,7 @@ test.each(paths.map(named))('is lawful after %s', (_, { state, steps }) => {
   expect(selectObstacle(state) === 'none').toBe(sender === 'idle' || sender === 'sending');
 });
 
-describe('what is sent next', () => {
+describe('next entry to send', () => {
   const [first, second, third] = ['1', '2', '3'].map((key) => entryOf({ key }));
   const other = entryOf({ key: '4', subject: 'lead-2' });
   const free = entryOf({ key: '5', subject: null });

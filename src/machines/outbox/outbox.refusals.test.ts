@@ -47,21 +47,24 @@ describe('a refused entry', () => {
     ],
     ['an odd answer', () => json(200, {}), 'data.unreadable'],
     ['an address that is not there', () => new Response('', { status: 404 }), 'data.unreadable'],
-  ])('by %s stays with its reason; the rest goes on, but for the same record', async (_, answer, code) => {
-    await log(1, 'a');
-    await log(2, 'b');
-    await log(1, 'c');
-    await log(3, 'd');
-    only('a', answer);
-    const { context } = await run(browser).untilLeft(2);
-    expect(notesOf(browser)).toEqual(['a', 'b', 'd']);
-    expect(context.entries).toMatchObject([
-      { state: 'refused', attempts: 1, reason: { code, params: {}, requestId: '' } },
-      { state: 'waiting', attempts: 0, reason: null },
-    ]);
-  });
+  ])(
+    'refused by %s keeps its reason, and blocks only entries for the same record',
+    async (_, answer, code) => {
+      await log(1, 'a');
+      await log(2, 'b');
+      await log(1, 'c');
+      await log(3, 'd');
+      only('a', answer);
+      const { context } = await run(browser).untilLeft(2);
+      expect(notesOf(browser)).toEqual(['a', 'b', 'd']);
+      expect(context.entries).toMatchObject([
+        { state: 'refused', attempts: 1, reason: { code, params: {}, requestId: '' } },
+        { state: 'waiting', attempts: 0, reason: null },
+      ]);
+    },
+  );
 
-  test('is sent again when the person wants, before what waits for it', async () => {
+  test('can be retried before the entries that wait for it', async () => {
     const refused = await log(1, 'a');
     await log(1, 'b');
     only('a', () => refuse('NOT_OWNER'));
@@ -73,7 +76,7 @@ describe('a refused entry', () => {
     expect(notesOf(browser)).toEqual(['a', 'a', 'b']);
   });
 
-  test('can be given up, and what waits for it goes on', async () => {
+  test('can be discarded, and the entries that wait for it are sent', async () => {
     const refused = await log(1, 'a');
     await log(1, 'b');
     only('a', () => refuse('NOT_OWNER'));
@@ -84,7 +87,7 @@ describe('a refused entry', () => {
     expect(notesOf(browser)).toEqual(['a', 'b']);
   });
 
-  test('of a kind that this build does not know waits for the person', async () => {
+  test('of an unknown kind is kept for the user to decide', async () => {
     await enqueue({ userId: recruiter.id, kind: 'contact.forget', params: {}, subject: null });
     const { context } = await run(browser).untilLeft(1);
     expect(context.entries[0]?.reason?.code).toBe('data.unreadable');

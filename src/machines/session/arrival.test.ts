@@ -21,7 +21,7 @@ const { signal } = new AbortController();
 const token = ['header', btoa(JSON.stringify({ sub: profile.id })), 'signature'].join('.');
 const granted = `#access_token=${token}&refresh_token=refresh-1&expires_at=4102444800&type=invite`;
 
-test('a link that is good stores its session for this tab, and says nothing', async () => {
+test('a valid link stores its session for this tab and leaves no message', async () => {
   browser.serve(() => json(200, profile));
   await arrive(granted, signal);
   expect(readSession()).toMatchObject({ user: { id: profile.id }, tokens: { sessionExpiresAt: null } });
@@ -36,7 +36,7 @@ test.each([
   ],
   ['is of somebody who may not come in', granted, null],
   ['is cut short', granted.slice(0, 60), profile],
-])('a link that %s leaves a word for the page of sign-in', async (_, hash, row) => {
+])('a link that %s leaves a message for the sign-in page', async (_, hash, row) => {
   browser.serve(() => json(200, row));
   await arrive(hash, signal);
   expect(readSession()).toBeNull();

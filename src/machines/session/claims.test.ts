@@ -5,7 +5,7 @@ const tokenOf = (claims: unknown) => `header.${btoa(JSON.stringify(claims)).repl
 const proven = (...methods: string[]) =>
   tokenOf({ amr: methods.map((method) => ({ method, timestamp: 1 })) });
 
-test('reads letters of every alphabet that a token may be written in', () => {
+test('decodes every character allowed in a base64url token', () => {
   const payload = 'eyJuYW1lIjoifn5-Pz8_In0';
   expect(claimsOf(`header.${payload}.signature`)).toEqual({ name: '~~~???' });
 });
@@ -17,6 +17,6 @@ test.each([
   ['a token that does not say', tokenOf({ sub: 'somebody' }), false],
   ['what is no token', 'access-1', false],
   ['none', '', false],
-])('by %s', (_, token, expected) => {
+])('detects sign-in by link: %s', (_, token, expected) => {
   expect(cameByLink(token)).toBe(expected);
 });

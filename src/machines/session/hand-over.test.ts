@@ -31,24 +31,24 @@ function openHolder(session: Session): () => void {
 }
 
 describe('a tab without a session', () => {
-  test('starts without one where nobody is signed in', async () => {
+  test('starts signed out when no tab is signed in', async () => {
     expect(await sessionOfTabs(null, signal)).toBeNull();
   });
 
-  test('gets that of a tab that is signed in, also many at once', async () => {
+  test('gets the session of a signed-in tab, even for many tabs at the same time', async () => {
     const held = sessionIn('s-1');
     openHolder(held);
     const starts = Array.from({ length: 4 }, () => sessionOfTabs(null, signal));
     expect(await Promise.all(starts)).toEqual([held, held, held, held]);
   });
 
-  test('gets what is held by now, not what the other began with', async () => {
+  test('gets the current session of the other tab, not its initial one', async () => {
     openHolder(sessionIn('s-1'));
     store(browser.sessionStorage, sessionIn('s-1', 2));
     expect(await sessionOfTabs(null, signal)).toEqual(sessionIn('s-1', 2));
   });
 
-  test('waits no longer than there is a tab that could answer', async () => {
+  test('stops waiting when no other tab can respond', async () => {
     const closing = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     void navigator.locks.request('signed_in', { mode: 'shared' }, () => {
@@ -61,7 +61,7 @@ describe('a tab without a session', () => {
     expect(await session).toBeNull();
   });
 
-  test('waits two seconds at most for one that says nothing', async () => {
+  test('waits two seconds at most for a tab that does not respond', async () => {
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
     const stop = openHolder(sessionIn('s-1'));
@@ -73,29 +73,29 @@ describe('a tab without a session', () => {
     stop();
   });
 
-  test('asks nobody where the browser has no locks', async () => {
+  test('requests no session in a browser without locks', async () => {
     openHolder(sessionIn('s-1'));
     vi.stubGlobal('navigator', {});
     expect(await sessionOfTabs(null, signal)).toBeNull();
   });
 });
 
-describe('a tab with a session of its own', () => {
-  test('as a copied or restored one has it, goes on with the newer tokens of the others', async () => {
+describe('a tab with its own session', () => {
+  test('adopts newer tokens from other tabs when copied or restored', async () => {
     openHolder(sessionIn('s-1', 3));
     expect(await sessionOfTabs(sessionIn('s-1'), signal)).toEqual(sessionIn('s-1', 3));
   });
 
-  test('keeps it where the others have another one', async () => {
+  test('keeps its session when other tabs have a different one', async () => {
     openHolder(sessionIn('s-2'));
     expect(await sessionOfTabs(sessionIn('s-1'), signal)).toEqual(sessionIn('s-1'));
   });
 
-  test('keeps it when it is alone', async () => {
+  test('keeps its session when it is the only tab', async () => {
     expect(await sessionOfTabs(sessionIn('s-1'), signal)).toEqual(sessionIn('s-1'));
   });
 
-  test('that the browser remembers needs nobody', async () => {
+  test('keeps a remembered session without asking other tabs', async () => {
     const held = sessionIn('s-1', 2);
     openHolder(held);
     const own = { ...held, tokens: { ...sessionIn('s-1').tokens, sessionExpiresAt: 1 } };

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the model', () => {
+describe('state machine model', () => {
   setClock({ now: () => new Date(secondsIn(0) * 1000) });
   const renewed = sessionOf({ accessToken: 'access-2', refreshToken: 'refresh-2' });
   const paths = pathsOf(
@@ -38,7 +38,7 @@ describe('the model', () => {
     ({ value, context }) => [value, context.session, context.isRefused, Math.min(context.failures, 2)],
   );
 
-  test.each(paths.map(named))('is lawful after %s', (_, { state, steps }) => {
+  test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state, steps }) => {
     const { failures, isRefused } = state.context;
     if (state.matches('waiting')) expect([failures, isRefused]).toEqual([0, false]);
     if (state.matches('backoff')) expect(failures).toBeGreaterThan(0);
@@ -60,8 +60,8 @@ async function settled(actor: ReturnType<typeof keep>) {
   return { value, token: context.session.tokens.accessToken };
 }
 
-describe('a token', () => {
-  test('is renewed 120 s before its end, and stored', async () => {
+describe('access token', () => {
+  test('is refreshed 120 s before expiry and stored', async () => {
     browser.serve(() => json(200, grantOf(2, 3480)));
     const actor = keep();
     browser.clock.increment(3_479_999);
@@ -81,7 +81,7 @@ describe('a token', () => {
     });
   });
 
-  test('that is stale at the start is renewed at once', async () => {
+  test('is refreshed immediately when stale on start', async () => {
     browser.serve(() => json(200, grantOf(2)));
     expect(await settled(keep({ expiresAt: secondsIn(119) }))).toEqual({
       value: 'waiting',
@@ -89,21 +89,21 @@ describe('a token', () => {
     });
   });
 
-  test('is renewed on request', async () => {
+  test('is refreshed on request', async () => {
     browser.serve(() => json(200, grantOf(2)));
     const actor = keep();
     actor.send({ type: 'refresh.request', isRefused: false });
     expect(await settled(actor)).toEqual({ value: 'waiting', token: 'access-2' });
   });
 
-  test('shorter-lived than the margin does not keep the server busy', async () => {
+  test('is not refreshed constantly when its lifetime is below the margin', async () => {
     browser.serve(() => json(200, { ...grantOf(2), expires_at: secondsIn(60) }));
     await settled(keep({ expiresAt: secondsIn(60) }));
     browser.clock.increment(9_999);
     expect(browser.sent).toHaveLength(1);
   });
 
-  test('lives as long on a device whose clock is hours ahead', async () => {
+  test('has the same lifetime on a device whose clock is hours ahead', async () => {
     const claims = btoa(JSON.stringify({ iat: secondsIn(-7200), exp: secondsIn(-3600) }));
     const grant = { ...grantOf(2), access_token: `head.${claims}.sign`, expires_at: secondsIn(-3600) };
     browser.serve(() => json(200, grant));
@@ -113,7 +113,7 @@ describe('a token', () => {
   });
 });
 
-describe('a refresh that fails', () => {
+describe('failed refresh', () => {
   const hopeless = () => json(400, { error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' });
 
   test.each<[string, Server]>([
@@ -122,7 +122,7 @@ describe('a refresh that fails', () => {
     ['too many requests', () => json(429, {})],
     ['a page', () => page()],
     ['an odd answer', () => json(200, {})],
-  ])('by %s is tried again with doubling pauses', async (_, server) => {
+  ])('is retried with doubling delays after %s', async (_, server) => {
     browser.serve(server);
     const actor = keep({ expiresAt: secondsIn(0) });
     const pauses = [200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000];
@@ -137,7 +137,7 @@ describe('a refresh that fails', () => {
     expect(readSession()).not.toBeNull();
   });
 
-  test('offline is tried again at once when the network is back', async () => {
+  test('is retried immediately when back online', async () => {
     browser.setOnline(false);
     const actor = keep({ expiresAt: secondsIn(0) });
     expect((await settled(actor)).value).toBe('backoff');
@@ -147,7 +147,7 @@ describe('a refresh that fails', () => {
     expect(await settled(actor)).toEqual({ value: 'waiting', token: 'access-2' });
   });
 
-  test('spreads its pauses by up to half', async () => {
+  test('adds jitter of up to half to its retry delays', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.98);
     const actor = keep({ expiresAt: secondsIn(0) });
     await settled(actor);
@@ -157,13 +157,13 @@ describe('a refresh that fails', () => {
     expect(actor.getSnapshot().value).toBe('refreshing');
   });
 
-  test.each([400, 401, 403])('with %i is over for good', async (status) => {
+  test.each([400, 401, 403])('with status %i ends the session without a retry', async (status) => {
     browser.serve(() => json(status, { error_code: 'session_expired', msg: 'over' }));
     expect((await settled(keep({ expiresAt: secondsIn(0) }))).value).toBe('expired');
     expect(browser.sent).toHaveLength(1);
   });
 
-  test('is over for good once the session has left the storage or has run out', async () => {
+  test('ends the session without a request if it was removed from storage or has expired', async () => {
     browser.serve(hopeless);
     const actor = keep();
     clearSession();
@@ -175,10 +175,10 @@ describe('a refresh that fails', () => {
   });
 });
 
-describe('two holders of one session', () => {
+describe('two tabs with the same session', () => {
   const second = sessionOf({ accessToken: 'access-2', refreshToken: 'refresh-2' });
 
-  test('make one request between them', async () => {
+  test('send one refresh request between them', async () => {
     browser.serve(() => json(200, grantOf(2)));
     const stale = { expiresAt: secondsIn(0) };
     const [one, other] = [keep(stale), keep(stale)];
@@ -187,7 +187,7 @@ describe('two holders of one session', () => {
     expect(browser.sent).toHaveLength(1);
   });
 
-  test('take over what the other stored, and renew it when it is stale too', async () => {
+  test('adopt tokens stored by the other, and refresh those if they are stale too', async () => {
     browser.serve(() => json(200, grantOf(3)));
     expect(await settled(keep({ expiresAt: secondsIn(0) }, second))).toMatchObject({ token: 'access-2' });
     expect(browser.sent).toHaveLength(0);
@@ -196,7 +196,7 @@ describe('two holders of one session', () => {
     expect(browser.sent[0]?.body).toEqual({ refresh_token: 'refresh-2' });
   });
 
-  test('do not bring back a session that ended during the request', async () => {
+  test('do not restore a session that ended during the request', async () => {
     browser.serve(() => {
       clearSession();
       return json(200, grantOf(2));

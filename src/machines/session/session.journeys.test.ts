@@ -16,7 +16,7 @@ afterEach(() => {
 const isSignedOut = (snapshot: Parameters<typeof isSignedIn>[0]) => snapshot.matches({ auth: 'signedOut' });
 
 describe('signing in', () => {
-  test('remembered is kept for every tab and every start', async () => {
+  test('with remember me is stored for every tab and later starts', async () => {
     const tab = await openTab(browser);
     await tab.signIn(true);
     await tab.query();
@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect((await openTab(browser)).snapshot().context.user).toEqual(recruiter);
   });
 
-  test('not remembered is kept by open tabs only', async () => {
+  test('without remember me lasts only while a tab is open', async () => {
     const tab = await openTab(browser);
     await tab.signIn(false);
     expect(browser.localStorage.length).toBe(0);
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(isSignedIn((await openTab(browser)).snapshot())).toBe(false);
   });
 
-  test('works where the browser refuses to store anything', async () => {
+  test('works when the browser refuses to store anything', async () => {
     for (const area of [browser.localStorage, browser.sessionStorage]) {
       vi.spyOn(area, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -51,7 +51,7 @@ describe('signing in', () => {
 });
 
 describe('a stored session', () => {
-  test('with a stale token asks for nothing before it is renewed', async () => {
+  test('with a stale token sends no request before it is refreshed', async () => {
     store(browser.localStorage, sessionOf({ expiresAt: secondsIn(-60) }));
     const tab = await openTab(browser);
     expect(isSignedIn(tab.snapshot())).toBe(true);
@@ -63,7 +63,7 @@ describe('a stored session', () => {
     expect(bearersTo(browser, '/rest/')).toEqual(['Bearer access-2']);
   });
 
-  test('is renewed for a request when a sleeping device missed the time', async () => {
+  test('is refreshed for a request when a sleeping device missed the refresh time', async () => {
     store(browser.localStorage, sessionOf());
     const tab = await openTab(browser);
     vi.spyOn(browser.time, 'now').mockReturnValue(new Date(secondsIn(7200) * 1000));
@@ -71,14 +71,14 @@ describe('a stored session', () => {
     expect(bearersTo(browser, '/rest/')).toEqual(['Bearer access-2']);
   });
 
-  test('hears of a link that is over, and goes on', async () => {
+  test('shows that a link is no longer valid, and stays signed in', async () => {
     store(browser.localStorage, sessionOf());
     browser.sessionStorage.setItem('auth_note', 'login.linkOver');
     const snapshot = (await openTab(browser)).snapshot();
     expect([isSignedIn(snapshot), selectSessionError(snapshot)?.code]).toEqual([true, 'login.linkOver']);
   });
 
-  test('the server no longer knows ends with a word about it', async () => {
+  test('unknown to the server ends with an error', async () => {
     browser.serve(() => json(400, { error_code: 'refresh_token_already_used', msg: 'Already Used' }));
     store(browser.localStorage, sessionOf({ expiresAt: secondsIn(0) }));
     const tab = await openTab(browser);
@@ -88,7 +88,7 @@ describe('a stored session', () => {
     expect(browser.localStorage.length).toBe(0);
   });
 
-  test('is renewed as soon as the connection is back', async () => {
+  test('is refreshed as soon as the browser is back online', async () => {
     store(browser.localStorage, sessionOf({ expiresAt: secondsIn(0) }));
     browser.setOnline(false);
     const tab = await openTab(browser);
@@ -97,7 +97,7 @@ describe('a stored session', () => {
     await tab.until(({ context }) => context.tokens?.accessToken === 'access-2');
   });
 
-  test('survives a tab killed right after its tokens were renewed', async () => {
+  test('survives a tab killed right after its tokens were refreshed', async () => {
     store(browser.localStorage, sessionOf({ expiresAt: secondsIn(0) }));
     const tab = await openTab(browser);
     await tab.until(() => browser.localStorage.getItem('auth_token')?.includes('refresh-2') ?? false);
@@ -110,33 +110,39 @@ describe('a stored session', () => {
 });
 
 describe('signing out', () => {
-  test.each(['local', 'global'] as const)('%s ends the session here and on the server', async (scope) => {
-    const tab = await openTab(browser);
-    await tab.signIn(true);
-    tab.signOut(scope);
-    expect(tab.snapshot().context).toMatchObject({
-      user: null,
-      tokens: null,
-      ending: 'signOut',
-      error: null,
-    });
-    expect(browser.localStorage.length).toBe(0);
-    await tab.until((snapshot) => snapshot.matches({ revocation: 'idle' }));
-    expect(sentTo(browser, '/logout').map(({ url }) => new URL(url).search)).toEqual([`?scope=${scope}`]);
-    expect(bearersTo(browser, '/logout')).toEqual(['Bearer access-1']);
-  });
+  test.each(['local', 'global'] as const)(
+    'with scope %s ends the session in the browser and on the server',
+    async (scope) => {
+      const tab = await openTab(browser);
+      await tab.signIn(true);
+      tab.signOut(scope);
+      expect(tab.snapshot().context).toMatchObject({
+        user: null,
+        tokens: null,
+        ending: 'signOut',
+        error: null,
+      });
+      expect(browser.localStorage.length).toBe(0);
+      await tab.until((snapshot) => snapshot.matches({ revocation: 'idle' }));
+      expect(sentTo(browser, '/logout').map(({ url }) => new URL(url).search)).toEqual([`?scope=${scope}`]);
+      expect(bearersTo(browser, '/logout')).toEqual(['Bearer access-1']);
+    },
+  );
 
-  test.each([401, 403, 404, 500, 0])('ends the session here though the server says %i', async (status) => {
-    const tab = await openTab(browser);
-    await tab.signIn(true);
-    browser.serve(() => (status === 0 ? Promise.reject(new TypeError('lost')) : json(status, {})));
-    tab.signOut('local');
-    const snapshot = await tab.until(({ value }) => value.revocation === 'idle');
-    expect(isSignedOut(snapshot)).toBe(true);
-    expect(selectSessionError(snapshot)).toBeNull();
-  });
+  test.each([401, 403, 404, 500, 0])(
+    'ends the session in the browser even if the server responds with %i',
+    async (status) => {
+      const tab = await openTab(browser);
+      await tab.signIn(true);
+      browser.serve(() => (status === 0 ? Promise.reject(new TypeError('lost')) : json(status, {})));
+      tab.signOut('local');
+      const snapshot = await tab.until(({ value }) => value.revocation === 'idle');
+      expect(isSignedOut(snapshot)).toBe(true);
+      expect(selectSessionError(snapshot)).toBeNull();
+    },
+  );
 
-  test('of others leaves this session, and tells when it went wrong', async () => {
+  test('of other sessions keeps this session and reports a failure', async () => {
     const tab = await openTab(browser);
     await tab.signIn(true);
     tab.signOut('others');
@@ -149,7 +155,7 @@ describe('signing out', () => {
     expect(selectSessionError(snapshot)?.code).toBe('network.offline');
   });
 
-  test('while the others are still being ended ends all of them on the server', async () => {
+  test('while other sessions are being ended ends all sessions on the server', async () => {
     const tab = await openTab(browser);
     await tab.signIn(true);
     browser.serve(({ url }) =>
@@ -164,7 +170,7 @@ describe('signing out', () => {
   });
 });
 
-test('the connection is known at the start and on every change', async () => {
+test('tracks the connection on start and on every change', async () => {
   browser.setOnline(false);
   const tab = await openTab(browser);
   expect(isOffline(await tab.until(isOffline))).toBe(true);

@@ -33,23 +33,20 @@ async function openBusyTab() {
 
 const nothing = { own: 0, others: 1, items: ['theme', 'language'] };
 
-test.each(['local', 'global'] as const)(
-  'a %s sign-out leaves nothing of the person behind',
-  async (scope) => {
-    const tab = await openBusyTab();
-    tab.signOut(scope);
-    await expect.poll(() => tab.left()).toEqual(nothing);
-  },
-);
+test.each(['local', 'global'] as const)('a %s sign-out deletes all data of the user', async (scope) => {
+  const tab = await openBusyTab();
+  tab.signOut(scope);
+  await expect.poll(() => tab.left()).toEqual(nothing);
+});
 
-test('a sign-out in another tab leaves nothing behind in this one', async () => {
+test('a sign-out in another tab deletes all data in this one', async () => {
   const other = await openTab(browser);
   const tab = await openBusyTab();
   other.signOut('local');
   await expect.poll(() => tab.left()).toEqual(nothing);
 });
 
-test('a sign-out of the other sessions leaves everything as it is', async () => {
+test('a sign-out of other sessions deletes nothing', async () => {
   const tab = await openBusyTab();
   tab.signOut('others');
   await tab.until((snapshot) => snapshot.matches({ revocation: 'idle' }));
@@ -57,7 +54,7 @@ test('a sign-out of the other sessions leaves everything as it is', async () => 
 });
 
 test.each(['here', 'in another tab'])(
-  'a 401 %s leaves the work for when the person is back',
+  'a 401 %s keeps the unsaved work for the next sign-in',
   async (where) => {
     const other = await openTab(browser);
     const tab = await openBusyTab();

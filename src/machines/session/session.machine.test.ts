@@ -38,7 +38,7 @@ const paths = pathsOf(sessionMachine, [
   { type: 'session.userChanged', changes: { mustChangePassword: false } },
 ]);
 
-test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
   const { user, tokens, ending, error } = state.context;
   expect([user !== null, tokens !== null]).toEqual([isSignedIn(state), isSignedIn(state)]);
   expect(selectSignIn(state) !== undefined).toBe(state.matches({ auth: 'signedOut' }));
@@ -61,7 +61,7 @@ const moves = paths.flatMap(({ steps }: Path<typeof sessionMachine>) =>
   }),
 );
 
-test('changes who is signed in for these reasons and no other', () => {
+test('changes the signed-in user only for the listed events', () => {
   expect([...new Set(moves)].sort()).toEqual([
     'restoring → signedIn: xstate.done.actor.restoreSession',
     'restoring → signedOut: xstate.done.actor.restoreSession',
@@ -73,10 +73,10 @@ test('changes who is signed in for these reasons and no other', () => {
   ]);
 });
 
-describe('a sign-out', () => {
+describe('sign-out', () => {
   const signedIn = paths.filter(({ state }) => isSignedIn(state));
 
-  test('of this session or of all ends it, of the others does not', () => {
+  test('ends this session with scope local or global, but not with scope others', () => {
     for (const { state } of signedIn) {
       expect(state.can({ type: 'session.signOut', scope: 'global' })).toBe(true);
     }
@@ -88,7 +88,7 @@ describe('a sign-out', () => {
     expect(new Set(signOuts.map(({ scope }) => scope))).toEqual(new Set(['local', 'others']));
   });
 
-  test('is possible offline, and not before it is known who is signed in', () => {
+  test('is possible offline, but not before the session is restored', () => {
     expect(signedIn.some(({ state }) => isOffline(state))).toBe(true);
     for (const { state } of paths.filter((path) => isRestoring(path.state))) {
       expect(state.can({ type: 'session.signOut', scope: 'local' })).toBe(false);

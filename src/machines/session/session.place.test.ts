@@ -28,14 +28,14 @@ async function loseSession(tab: Tab): Promise<Tab> {
   return openTab(browser);
 }
 
-test('who signs in again after a 401 goes on where they were, once', async () => {
+test('returns to the previous page once when signing in again after a 401', async () => {
   const tab = await loseSession(await openTab(browser));
   expect(selectPlace(await tab.signIn(true))).toBe(where);
   tab.kill();
   expect(selectPlace((await openTab(browser)).snapshot())).toBeNull();
 });
 
-test('so it is with a second step', async () => {
+test('returns to the previous page after a two-factor sign-in', async () => {
   const tab = await loseSession(await openTab(browser));
   browser.serve(({ url }) => json(200, url.includes('two-factor') ? letIn : codeNeeded));
   const form = { identifier: 'sara@agency.example', password: 'correct-horse', remember: false };
@@ -49,7 +49,7 @@ test('so it is with a second step', async () => {
   expect(selectPlace(await tab.until(isSignedIn))).toBe(where);
 });
 
-test('so it is when a refresh was refused, without a page load', async () => {
+test('returns to the previous page after a refused refresh, without a page load', async () => {
   const tab = await openTab(browser);
   browser.serve(() => json(400, { error_code: 'refresh_token_already_used', msg: 'Already Used' }));
   browser.clock.increment(3_480_000);
@@ -58,7 +58,7 @@ test('so it is when a refresh was refused, without a page load', async () => {
   expect(selectPlace(await tab.signIn(true))).toBe(where);
 });
 
-test('another person does not, nor the first one after them', async () => {
+test('opens the home page for another user, and for the first user after that', async () => {
   const tab = await loseSession(await openTab(browser));
   const other = { ...recruiter, id: '0c8b6f0e-6f43-4a9e-9d3c-0c2d1f3a5b02' };
   browser.serve(() => json(200, { ...letIn, user: other }));
@@ -68,13 +68,13 @@ test('another person does not, nor the first one after them', async () => {
   expect(selectPlace(await tab.signIn(true))).toBeNull();
 });
 
-test('who signed out begins at home', async () => {
+test('opens the home page after a sign-out', async () => {
   const tab = await openTab(browser);
   tab.signOut('local');
   expect(selectPlace(await tab.signIn(true))).toBeNull();
 });
 
-test('where nothing can be kept the way leads home', async () => {
+test('opens the home page when the browser cannot store the previous page', async () => {
   vi.spyOn(browser.sessionStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

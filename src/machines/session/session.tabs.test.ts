@@ -17,7 +17,7 @@ afterEach(() => {
 const isSignedOut = (snapshot: Parameters<typeof isSignedIn>[0]) => snapshot.matches({ auth: 'signedOut' });
 
 describe('two tabs', () => {
-  test('renew the tokens once between them', async () => {
+  test('refresh the tokens only once between them', async () => {
     store(browser.localStorage, sessionOf());
     const tabs = [await openTab(browser), await openTab(browser)];
     browser.clock.increment(3_480_000);
@@ -25,7 +25,7 @@ describe('two tabs', () => {
     expect(sentTo(browser, '/token')).toHaveLength(1);
   });
 
-  test('that were copied share what one of them renewed', async () => {
+  test('share refreshed tokens when one is a copy of the other', async () => {
     store(browser.sessionStorage, sessionOf({ sessionExpiresAt: null }));
     const [tab, copy] = [await openTab(browser), await openTab(browser)];
     vi.spyOn(browser.time, 'now').mockReturnValue(new Date(secondsIn(3600) * 1000));
@@ -36,7 +36,7 @@ describe('two tabs', () => {
     expect(sentTo(browser, '/token')).toHaveLength(1);
   });
 
-  test('both know of a password that was changed in one, and so does the next page', async () => {
+  test('both see a password changed in one, and so does the next page load', async () => {
     const held = sessionOf();
     store(browser.localStorage, { ...held, user: { ...held.user, mustChangePassword: true } });
     const [tab, other] = [await openTab(browser), await openTab(browser)];
@@ -47,7 +47,7 @@ describe('two tabs', () => {
     }
   });
 
-  test('are both signed out by one', async () => {
+  test('are both signed out by a sign-out in one', async () => {
     store(browser.localStorage, sessionOf());
     const [tab, other] = [await openTab(browser), await openTab(browser)];
     tab.signOut('local');
@@ -58,7 +58,7 @@ describe('two tabs', () => {
     expect(bearersTo(browser, '/rest/')).toEqual([null]);
   });
 
-  test('are both told why, when the server refuses one', async () => {
+  test('both show the reason when the server rejects the session of one', async () => {
     store(browser.localStorage, sessionOf());
     const [tab, other] = [await openTab(browser), await openTab(browser)];
     browser.serve(() => json(401, { code: 'PT401', message: 'The session has ended' }));
@@ -69,7 +69,7 @@ describe('two tabs', () => {
     expect([tab, other].map((each) => needsPageLoad(each.snapshot()))).toEqual([true, false]);
   });
 
-  test('of two people leave each other alone', async () => {
+  test('of different users do not affect each other', async () => {
     store(browser.localStorage, sessionOf());
     const tab = await openTab(browser);
     const stranger = { ...recruiter, id: '0c8b6f0e-6f43-4a9e-9d3c-0c2d1f3a5b02' };
@@ -85,7 +85,7 @@ describe('two tabs', () => {
   });
 });
 
-describe('a tab that is opened', () => {
+describe('a newly opened tab', () => {
   /** Each tab has separate session storage, as in browsers. */
   beforeEach(() => {
     vi.spyOn(browser.sessionStorage, 'setItem').mockImplementation(() => {
@@ -93,7 +93,7 @@ describe('a tab that is opened', () => {
     });
   });
 
-  test('is signed in as the open ones are, keeps nothing in the browser, and is signed out with them', async () => {
+  test('joins the session of open tabs without storing it, and signs out with them', async () => {
     const tab = await openTab(browser);
     await tab.signIn(false);
     const opened = await openTab(browser);
@@ -104,7 +104,7 @@ describe('a tab that is opened', () => {
     expect(isSignedIn((await openTab(browser)).snapshot())).toBe(false);
   });
 
-  test('gets the tokens that were renewed since, and hands them on', async () => {
+  test('gets the latest refreshed tokens and passes them on', async () => {
     const tab = await openTab(browser);
     await tab.signIn(false);
     browser.clock.increment(3_480_000);
@@ -115,7 +115,7 @@ describe('a tab that is opened', () => {
     for (const each of [opened, last]) expect(each.snapshot().context.tokens?.refreshToken).toBe('refresh-2');
   });
 
-  test('is not signed in once the last of them is closed', async () => {
+  test('is signed out once the last signed-in tab is closed', async () => {
     const tab = await openTab(browser);
     await tab.signIn(false);
     tab.kill();
@@ -123,7 +123,7 @@ describe('a tab that is opened', () => {
   });
 });
 
-test('a page that may not talk to other tabs signs in and out all the same', async () => {
+test('signs in and out even if the page cannot message other tabs', async () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {

@@ -15,8 +15,8 @@ afterEach(() => {
 
 const isSignedOut = (snapshot: Parameters<typeof isSignedIn>[0]) => snapshot.matches({ auth: 'signedOut' });
 
-describe('a 401', () => {
-  test('on a request with a token clears both items and asks for a page load', async () => {
+describe('401 response', () => {
+  test('to a request with a token clears the stored session and requires a page load', async () => {
     const tab = await openTab(browser);
     await tab.signIn(true);
     browser.serve(() => json(401, { code: 'PGRST301', message: 'JWT invalid' }));
@@ -26,7 +26,7 @@ describe('a 401', () => {
     expect(browser.localStorage.length).toBe(0);
   });
 
-  test('is told once, by the page that is loaded', async () => {
+  test('is reported once, by the page that loads next', async () => {
     const tab = await openTab(browser);
     await tab.signIn(true);
     browser.serve(() => json(401, { code: 'PT401', message: 'The session has ended' }));
@@ -50,7 +50,7 @@ describe('a 401', () => {
     });
   };
 
-  test('that comes once renews the token, asks again and is not noticed', async () => {
+  test('renews the token after a single 401 and repeats the request unnoticed', async () => {
     store(browser.localStorage, sessionOf());
     const tab = await openTab(browser);
     refuse(1);
@@ -59,7 +59,7 @@ describe('a 401', () => {
     expect(isSignedIn(tab.snapshot())).toBe(true);
   });
 
-  test('on many requests at once renews the token once', async () => {
+  test('renews the token once when many requests get a 401 at the same time', async () => {
     store(browser.localStorage, sessionOf());
     const tab = await openTab(browser);
     refuse(5);
@@ -72,7 +72,7 @@ describe('a 401', () => {
     expect(isSignedIn(tab.snapshot())).toBe(true);
   });
 
-  test('that comes again with the new token ends the session', async () => {
+  test('ends the session when the renewed token also gets a 401', async () => {
     store(browser.localStorage, sessionOf());
     const tab = await openTab(browser);
     refuse(2);
@@ -81,7 +81,7 @@ describe('a 401', () => {
     expect(sentTo(browser, '/rest/')).toHaveLength(2);
   });
 
-  test('for a token that was renewed meanwhile is asked again with the new one', async () => {
+  test('repeats the request with the new token if it was renewed in the meantime', async () => {
     store(browser.localStorage, sessionOf());
     const tab = await openTab(browser);
     browser.serve(async (sent) => {
@@ -95,7 +95,7 @@ describe('a 401', () => {
     expect(isSignedIn(tab.snapshot())).toBe(true);
   });
 
-  test('while there is no connection to renew by leaves the session as it is', async () => {
+  test('keeps the session while the token can’t be renewed because the server is unavailable', async () => {
     store(browser.localStorage, sessionOf());
     const tab = await openTab(browser);
     let answered = 0;

@@ -8,7 +8,7 @@ import { selectTwoFactor, signInMachine } from './sign-in.machine.ts';
 import { goodForm, paths } from './sign-in.model.ts';
 
 describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state, steps }) => {
+  test.each(paths.map(named))('satisfies its invariants after %s', (_, { state, steps }) => {
     const { session, challenge, fieldErrors } = state.context;
     expect(session !== null).toBe(state.matches('done'));
     if (state.matches('secondFactor')) expect(challenge).toMatchObject({ userId: codeNeeded.userId });
@@ -20,7 +20,7 @@ describe('the model', () => {
     if (state.matches('done')) expect(passed).toBe(true);
   });
 
-  test('an expired second step is told at the first', () => {
+  test('reports an expired second step on the first step', () => {
     const errors = paths.map(({ state }) => state.matches('editing') && state.context.error?.code);
     expect(errors).toContain('twoFactor.expired');
   });
@@ -42,7 +42,7 @@ describe('the form', () => {
     return actor;
   }
 
-  test('names what is too short, and forgets it as that field changes', () => {
+  test('reports fields that are too short, and clears each error when its field changes', () => {
     const actor = submit({ identifier: ' 05012 ', password: '12345' });
     expect(actor.getSnapshot().context.fieldErrors).toEqual({
       identifier: 'identifier.tooShort',
@@ -68,7 +68,7 @@ describe('the form', () => {
     expect(browser.sent[0]?.headers.has('authorization')).toBe(false);
   });
 
-  test('ends with a session of 30 days when remembered, of the tab when not', async () => {
+  test('returns a session of 30 days when remembered, otherwise one for the tab only', async () => {
     browser.serve(() => json(200, letIn));
     expect(await toPromise(submit())).toEqual(sessionOf({ sessionExpiresAt: secondsIn(30 * 86_400) }));
     expect(await toPromise(submit({ remember: false }))).toEqual(sessionOf({ sessionExpiresAt: null }));
@@ -83,7 +83,7 @@ describe('the form', () => {
     ['answered by nothing readable', () => new Response('{'), 'login.failed', {}],
     ['answered by a page', () => page(502), 'network.html', {}],
     ['not answered', () => Promise.reject(new TypeError('Failed to fetch')), 'network.noAnswer', {}],
-  ])('that is %s stays, with the error', async (_, server, code, params) => {
+  ])('keeps the form and sets the error when the sign-in is %s', async (_, server, code, params) => {
     browser.serve(server);
     const { value, context } = await waitFor(submit(), (snapshot) => !snapshot.hasTag('busy'));
     expect(value).toBe('editing');
@@ -99,7 +99,7 @@ describe('the form', () => {
     expect(browser.sent).toHaveLength(0);
   });
 
-  test('goes on to the second step, and comes back from it empty-handed', async () => {
+  test('goes to the second step, and returns from it without challenge or error', async () => {
     browser.serve(() => json(200, codeNeeded));
     const actor = submit();
     const snapshot = await waitFor(actor, (each) => each.matches('secondFactor'));
@@ -108,7 +108,7 @@ describe('the form', () => {
     expect(actor.getSnapshot().context).toMatchObject({ challenge: null, error: null });
   });
 
-  test('passes both steps', async () => {
+  test('signs in through both steps', async () => {
     browser.serve(({ url }) => json(200, url.endsWith('/login') ? codeNeeded : letIn));
     const actor = submit();
     const snapshot = await waitFor(actor, (each) => each.matches('secondFactor'));

@@ -19,21 +19,21 @@ const ofTab = sessionOf({ sessionExpiresAt: null });
 test.each([
   ['a remembered session in the browser', sessionOf(), 'localStorage', 'sessionStorage'],
   ['another in the tab', ofTab, 'sessionStorage', 'localStorage'],
-] as const)('keeps %s', (_, session, home, other) => {
+] as const)('stores %s', (_, session, home, other) => {
   writeSession(session);
   expect(browser[home].length).toBe(2);
   expect(browser[other].length).toBe(0);
   expect(readSession()).toEqual(session);
 });
 
-test('keeps one session only, whatever kind it is', () => {
+test('stores only one session, in the browser or in the tab', () => {
   writeSession(sessionOf());
   writeSession(ofTab);
   expect(browser.localStorage.length).toBe(0);
   expect(readSession()).toEqual(ofTab);
 });
 
-test('removes a session whose time is over, not one that is a second short of it', () => {
+test('removes an expired session, but not one with a second left', () => {
   writeSession(sessionOf({ sessionExpiresAt: secondsIn(60) }));
   browser.clock.increment(59_000);
   expect(readSession()).not.toBeNull();
@@ -59,14 +59,14 @@ test.each([
   expect(browser.localStorage.length).toBe(0);
 });
 
-test('leaves what is remembered when only the tab is cleared', () => {
+test('keeps a remembered session when only the tab’s session is cleared', () => {
   writeSession(sessionOf());
   clearTabSession();
   expect(readSession()).toEqual(sessionOf());
 });
 
-describe('a browser that refuses storage', () => {
-  test('altogether holds the session for as long as the page lives', () => {
+describe('a browser that blocks storage', () => {
+  test('keeps the session in memory when there is no storage', () => {
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('sessionStorage', undefined);
     writeSession(sessionOf());
@@ -75,7 +75,7 @@ describe('a browser that refuses storage', () => {
     expect(readSession()).toBeNull();
   });
 
-  test('when it is full leaves no half of a session behind', () => {
+  test('leaves no partial session in storage when it is full', () => {
     const write = browser.localStorage.setItem;
     vi.spyOn(browser.localStorage, 'setItem').mockImplementation((key, value) => {
       if (key === 'auth_user') throw new DOMException('full', 'QuotaExceededError');
@@ -86,7 +86,7 @@ describe('a browser that refuses storage', () => {
     expect(readSession()).toEqual(sessionOf());
   });
 
-  test('even to look at is as good as empty', () => {
+  test('treats storage that throws on access as empty', () => {
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
       get: () => {

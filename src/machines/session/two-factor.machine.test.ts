@@ -7,7 +7,7 @@ import { twoFactorMachine } from './two-factor.machine.ts';
 import { input, paths } from './two-factor.model.ts';
 
 describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+  test.each(paths.map(named))('satisfies its invariants after %s', (_, { state }) => {
     const { answer, error, fieldError } = state.context;
     expect(answer !== null).toBe(state.matches('done'));
     if (state.matches('left')) expect([null, 'twoFactor.expired']).toContain(error?.code ?? null);
@@ -15,7 +15,7 @@ describe('the model', () => {
     expect(state.hasTag('busy')).toBe(state.matches('verifying'));
   });
 
-  test('going back takes no error along', () => {
+  test('clears the error when going back', () => {
     const left = paths.filter(({ steps }) => steps.at(-1)?.event.type === 'step.back');
     expect(left.map(({ state }) => state.context.error)).toEqual([null]);
   });
@@ -36,7 +36,7 @@ describe('a code', () => {
     return actor;
   }
 
-  test('of the wrong length is refused before anything is sent', () => {
+  test('rejects a code of the wrong length without sending it', () => {
     for (const code of ['', '12345', '1234567']) {
       const actor = submit(code);
       expect(actor.getSnapshot().context.fieldError).toBe('code.tooShort');
@@ -46,7 +46,7 @@ describe('a code', () => {
     expect(browser.sent).toHaveLength(0);
   });
 
-  test('that is right ends the step with a session', async () => {
+  test('completes the step with a session when the code is correct', async () => {
     browser.serve(() => json(200, letIn));
     expect(await toPromise(submit('123456'))).toEqual({ answer: letIn, error: null });
     expect(browser.sent[0]).toMatchObject({
@@ -57,7 +57,7 @@ describe('a code', () => {
     expect(browser.sent[0]?.headers.has('authorization')).toBe(false);
   });
 
-  test('submitted twice is sent once', async () => {
+  test('sends a code once when it is submitted twice', async () => {
     browser.serve(() => json(200, letIn));
     const actor = submit('123456');
     actor.send({ type: 'code.submit', code: '123456' });
@@ -72,14 +72,14 @@ describe('a code', () => {
     ['is refused', busy, 'twoFactor.refused', { message: 'Too many attempts' }],
     ['is answered oddly', () => json(200, {}), 'twoFactor.failed', {}],
     ['is answered by a page', () => page(), 'network.html', {}],
-  ])('that %s leaves the form, with the error', async (_, server, code, params) => {
+  ])('keeps the form and sets the error when the code %s', async (_, server, code, params) => {
     browser.serve(server);
     const { value, context } = await waitFor(submit('123456'), (snapshot) => !snapshot.hasTag('busy'));
     expect(value).toBe('editing');
     expect(context.error).toMatchObject({ code, params });
   });
 
-  test('that came too late leads back to the first step, with the error', async () => {
+  test('returns to the first step with an error when the challenge has expired', async () => {
     browser.serve(() => refusal(401, 'challenge_expired', 'Challenge expired'));
     expect(await toPromise(submit('123456'))).toMatchObject({
       answer: null,

@@ -34,7 +34,7 @@ describe('the model', () => {
     failed('loadSettings', new AppError('network.offline')),
   ]);
 
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+  test.each(paths.map(named))('satisfies its invariants after %s', (_, { state }) => {
     const { error, ...settings } = state.context;
     const wasLoaded = ['initialised', 'refreshing', 'outdated'].some((value) => value === state.value);
     if (wasLoaded) expect({ error, settings }).toEqual({ error: null, settings: stored });
@@ -43,7 +43,7 @@ describe('the model', () => {
     expect(state.hasTag('busy')).toBe(state.matches('loading'));
   });
 
-  test('never loads again what is initialised', () => {
+  test('doesn’t load again once initialised', () => {
     const state = paths.find((path) => path.state.matches('initialised'))?.state;
     expect(state?.can({ type: 'settings.load' })).toBe(false);
     expect(state?.can({ type: 'settings.retry' })).toBe(false);
@@ -72,7 +72,7 @@ describe('a load', () => {
     return { value, ...context, error: context.error?.code ?? null };
   }
 
-  test('takes over what is stored, and the default for what is not', async () => {
+  test('uses stored values, and defaults for missing ones', async () => {
     browser.serve(() => json(200, [{ setting_name: 'auto_assign_leads', setting_value: 'true' }]));
     expect(await settled(load())).toEqual({
       value: 'initialised',
@@ -88,7 +88,7 @@ describe('a load', () => {
     );
   });
 
-  test('demands a second factor of staff once that is stored', async () => {
+  test('requires a second factor for staff when that is stored', async () => {
     browser.serve(() => json(200, [{ setting_name: 'require_2fa_staff', setting_value: 'true' }]));
     expect(await settled(load())).toMatchObject({ ...defaults, staffTwoFactorRequired: true });
   });
@@ -106,13 +106,13 @@ describe('a load', () => {
     expect(await settled(load())).toEqual({ value: 'defaulted', ...defaults, error });
   });
 
-  test('asks nothing while offline', async () => {
+  test('sends no request while offline', async () => {
     browser.setOnline(false);
     expect(await settled(load())).toMatchObject({ value: 'defaulted', error: 'settings.offline' });
     expect(browser.sent).toHaveLength(0);
   });
 
-  test('ends after 8 s with a connection timeout, and can be tried again', async () => {
+  test('times out after 8 s with a connection error, and can be retried', async () => {
     browser.serve(() => new Promise(() => undefined));
     const actor = load();
     browser.clock.increment(7_999);
@@ -132,7 +132,7 @@ describe('a load', () => {
   });
 });
 
-describe('a change', () => {
+describe('a settings change', () => {
   let browser: Browser;
   beforeEach(() => {
     browser = stubBrowser();
@@ -143,7 +143,7 @@ describe('a change', () => {
   });
   const row = (value: string) => [{ setting_name: 'commission_structure_enabled', setting_value: value }];
 
-  test('is read again, and what holds stays until it is; a read that fails is tried again after 30 s', async () => {
+  test('reloads and keeps the current values until then; retries a failed reload after 30 s', async () => {
     browser.serve(() => json(200, row('true')));
     const actor = createActor(settingsMachine, { clock: browser.clock }).start();
     actor.send({ type: 'settings.load' });
@@ -165,7 +165,7 @@ describe('a change', () => {
     await waitFor(actor, (snapshot) => snapshot.context.commissionEnabled);
   });
 
-  test('loads what could not be loaded', async () => {
+  test('loads the settings if the first load had failed', async () => {
     browser.serve(() => page());
     const actor = createActor(settingsMachine, { clock: browser.clock }).start();
     actor.send({ type: 'settings.load' });
@@ -177,6 +177,6 @@ describe('a change', () => {
   });
 });
 
-test('an unknown error is a configuration error', () => {
+test('reports an unknown error as a configuration error', () => {
   expect(settingsErrorOf(new Error('odd')).code).toBe('settings.configuration');
 });

@@ -6,7 +6,7 @@ const keys = await generateKeys();
 const refused = new Error('bad token');
 const refuse = () => Promise.reject(refused);
 
-it('takes a key of the project for its role, alone or in the place of a token', async () => {
+it('accepts a project key as its role, alone or in place of a token', async () => {
   for (const [key, role] of [
     [keys.publishable, 'anon'],
     [keys.secret, 'service_role'],
@@ -16,7 +16,7 @@ it('takes a key of the project for its role, alone or in the place of a token', 
   }
 });
 
-it('checks a token that is no key of the project, also when the key says the same', async () => {
+it('verifies a token that isn’t a project key, even if the key has the same value', async () => {
   for (const key of ['x', keys.publishable, null]) {
     await expect(identify({ key, token: 'x' }, keys, refuse)).rejects.toBe(refused);
   }

@@ -16,11 +16,11 @@ const gone: Database = {
   close: () => Promise.resolve(),
 };
 
-describe('a fault behind the gateway', () => {
+describe('a database failure behind the gateway', () => {
   it.each([
     ['/rest/v1/users', undefined],
     ['/auth/v1/token?grant_type=password', { email: 'a@b.example', password: 'correct horse' }],
-  ])('is reported and not told at %s', async (path, body) => {
+  ])('is reported, but not disclosed in the response of %s', async (path, body) => {
     const reports: unknown[] = [];
     const keys = await generateKeys();
     const gateway = createGateway({

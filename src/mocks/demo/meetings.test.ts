@@ -5,7 +5,7 @@ import { demoPeople } from './people.ts';
 const hour = 3_600_000;
 const dayInDubai = (date: Date) => new Date(date.getTime() + 4 * hour).toISOString().slice(0, 10);
 
-test('at every hour people wait, are interviewed and are expected on the same day in Dubai', () => {
+test('has interviews waiting, in progress and upcoming on the same Dubai day at any hour', () => {
   for (let half = 0; half < 48; half++) {
     const now = new Date(Date.UTC(2026, 10, 26) + half * (hour / 2) + 60_000);
     const today = meetings(demoPeople(now), now).filter(

@@ -32,7 +32,7 @@ async function ages(now: Date) {
   return row;
 }
 
-test('a template holds every migration and the sample data in less than 6 MB', async () => {
+test('a template contains every migration and the sample data in under 6 MB', async () => {
   expect(bytes.length).toBeLessThan(6 * 1_048_576);
   const versions = await db.tx((sql) =>
     sql.query('select version from supabase_migrations.schema_migrations order by version'),
@@ -41,13 +41,13 @@ test('a template holds every migration and the sample data in less than 6 MB', a
   expect(await ages(madeAt)).toMatchObject({ lead: expect.closeTo(2 / 24), account: 150 });
 });
 
-test('data made ninety days ago are moved to today, times of day and distances kept', async () => {
+test('shifts data of ninety days ago to today, keeping times of day and intervals', async () => {
   await shiftDates(db, 90);
   const now = new Date(madeAt.getTime() + 90 * day);
   expect(await ages(now)).toMatchObject({ lead: expect.closeTo(2 / 24), account: 150 });
 }, 60_000);
 
-test('moving them fires no trigger, and triggers work again afterwards', async () => {
+test('fires no triggers while shifting dates, and enables them afterwards', async () => {
   const stamped = () =>
     db.tx((sql) =>
       sql.query('select count(*)::int as rows from public.candidates where updated_at > $1', [
@@ -59,7 +59,7 @@ test('moving them fires no trigger, and triggers work again afterwards', async (
   expect(await stamped()).toEqual([{ rows: 1 }]);
 });
 
-test('rows that may not meet are moved all the same, and months follow', async () => {
+test('shifts rows despite unique and exclusion constraints, and updates months', async () => {
   const plans = await db.tx((sql) =>
     sql.query('select active_from from public.commission_plans order by active_from'),
   );

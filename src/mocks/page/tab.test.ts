@@ -67,7 +67,7 @@ const tab = () => openTab({ name: 'demo', template, onProgress() {}, onStartOver
 const get = () => new Request('http://localhost/rest/v1/leads');
 const post = () => new Request('http://localhost/rest/v1/leads', { method: 'POST', body: '{}' });
 
-test('requests wait for a host that is ready', async () => {
+test('requests wait until a host is ready', async () => {
   const host = playHost('a');
   const answer = tab().fetch(post());
   host.tell({ step: 'opening' });
@@ -77,7 +77,7 @@ test('requests wait for a host that is ready', async () => {
   expect(await (await answer).text()).toBe('done');
 });
 
-test('when the host ends, what only reads is asked of the next one', async () => {
+test('a read is sent again to the next host when the host ends', async () => {
   const [first, second] = [playHost('a'), playHost('b')];
   const answer = tab().fetch(get());
   first.tell(ready);
@@ -89,7 +89,7 @@ test('when the host ends, what only reads is asked of the next one', async () =>
   expect(await (await answer).text()).toBe('read');
 });
 
-test('when the host ends, what writes ends as a network error and is never sent twice', async () => {
+test('a write ends with a network error, and is never sent twice, when the host ends', async () => {
   const [first, second] = [playHost('a'), playHost('b')];
   const answer = tab().fetch(post());
   first.tell(ready);
@@ -100,7 +100,7 @@ test('when the host ends, what writes ends as a network error and is never sent 
   expect(second.asked).toEqual([]);
 });
 
-test('a socket that is closed before a host is ready hears nothing of it', async () => {
+test('a socket closed before a host is ready receives nothing', async () => {
   const [first, second] = [playHost('a'), playHost('b')];
   const peer = { send: vi.fn(), close: vi.fn() };
   const one = tab();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('a trial calls its own origin whatever a developer’s files say', async () => {
+it('a trial build calls its own origin, whatever a developer’s env files contain', async () => {
   for (const name of ['BACKEND', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'API_URL', 'CAPTCHA_SITE_KEY']) {
     vi.stubEnv(`VITE_${name}`, undefined);
   }

@@ -40,7 +40,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-it('keeps its keys, which only their owner can read', async () => {
+it('persists its keys, readable only by their owner', async () => {
   const first = await openDataDirectory(folder);
   await first.release();
   const second = await openDataDirectory(folder);
@@ -51,7 +51,7 @@ it('keeps its keys, which only their owner can read', async () => {
   }
 });
 
-it('is open to one at a time, in this process too', async () => {
+it('can be opened only once at a time, even within this process', async () => {
   const directory = await openDataDirectory(folder);
   await expect(openDataDirectory(folder)).rejects.toThrow(DataDirectoryTaken);
   await expect(openDataDirectory(folder)).rejects.toThrow(`in use by process ${process.pid}.`);
@@ -59,13 +59,13 @@ it('is open to one at a time, in this process too', async () => {
   await (await openDataDirectory(folder)).release();
 });
 
-it('lets one in when many come at once', async () => {
+it('admits only one of many processes that open it at the same time', async () => {
   const words = (await Promise.all(Array.from({ length: 6 }, openElsewhere))).map(({ said }) => said);
   expect(words.filter((said) => said === 'open')).toHaveLength(1);
   expect(words.filter((said) => said.includes('is in use by'))).toHaveLength(5);
 }, 60_000);
 
-it('lets the next one in after a kill, whatever process has the number by now', async () => {
+it('can be opened after its process was killed, even if its PID was reused', async () => {
   const { said, child } = await openElsewhere();
   expect(said).toBe('open');
   expect(await readFile(join(folder, 'process'), 'utf8')).toBe(String(child.pid));
@@ -74,7 +74,7 @@ it('lets the next one in after a kill, whatever process has the number by now', 
   await (await openDataDirectory(folder)).release();
 }, 60_000);
 
-it('passes over keys of which a kill left only a part', async () => {
+it('ignores a partial keys file left by a killed process', async () => {
   await writeFile(join(folder, 'keys.json.new'), '{"publishable":"sb_');
   const directory = await openDataDirectory(folder);
   expect(JSON.parse(await readFile(join(folder, 'keys.json'), 'utf8'))).toEqual(directory.keys);

@@ -36,13 +36,13 @@ describe.each(['memory', 'disk'])('blobs in %s', (place) => {
     return stream && new Response(stream).text();
   };
 
-  it('gives back what was written', async () => {
+  it('returns what was written', async () => {
     expect(await blobs.write(key, streamOf('héllo'))).toBe(6);
     expect(await blobs.size(key)).toBe(6);
     expect(await textOf()).toBe('héllo');
   });
 
-  it('gives back many chunks', async () => {
+  it('returns content of many chunks', async () => {
     const text = 'abc'.repeat(100_000);
     await blobs.write(key, streamOf(text));
     expect(await textOf()).toBe(text);
@@ -54,25 +54,25 @@ describe.each(['memory', 'disk'])('blobs in %s', (place) => {
     [2, 4, 'cd'],
     [5, 6, 'f'],
     [6, 6, ''],
-  ])('gives the bytes from %i to %i', async (start, end, text) => {
+  ])('returns the bytes from %i to %i', async (start, end, text) => {
     await blobs.write(key, streamOf('abcdef'));
     expect(await textOf({ start, end })).toBe(text);
   });
 
-  it('knows nothing of a key that was never written', async () => {
+  it('returns nothing for a key that was never written', async () => {
     expect(await blobs.read(key)).toBeNull();
     expect(await blobs.size(key)).toBeNull();
     expect(await blobs.untouchedSince(new Date())).toEqual([]);
     await blobs.remove([key]);
   });
 
-  it('keeps nothing of a write that broke', async () => {
+  it('discards a failed write', async () => {
     await expect(blobs.write(key, breaking('abc'))).rejects.toThrow('connection lost');
     expect(await blobs.size(key)).toBeNull();
     expect(await blobs.untouchedSince(new Date(Date.now() + 1000))).toEqual([]);
   });
 
-  it('adds to what is there', async () => {
+  it('appends to existing content', async () => {
     expect(await blobs.append(key, streamOf(''))).toBe(0);
     expect(await blobs.size(key)).toBe(0);
     expect(await blobs.append(key, streamOf('abc'))).toBe(3);
@@ -80,13 +80,13 @@ describe.each(['memory', 'disk'])('blobs in %s', (place) => {
     expect(await textOf()).toBe('abcdef');
   });
 
-  it('keeps what had arrived of an addition that broke', async () => {
+  it('keeps what arrived before an append failed', async () => {
     await blobs.append(key, streamOf('abc'));
     await expect(blobs.append(key, breaking('de', 'f'))).rejects.toThrow('connection lost');
     expect(await textOf()).toBe('abcdef');
   });
 
-  it('forgets what is removed, and goes on giving it to who reads it already', async () => {
+  it('removes a blob without interrupting a read in progress', async () => {
     await blobs.write(key, streamOf('abc'));
     const reading = await blobs.read(key);
     await blobs.remove([key, crypto.randomUUID()]);
@@ -94,7 +94,7 @@ describe.each(['memory', 'disk'])('blobs in %s', (place) => {
     expect(await new Response(reading).text()).toBe('abc');
   });
 
-  it('tells what nobody has written to since', async () => {
+  it('lists blobs that were not written to since a given time', async () => {
     const before = new Date(Date.now() - 1000);
     await blobs.write(key, streamOf('abc'));
     await blobs.append(`${key}.info`, streamOf('abc'));
@@ -111,14 +111,14 @@ describe('blobs on disk', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('are there after a restart', async () => {
+  it('persist across a restart', async () => {
     await diskBlobs(folder).write(key, streamOf('abc'));
     await diskBlobs(folder).append(key, streamOf('def'));
     expect(await new Response(await diskBlobs(folder).read(key)).text()).toBe('abcdef');
   });
 
   it.each(['../keys.json', 'a', '', '.', `${key}/../x`, `${key}.a/b`, `/${key}`, `${key}\0`])(
-    'have no key like %j',
+    'reject the key %j',
     async (bad) => {
       const blobs = diskBlobs(folder);
       await expect(blobs.write(bad, streamOf('x'))).rejects.toThrow('Not the key of a blob');
@@ -130,7 +130,7 @@ describe('blobs on disk', () => {
     },
   );
 
-  it.runIf(process.platform === 'linux')('close a file that cannot be read', async () => {
+  it.runIf(process.platform === 'linux')('close a file when reading it fails', async () => {
     const path = join(folder, key);
     await mkdir(path);
     const reading = await diskBlobs(folder).read(key, { start: 0, end: 1 });
@@ -140,7 +140,7 @@ describe('blobs on disk', () => {
     expect(opened).not.toContain(path);
   });
 
-  it('tell of half a write that a process left behind', async () => {
+  it('list a partial write that a process left behind', async () => {
     const old = `${key}.part`;
     const blobs = diskBlobs(folder);
     await blobs.append(old, streamOf('half'));

@@ -12,7 +12,7 @@ afterEach(() => rm(directory, { recursive: true }));
 
 const clock = { now: () => new Date('2026-03-01T12:00:00.500Z') };
 
-test('a message becomes a readable file, and a line that names it', async () => {
+test('writes each message to a readable file, and logs its name', async () => {
   const lines: string[] = [];
   const outbox = createFileOutbox(join(directory, 'outbox'), clock, (line) => lines.push(line));
   const link = 'http://localhost:4173/auth/v1/verify?token=abc&type=recovery';

@@ -30,13 +30,13 @@ async function ask(url: string, { host, headers = {} }: { host?: string; headers
   return { status: answer.status, body: await answer.text() };
 }
 
-describe('the site on this machine alone', () => {
+describe('the site open to this machine only', () => {
   it.each(['localhost', '127.0.0.1', '[::1]', 'app.localhost'])('answers to %s', async (name) => {
     expect(await ask(`http://${name}:4173/login`)).toEqual({ status: 200, body: 'login' });
   });
 
   it.each(['/', '/login', '/api/auth/login', '/rest/v1/users', '/auth/v1/user'])(
-    'gives a page of a strange name nothing at %s',
+    'rejects other host names at %s',
     async (path) => {
       for (const name of ['attacker.example', '127.0.0.1.attacker.example', 'localhost.attacker.example']) {
         expect(await ask(`http://${name}:4173${path}`)).toEqual({ status: 421, body: 'Misdirected Request' });
@@ -44,13 +44,13 @@ describe('the site on this machine alone', () => {
     },
   );
 
-  it('tells the backend the address that asks, whatever the request says', async () => {
+  it('passes the real client address to the backend, whatever the headers contain', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const { body } = await ask('http://localhost:4173/rest/v1/users', { headers });
     expect(JSON.parse(body)).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
   });
 
-  it('takes no body that would fill the memory, but objects to store', async () => {
+  it('rejects a body over 16 MB, except for stored objects', async () => {
     const send = async (path: string) => {
       const body = new Uint8Array(16 * 1024 * 1024 + 1);
       const init = { method: 'POST', body, headers: { 'content-length': String(body.length) } };
@@ -63,7 +63,7 @@ describe('the site on this machine alone', () => {
     expect(await send('/storage/v1/object/photos/large.jpg')).toBe(200);
   });
 
-  it('lets a stored object have a policy of its own', async () => {
+  it('keeps a stored object’s own content security policy', async () => {
     const policy = 'sandbox';
     const stored = async () => new Response('x', { headers: { 'content-security-policy': policy } });
     const incoming = { socket: { remoteAddress: '127.0.0.1' } };
@@ -88,7 +88,7 @@ it.each([
   ['/sw.js', 'no-cache'],
   ['/driver/status', 'no-cache'],
   ['/assets/first.js', 'public, max-age=31536000, immutable'],
-])('has %s kept as %s says', async (path, kept) => {
+])('serves %s with the cache header %s', async (path, kept) => {
   for (const name of ['sw.js', 'assets/first.js']) await writeFile(join(data, 'app', name), '');
   const incoming = { socket: { remoteAddress: '127.0.0.1' } };
   const site = createSite(join(data, 'app'), echo);
@@ -96,7 +96,7 @@ it.each([
   expect(headers.get('cache-control')).toBe(kept);
 });
 
-it('a site open to other machines answers to every name', async () => {
+it('accepts every host name when open to other machines', async () => {
   const answer = await ask('http://trial.example:4173/login', { host: '0.0.0.0' });
   expect(answer).toEqual({ status: 200, body: 'login' });
 });

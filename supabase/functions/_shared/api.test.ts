@@ -19,15 +19,15 @@ const unavailable = {
   message: 'Service unavailable. Please try again.',
 };
 
-test('health tells the time of the functions, and asks nobody else', async () => {
+test('health returns the time of the functions, without calling any service', async () => {
   const { post, calls } = setUp();
   const response = await post('/api/health', {});
   expect(await response.json()).toEqual({ at: '2026-03-01T08:00:00.000Z' });
   expect(calls).toEqual([]);
 });
 
-describe('every answer', () => {
-  test('is JSON that is not stored, sets no cookie and has an id', async () => {
+describe('every response', () => {
+  test('is JSON with an ID, isn’t cached and sets no cookie', async () => {
     const { post } = setUp();
     const response = await post('/api/auth/login', credentials);
     expect(response.status).toBe(200);
@@ -39,20 +39,23 @@ describe('every answer', () => {
   });
 });
 
-describe('a request that asks for nothing there is', () => {
-  test.each(['/api', '/api/', '/api/auth', '/api/auth/logout'])('%s is 404', async (path) => {
+describe('a request without a matching route', () => {
+  test.each(['/api', '/api/', '/api/auth', '/api/auth/logout'])('returns 404 for %s', async (path) => {
     const response = await setUp().post(path, {});
     expect(await failureOf(response)).toEqual({ status: 404, code: 'not_found', message: 'Not found' });
   });
 
-  test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s is 405 and names the method', async (method) => {
-    const response = await setUp().fetch('/api/auth/login', { method });
-    expect(response.headers.get('allow')).toBe('POST');
-    expect(await failureOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' });
-  });
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'])(
+    'returns 405 with the allowed method for %s',
+    async (method) => {
+      const response = await setUp().fetch('/api/auth/login', { method });
+      expect(response.headers.get('allow')).toBe('POST');
+      expect(await failureOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+    },
+  );
 });
 
-describe('a body that is not as agreed is 400 and reaches nobody', () => {
+describe('an invalid body returns 400 without calling any service', () => {
   test.each([
     ['empty', ''],
     ['no JSON', 'email=a@b.example'],
@@ -78,7 +81,7 @@ describe('a body that is not as agreed is 400 and reaches nobody', () => {
   });
 });
 
-describe('a fault behind the API is 503 and tells its reason to the report alone', () => {
+describe('a failure behind the API returns 503, with its reason only in the report', () => {
   const reasons: [string, () => Promise<Response>][] = [
     [
       'HTML',
@@ -110,7 +113,7 @@ describe('a fault behind the API is 503 and tells its reason to the report alone
     },
   );
 
-  test('no answer within ten seconds', async () => {
+  test('times out after ten seconds without a response', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const { post } = setUp({
@@ -125,7 +128,7 @@ describe('a fault behind the API is 503 and tells its reason to the report alone
   });
 });
 
-test.each(['rpc/start_sign_in', 'token'] as const)('too many calls for %s are told as such', async (step) => {
+test.each(['rpc/start_sign_in', 'token'] as const)('returns 429 after too many calls of %s', async (step) => {
   const { post } = setUp({
     [step]: async () => Response.json({ error_code: 'over_request_rate_limit' }, { status: 429 }),
   });
@@ -134,8 +137,8 @@ test.each(['rpc/start_sign_in', 'token'] as const)('too many calls for %s are to
   expect((await response.json()).error.code).toBe('too_many_attempts');
 });
 
-describe('what is asked of the project', () => {
-  test('the steps are taken with the secret key, the own row is read with the new token', async () => {
+describe('calls to the project', () => {
+  test('use the secret key for the steps, and the new token to read the user’s own row', async () => {
     const { post, calls } = setUp();
     await post('/api/auth/login', credentials, { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' });
     expect(calls).toMatchObject([
@@ -162,7 +165,7 @@ describe('what is asked of the project', () => {
     ]);
   });
 
-  test('a host that knows the address better names it', async () => {
+  test('use the client address provided by the host, if any', async () => {
     const { post, calls } = setUp({}, { address: () => '198.51.100.9' });
     await post('/api/auth/login', credentials, { 'x-forwarded-for': '203.0.113.7' });
     expect(calls).toMatchObject([
@@ -176,7 +179,7 @@ describe('what is asked of the project', () => {
   test.each([
     ['an unknown person', { userId: null, active: false }],
     ['a suspended person', { userId, active: false }],
-  ])('%s costs one password grant that cannot succeed', async (_, begun) => {
+  ])('make one password grant that can’t succeed for %s', async (_, begun) => {
     const { post, calls } = setUp({
       'rpc/start_sign_in': async () =>
         Response.json({ retryAfter: null, attemptId, authEmail: 'auth@example.com', ...begun }),
@@ -194,7 +197,7 @@ describe('what is asked of the project', () => {
     });
   });
 
-  test('a person who is not active stays out even if the grant succeeds', async () => {
+  test('rejects an inactive user even if the grant succeeds', async () => {
     const { post } = setUp({
       'rpc/start_sign_in': async () =>
         Response.json({ retryAfter: null, attemptId, authEmail: 'auth@example.com', userId, active: false }),
@@ -202,7 +205,7 @@ describe('what is asked of the project', () => {
     expect(await failureOf(await post('/api/auth/login', credentials))).toMatchObject({ status: 401 });
   });
 
-  test('nobody is asked for a password while the limit holds', async () => {
+  test('stop before checking the password while the attempt limit applies', async () => {
     const { post, calls } = setUp({
       'rpc/start_sign_in': async () => Response.json({ retryAfter: 61, attemptId: null }),
     });

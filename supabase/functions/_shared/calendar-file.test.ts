@@ -28,7 +28,7 @@ function onlyEvent(changes: Partial<CalendarEvent> = {}) {
 }
 
 describe('a calendar file', () => {
-  test('is read as it was meant, in UTC', () => {
+  test('can be parsed with all its values, in UTC', () => {
     const read = onlyEvent();
     expect(read.uid).toBe(`${event.id}@driver-recruitment`);
     expect([read.startDate, read.endDate].map((time) => [time.toString(), time.zone.tzid])).toEqual([
@@ -47,7 +47,7 @@ describe('a calendar file', () => {
     expect(values).toEqual(['2026-03-01T10:20:30Z', 'CONFIRMED', 'OPAQUE', event.url]);
   });
 
-  test('says what was cancelled, and leaves out what there is not', () => {
+  test('marks a cancelled event, and omits missing properties', () => {
     const { component } = onlyEvent({ isCancelled: true, place: null, notes: [], url: null });
     expect(component.getFirstPropertyValue('status')).toBe('CANCELLED');
     expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
@@ -60,14 +60,14 @@ describe('a calendar file', () => {
     ['what looks like another property', 'Imran\r\nATTENDEE:mailto:x@y.example\nEND:VEVENT'],
     ['long Arabic', 'مقابلة '.repeat(40).trim()],
     ['emoji at the fold', `${'x'.repeat(66)}${'🚚'.repeat(30)}`],
-  ])('takes %s as text', (_, text) => {
+  ])('escapes %s', (_, text) => {
     const read = onlyEvent({ title: text, place: text, notes: [text] });
     const expected = text.replaceAll('\r\n', '\n');
     expect([read.summary, read.location, read.description]).toEqual([expected, expected, expected]);
     expect(eventsOf({ events: [{ ...event, title: text }] })).toHaveLength(1);
   });
 
-  test('leaves out control characters', () => {
+  test('omits control characters', () => {
     expect(onlyEvent({ title: 'A\u0000\u0007B' }).summary).toBe('AB');
   });
 
@@ -83,7 +83,7 @@ describe('a calendar file', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
   });
 
-  test('names a feed and how often to ask; one appointment has no name', () => {
+  test('has a name and refresh interval as a feed, and no name as one appointment', () => {
     const feed = new ICAL.Component(ICAL.parse(calendarFile({ name: 'Interviews', events: [] })));
     const names = ['version', 'method', 'x-wr-calname', 'refresh-interval'];
     expect(names.map((name) => String(feed.getFirstPropertyValue(name)))).toEqual([

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { emiratesIdCases } from './emirates-id.cases.ts';
 import { formatEmiratesId, readEmiratesId } from './emirates-id.ts';
 
-test.each(emiratesIdCases)('reads "$text"', ({ text, expected }) => {
+test.each(emiratesIdCases)('parses "$text"', ({ text, expected }) => {
   expect(readEmiratesId(text)).toEqual(expected);
 });
 
-test('of ten check digits exactly one is right, and every single wrong digit is noticed', () => {
+test('accepts exactly one check digit, and detects any single wrong digit', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^784\d{11}$/),
@@ -24,7 +24,7 @@ test('of ten check digits exactly one is right, and every single wrong digit is 
   );
 });
 
-test('is shown in its groups, and read back from them', () => {
+test('formats the number in groups, and parses them again', () => {
   expect(formatEmiratesId('784199012345676')).toBe('784-1990-1234567-6');
   expect(readEmiratesId(formatEmiratesId('784199012345676')).digits).toBe('784199012345676');
   expect(formatEmiratesId('1234')).toBe('1234');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { milestoneOf, milestones, milestonesAt } from './milestones.ts';
 import { phaseOf, stages } from './stages.ts';
 
-test('an open application never goes back to an earlier milestone as its stages go on', () => {
+test('never moves an open application to an earlier milestone in later stages', () => {
   const places = stages
     .filter(({ phase }) => phase !== 'end')
     .map(({ name }) => milestones.indexOf(milestoneOf(name) ?? 'applied'));
@@ -10,7 +10,7 @@ test('an open application never goes back to an earlier milestone as its stages 
   expect(new Set(places).size).toBe(milestones.length);
 });
 
-test.each(stages.map(({ name }) => name))('%s shows what is done, what is now and what comes', (stage) => {
+test.each(stages.map(({ name }) => name))('returns done, current and upcoming milestones for %s', (stage) => {
   const states = milestonesAt(stage)?.map(({ state }) => state);
   const current = milestoneOf(stage);
   if (current === null) {
@@ -25,6 +25,6 @@ test.each(stages.map(({ name }) => name))('%s shows what is done, what is now an
   expect(states?.slice(place + 1).every((state) => state === 'upcoming')).toBe(true);
 });
 
-test('a driver who works has done all of them', () => {
+test('marks all milestones as done for a deployed driver', () => {
   expect(milestonesAt('deployed')?.every(({ state }) => state === 'done')).toBe(true);
 });

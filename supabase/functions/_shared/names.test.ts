@@ -4,30 +4,30 @@ import { loginRequest } from './contract.ts';
 import { different, spellings, writtenEmails, writtenNames } from './names.cases.ts';
 import { foldName, visibleEmail, visibleText } from './names.ts';
 
-describe('one name in every spelling', () => {
-  test.each(spellings)('%s', (name, ...others) => {
+describe('spellings of one name', () => {
+  test.each(spellings)('fold to the same text: %s', (name, ...others) => {
     for (const other of others) expect(foldName(other)).toBe(foldName(name));
   });
 
-  test('is nobody else’s', () => {
+  test('never match a different name', () => {
     for (const [one, other] of different) expect(foldName(one)).not.toBe(foldName(other));
     expect(new Set(spellings.map(([name]) => foldName(name))).size).toBe(spellings.length);
   });
 
-  test('folded again stays as it is', () => {
+  test('stay the same when folded again', () => {
     for (const name of spellings.flat()) expect(foldName(foldName(name))).toBe(foldName(name));
   });
 });
 
-test.each(writtenNames)('of the name %j is kept %j', (written, kept) => {
+test.each(writtenNames)('cleans the name %j to %j', (written, kept) => {
   expect(visibleText(written)).toBe(kept);
 });
 
-test.each(writtenEmails)('of the e-mail %j is kept %j', (written, kept) => {
+test.each(writtenEmails)('cleans the email address %j to %j', (written, kept) => {
   expect(visibleEmail(written)).toBe(kept);
 });
 
-test('requests are read without invisible signs', () => {
+test('strips invisible characters from requests, except in passwords', () => {
   expect(
     inviteRequest.parse({
       name: '\ufeffSara\u00a0 Ali',

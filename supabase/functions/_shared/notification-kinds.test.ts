@@ -15,7 +15,9 @@ function kindsIn(sql: string): string[] {
 function driverKindsIn(sql: string): string[] {
   const calls = Array.from(sql.matchAll(/app\.(notify\w*)\(([^;]*)/g));
   return calls.flatMap(([, name, args = '']) =>
-    name === 'notify_document_driver' || name === 'notify_offer_driver' || (name === 'notify' && args.includes("'/driver"))
+    name === 'notify_document_driver' ||
+    name === 'notify_offer_driver' ||
+    (name === 'notify' && args.includes("'/driver"))
       ? kindsIn(`app.notify(${args}`)
       : [],
   );
@@ -25,19 +27,19 @@ const files = await Array.fromAsync(glob('supabase/schemas/*/*.sql'));
 const schemas = await Promise.all(files.map((file) => readFile(file, 'utf8')));
 const created = [...new Set(schemas.flatMap(kindsIn))].sort();
 
-describe('the kinds that the database creates', () => {
-  test('are those with words', () => {
+describe('notification kinds that the database creates', () => {
+  test('are exactly those with message texts', () => {
     expect(created.length).toBeGreaterThan(50);
     expect([...new Set<string>([...driverKinds, ...staffKinds])].sort()).toEqual(created);
   });
 
-  test('have words for drivers where a driver is told', () => {
+  test('have texts for drivers where drivers are notified', () => {
     const toDrivers = new Set(schemas.flatMap(driverKindsIn));
     expect(toDrivers.size).toBeGreaterThan(10);
     expect([...toDrivers].filter((kind) => !driverKinds.some((known) => known === kind))).toEqual([]);
   });
 
-  test('are found also where a case or a variable chooses', () => {
+  test('are also found in case expressions and variables', () => {
     const sql = "kind := case when x then 'lead.new_one' else 'lead.old' end; perform app.notify(me, kind);";
     expect(kindsIn(sql)).toEqual(['lead.new_one', 'lead.old']);
     expect(kindsIn("select 'lead.new_one'")).toEqual([]);

@@ -12,7 +12,7 @@ const hint = fc.constantFrom(undefined, 'AE', 'PK', 'BD', 'IN', 'NP');
 const noise = fc.constantFrom('', ' ', '-', '.', ' - ', '\u200e', '\u202c', '\u00a0');
 
 describe('normalisePhone', () => {
-  test.each(phoneCases)('reads $raw (hint $hint) as $e164', (written) => {
+  test.each(phoneCases)('parses $raw (hint $hint) as $e164', (written) => {
     const { second, ...first } = normalisePhone(written.raw, written.hint);
     const read = written.landline ? 'landline' : 'valid';
     expect(first).toEqual({
@@ -23,7 +23,7 @@ describe('normalisePhone', () => {
     expect(second?.e164).toBe(written.second);
   });
 
-  test('keeps the words of a second number nobody could read', () => {
+  test('keeps the text of an unreadable second number', () => {
     expect(normalisePhone('0501234567 / ext. 12').second).toEqual({
       e164: null,
       status: 'needs_review',
@@ -31,7 +31,7 @@ describe('normalisePhone', () => {
     });
   });
 
-  test('never throws, and reads its own output the same way, whatever the text and country', () => {
+  test('never throws, and parses its own output to the same number', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+0-9٠-٩ /or,-]{0,30}$/));
     fc.assert(
       fc.property(text, hint, (raw, country) => {
@@ -65,7 +65,7 @@ describe('formatPhone', () => {
     ['+923001234567', '+92 300 1234567'],
     ['+919876543210', '+91 98765 43210'],
     ['+447911123456', '+447911123456'],
-  ])('shows %s as %s', (e164, shown) => {
+  ])('formats %s as %s', (e164, shown) => {
     expect(formatPhone(e164)).toBe(shown);
     expect(normalisePhone(shown).e164).toBe(e164);
   });

@@ -12,7 +12,7 @@ describe('rows', () => {
     ['CR and LF', 'Name,Mobile\rA,1\nB,2\r'],
     ['CR and CRLF', 'Name,Mobile\rA,1\r\nB,2\r\n'],
     ['CR alone', 'Name,Mobile\rA,1\rB,2'],
-  ])('are ended by %s', (_, text) => {
+  ])('can end with %s', (_, text) => {
     expect(cellsOf(text)).toEqual([
       ['Name', 'Mobile'],
       ['A', '1'],
@@ -20,14 +20,14 @@ describe('rows', () => {
     ]);
   });
 
-  test('line ends inside quotation marks stay', () => {
+  test('can contain line breaks inside quotation marks', () => {
     expect(cellsOf('"two\r\nlines","a\nb"\r\n1,2')).toEqual([
       ['two\r\nlines', 'a\nb'],
       ['1', '2'],
     ]);
   });
 
-  test('empty cells and lines', () => {
+  test('can have empty cells and be empty', () => {
     expect(cellsOf('a,,\n\n,b')).toEqual([['a', '', ''], [''], ['', 'b']]);
     expect(cellsOf('a,')).toEqual([['a', '']]);
     expect(cellsOf('')).toEqual([]);
@@ -41,12 +41,12 @@ describe('quotation marks', () => {
     ['doubled', '"Raju ""the tall""",05', ['Raju "the tall"', '05']],
     ['after a space', 'Ali, "Dubai, UAE" ,05', ['Ali', 'Dubai, UAE', '05']],
     ['around nothing', '"",""', ['', '']],
-  ])('%s', (_, text, cells) => {
+  ])('are handled %s', (_, text, cells) => {
     expect(cellsOf(text)).toEqual([cells]);
     expect(broken(text)).toEqual([false]);
   });
 
-  test('one that is never closed is a letter, and its row says so', () => {
+  test('are literal when never closed, and mark their row as broken', () => {
     const text = 'Name,Phone\n"Imran,050\nSara,052';
     expect(cellsOf(text)).toEqual([
       ['Name', 'Phone'],
@@ -56,7 +56,7 @@ describe('quotation marks', () => {
     expect(broken(text)).toEqual([false, true, false]);
   });
 
-  test('one that only another row closes swallows no row', () => {
+  test('don’t swallow rows when only a later row closes them', () => {
     expect(cellsOf('"Imran,050\nSara,052\n"Ali",054')).toEqual([
       ['"Imran', '050'],
       ['Sara', '052'],
@@ -71,6 +71,6 @@ test.each([
   ['Name|Phone\nKhan, Ali|050', '|'],
   ['List of March, 2026\nName;Phone\nA;1\nB;2', ';'],
   ['Name\nAli', ','],
-])('the separator of %j', (text, separator) => {
+])('detects the separator of %j', (text, separator) => {
   expect(guessSeparator(text)).toBe(separator);
 });

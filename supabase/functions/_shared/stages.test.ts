@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gates } from './stages.gates.ts';
 import { phaseOf, stageOf, stages, transitions, transitionsFrom } from './stages.ts';
 
-test('names each step once', () => {
+test('lists each transition once', () => {
   const pairs = transitions.map(({ from, to }) => `${from} → ${to}`);
   expect(pairs).toEqual([...new Set(pairs)]);
 });
@@ -14,7 +14,7 @@ test('lets every open application be rejected by staff and withdrawn by the driv
   }
 });
 
-test('leaves operations’ stages to operations, and the others to the recruiter', () => {
+test('leaves the stages of operations to operations, and the others to the recruiter', () => {
   const across = transitions.filter(
     ({ from, actors: who }) =>
       who.includes('owner') === (phaseOf(from) === 'operations') && phaseOf(from) !== 'end',
@@ -24,7 +24,7 @@ test('leaves operations’ stages to operations, and the others to the recruiter
   ).toEqual([]);
 });
 
-test('reopens closed applications, and nothing else', () => {
+test('reopens only closed applications', () => {
   const reopening = transitions.filter(({ reopens }) => reopens).map(({ from }) => from);
   expect(new Set(reopening)).toEqual(new Set(['rejected', 'withdrawn', 'separated']));
 });
@@ -34,7 +34,7 @@ test('uses every gate', () => {
   expect(Object.keys(gates).filter((gate) => !used.has(gate as keyof typeof gates))).toEqual([]);
 });
 
-test('knows a stage by its name', () => {
+test('finds a stage by its name', () => {
   expect(stageOf('visa')).toEqual({ name: 'visa', phase: 'operations', reasonPhase: 'visa' });
   expect(stageOf('hired')).toBeUndefined();
 });

@@ -37,11 +37,11 @@ const cases = [
 
 const at = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}+04:00`);
 
-test.each(cases)('%s', (_what, from, minutes, to, worked) => {
+test.each(cases)('counts working minutes: %s', (_what, from, minutes, to, worked) => {
   expect(workingMinutesBetween(at(from), at(to), worked)).toBe(minutes);
 });
 
-test('a holiday of another emirate is a working day', () => {
+test('counts a holiday of another emirate as a working day', () => {
   const holidays = [
     { kind: 'holiday', starts_on: '2026-04-06', ends_on: '2026-04-06', emirate: 'fujairah' },
   ] as const;
@@ -51,12 +51,12 @@ test('a holiday of another emirate is a working day', () => {
   expect(count({ calendar: { ...hours.calendar, code: 'fujairah' }, holidays })).toBe(0);
 });
 
-test('nothing passes backwards, and seconds that fill no minute do not count', () => {
+test('returns zero for a negative span, and ignores incomplete minutes', () => {
   expect(workingMinutesBetween(at('2026-04-06 12:00'), at('2026-04-06 10:00'), hours)).toBe(0);
   expect(workingMinutesBetween(at('2026-04-06 10:00:30'), at('2026-04-06 10:02:29'), hours)).toBe(1);
 });
 
-test('a working day is as long as its calendar says', () => {
+test('returns the length of a working day from the calendar', () => {
   expect(workingDay(hours)).toBe(480);
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['within a day it is the moment itself', '2026-04-06T10:00:00+04:00', '2026-04-06T10:00:00+04:00'],
   ['in the evening it is the next opening', '2026-04-06T22:00:00+04:00', '2026-04-07T09:00:00+04:00'],
   ['before holidays it is the day after them', '2026-12-01T23:00:00+04:00', '2026-12-04T09:00:00+04:00'],
-])('the next working time: %s', (_, from, next) => {
+])('finds the next working time: %s', (_, from, next) => {
   const at = nextWorkingTime(Date.parse(from), hours);
   expect(at).toBe(Date.parse(next));
 });

@@ -26,14 +26,14 @@ const meta = preview.meta({
 
 export const Some = meta.story({ tags: ['all-modes'] });
 
-Some.test('actions past the third are in a menu, by keyboard too', async ({ canvas, args }) => {
+Some.test('puts actions after the third into a menu that the keyboard can open', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: 'More' }).focus();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject' }));
   await expect(args.actions[4]?.onPress).toHaveBeenCalledOnce();
 });
 
-Some.test('all that match are one press away, and so is none', async ({ canvas, args }) => {
+Some.test('selects all matching rows, and clears the selection, with one click', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Select all 312 matching rows' }));
   await expect(args.onAll).toHaveBeenCalledOnce();
   await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));

@@ -42,7 +42,7 @@ const meta = preview.meta({
 /** Shows which rows will change, and which are blocked and why. */
 export const Preview = meta.story();
 
-Preview.test('what is blocked is listed by name, and few rows need one press', async ({ args }) => {
+Preview.test('lists blocked rows by name, and confirms a small number with one click', async ({ args }) => {
   const blocked = screen.getByRole('button', { name: '3 rows are blocked: no phone' });
   await userEvent.click(blocked);
   await expect(screen.getByRole('list')).toHaveTextContent(phoneless[0]?.name ?? '');
@@ -56,7 +56,7 @@ export const Refused = meta.story({
   args: { phase: { name: 'refused', error: new AppError('network.offline') } },
 });
 
-Refused.test('can be asked again', async ({ args }) => {
+Refused.test('can be retried', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await expect(args.onReload).toHaveBeenCalledOnce();
 });
@@ -67,7 +67,7 @@ export const AllBlocked = meta.story({
   },
 });
 
-AllBlocked.test('offers nothing to confirm', async () => {
+AllBlocked.test('has no confirm button', async () => {
   await expect(screen.queryByRole('button', { name: 'Assign 12 leads' })).not.toBeInTheDocument();
 });
 
@@ -86,7 +86,7 @@ export const Many = meta.story({
   play: asked,
 });
 
-Many.test('another number confirms nothing; the right one does, by keyboard alone', async ({ args }) => {
+Many.test('confirms only when the right number is typed, with the keyboard', async ({ args }) => {
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
   await userEvent.keyboard('46{Enter}');
   await expect(args.onConfirm).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ const running = { name: 'running', done: 150, all: 463, isCancelling: false, isU
 /** The dialog can be closed while the work continues. */
 export const Running = meta.story({ args: { phase: running } });
 
-Running.test('closing it stops nothing; cancelling does', async ({ args }) => {
+Running.test('continues when the dialog is closed, and stops on Cancel', async ({ args }) => {
   await userEvent.keyboard('{Escape}');
   await expect(args.onClose).toHaveBeenCalledOnce();
   await expect(args.onCancel).not.toHaveBeenCalled();
@@ -134,7 +134,7 @@ export const DoneWithProblems = meta.story({
   ]),
 });
 
-DoneWithProblems.test('the failed are tried again, or taken along', async ({ args }) => {
+DoneWithProblems.test('retries the failed rows, or downloads the problems as CSV', async ({ args }) => {
   const failed = screen.getByRole('list', { name: '2 rows failed' });
   await expect(failed).toHaveTextContent('changed by somebody else');
   await expect(

@@ -83,7 +83,7 @@ export const Whole = meta.story({
   },
 });
 
-Whole.test('every one of the 37 is in the result, and undo restores each owner exactly', async () => {
+Whole.test('lists all 37 blocked rows in the result, and undo restores every owner', async () => {
   const before = openDesk().owners;
   await expect(owners).not.toEqual(before);
   const blocked = await screen.findByRole('list', { name: '37 rows were blocked' });
@@ -96,7 +96,7 @@ Whole.test('every one of the 37 is in the result, and undo restores each owner e
   await expect(owners).toEqual(before);
 });
 
-Whole.test('after ten seconds nothing can be undone any more', async () => {
+Whole.test('removes the undo after ten seconds', async () => {
   for (let second = 10; second > 0; second -= 1) await clock.ring();
   await waitFor(() => expect(screen.queryByText(/463 leads assigned/)).not.toBeInTheDocument());
   await expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();

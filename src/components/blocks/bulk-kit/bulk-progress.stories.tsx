@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 export const Running = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
-Running.test('shows its dialog, or stops', async ({ canvas, args }) => {
+Running.test('can be reopened as a dialog or cancelled', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
   await expect(args.onShow).toHaveBeenCalledOnce();
   await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));

@@ -3,13 +3,13 @@ import { asCsv, asText } from './problem-list.ts';
 
 const problem = { id: 'a', name: 'Imran "Immy" Qureshi', outcome: 'failed', reason: 'no phone, no email' };
 
-it('is a line a row in a message', () => {
+it('has one line for each row in plain text', () => {
   expect(asText([problem, { ...problem, name: 'Bibek Thapa', reason: '' }])).toBe(
     'Imran "Immy" Qureshi: no phone, no email\nBibek Thapa: failed',
   );
 });
 
-it('keeps commas and quotes in a table, and makes no formula of a name', () => {
+it('escapes commas, quotes and formulas in CSV', () => {
   expect(
     asCsv(['Name', 'Result', 'Reason'], [problem, { ...problem, name: '=HYPERLINK("x")', reason: '' }]),
   ).toBe(

@@ -12,18 +12,21 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['all-modes'] });
 
-Default.test('the keyboard opens the record, and reaches the call', async ({ canvas, args }) => {
-  await userEvent.tab();
-  await expect(canvas.getByRole('button', { name: 'Mohammed Ashraf Ali' })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect(args.onOpen).toHaveBeenCalledOnce();
-  await userEvent.tab();
-  const call = canvas.getByRole('link', { name: /^Call .*Mohammed Ashraf Ali/ });
-  await expect(call).toHaveFocus();
-  await expect(call).toHaveAttribute('href', 'tel:+971558301146');
-});
+Default.test(
+  'opens the record with the keyboard, and the call link is the next tab stop',
+  async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Mohammed Ashraf Ali' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    const call = canvas.getByRole('link', { name: /^Call .*Mohammed Ashraf Ali/ });
+    await expect(call).toHaveFocus();
+    await expect(call).toHaveAttribute('href', 'tel:+971558301146');
+  },
+);
 
-Default.test('the card is pressed wherever its words stand, but for the call', async ({ canvas }) => {
+Default.test('responds to clicks on the whole card, except on the call link', async ({ canvas }) => {
   const name = canvas.getByRole('button');
   const { left, top, width, height } = canvas.getByRole('article').getBoundingClientRect();
   await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(name);
@@ -47,6 +50,6 @@ export const LongName = meta.story({
   globals: { viewport: { value: 'small' } },
 });
 
-LongName.test('there is nothing to call', async ({ canvas }) => {
+LongName.test('has no call link without a phone number', async ({ canvas }) => {
   await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -73,7 +73,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['mode:arabic'] });
 
-Default.test('a visa that ends soon is a badge that says when', async ({ canvas }) => {
+Default.test('shows a badge with the days left when a visa expires soon', async ({ canvas }) => {
   const badge = (visa: string) => canvas.getByText(visa).closest('[data-tone]');
   const cancelled = badge('Sharjah · cancelled visa');
   await expect(cancelled).toHaveTextContent('Sharjah · cancelled visa, 12 days left');
@@ -82,13 +82,13 @@ Default.test('a visa that ends soon is a badge that says when', async ({ canvas 
   await expect(canvas.getByText('Abu Dhabi · employment visa').closest('[data-tone]')).toBeNull();
 });
 
-Default.test('what is wrong, late or missing is said in words', async ({ canvas }) => {
+Default.test('names problems, overdue dates and missing values in words', async ({ canvas }) => {
   await expect(canvas.getByText('Number needs review')).toBeVisible();
   await expect(canvas.getByText('⁨yesterday⁩, ⁨16:30⁩').closest('[data-tone]')).toHaveTextContent(/overdue$/);
   await expect(canvas.getByText('Unassigned')).toBeVisible();
   await expect(canvas.getAllByText('Not contacted yet')).not.toHaveLength(0);
 });
 
-Default.test('initials have a name', async ({ canvas }) => {
+Default.test('labels the owner’s initials with the full name', async ({ canvas }) => {
   await expect(canvas.getAllByText('Owner: ⁨Sara Khan⁩')).toHaveLength(3);
 });

@@ -14,16 +14,16 @@ test.each([
   ['2026-03-26', 14, 'bad'],
   ['2026-03-12', 0, 'bad'],
   ['2026-03-11', -1, 'bad'],
-])('a visa that ends on %s has %s days left and the tone %s', (visa_expiry, days, tone) => {
+])('a visa ending on %s has %s days left and the tone %s', (visa_expiry, days, tone) => {
   expect(visaEnd({ ...visit, visa_expiry }, now)).toEqual({ days, tone });
 });
 
-test('after a cancellation the notice counts, else the visa itself', () => {
+test('counts the notice period after a cancellation, otherwise the visa expiry', () => {
   const cancelled = { visa_status: 'cancelled', visa_expiry: '2026-03-20' } as const;
   expect(visaEnd({ ...cancelled, notice_until: '2026-04-05' }, now).days).toBe(24);
   expect(visaEnd({ ...cancelled, notice_until: null }, now).days).toBe(8);
 });
 
-test('nothing is known of a visa without an end', () => {
+test('returns nothing for a visa without an expiry date', () => {
   expect(visaEnd({ ...visit, visa_expiry: null }, now)).toEqual({ days: null, tone: null });
 });

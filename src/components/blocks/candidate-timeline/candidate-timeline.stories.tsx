@@ -19,7 +19,7 @@ const meta = preview.meta({
 /** One entry of every kind, in every variant. */
 export const Default = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
-Default.test('says every kind in words', async ({ canvas }) => {
+Default.test('describes every kind of entry in words', async ({ canvas }) => {
   for (const title of [
     'Task done: ⁨Call back Mohammed Ashraf Ali⁩',
     'Answered, interested',
@@ -34,13 +34,13 @@ Default.test('says every kind in words', async ({ canvas }) => {
     await expect(canvas.getByText(title)).toBeVisible();
 });
 
-Default.test('a refusal says its reason, and what was allowed although', async ({ canvas }) => {
+Default.test('shows the reason for a rejection, and the overridden conditions', async ({ canvas }) => {
   await expect(canvas.getByText('Pay expectation too high')).toBeVisible();
   await expect(canvas.getByText('Conditions overridden: ⁨the licence is not known⁩')).toBeVisible();
   await expect(canvas.getByText('Seen on video')).toBeVisible();
 });
 
-Default.test('a step that took back a merge says so', async ({ canvas }) => {
+Default.test('marks a stage change whose merge was later undone', async ({ canvas }) => {
   const step = canvas.getByText('Moved from Rejected to Qualified').closest('li');
   await expect(step).toHaveTextContent('Merged with another record. The merge was later undone.');
 });
@@ -48,7 +48,7 @@ Default.test('a step that took back a merge says so', async ({ canvas }) => {
 /** Entries merged from another record are collapsed under the merge, never above it. */
 export const Merged = meta.story({ args: { entries: mergedEntries } });
 
-Merged.test('the events from the merged record show by one press', async ({ canvas }) => {
+Merged.test('expands and collapses the events from the merged record', async ({ canvas }) => {
   await expect(canvas.queryByText('Answered, interested')).toBeNull();
   const fold = canvas.getByRole('button', {
     name: /^Show \d+ events from the merged record$/,
@@ -64,7 +64,7 @@ export const MoreToLoad = meta.story({
   args: { entries: sampleEntries.slice(0, 3), onLoadEarlier: fn() },
 });
 
-MoreToLoad.test('the keyboard asks for what came before', async ({ args }) => {
+MoreToLoad.test('loads earlier entries with the keyboard', async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(args.onLoadEarlier).toHaveBeenCalledOnce();

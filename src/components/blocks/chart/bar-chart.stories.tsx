@@ -51,7 +51,7 @@ export const Compared = meta.story({
   },
 });
 
-Compared.test('is one sentence for a screen reader', async ({ canvas }) => {
+Compared.test('is described to screen readers in one sentence', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: /Referral is lowest with 200\.00/ })).toBeVisible();
   await expect(canvas.queryByText('Referral', { ignore: 'bdi' })).toBeNull();
 });

@@ -4,24 +4,24 @@ import { linePath, pointAt, scaleOf, segmentsOf, spread } from './chart-scale.ts
 const row = (...values: (number | null)[]) => ({ id: 'a', label: 'A', values });
 
 describe('a scale', () => {
-  test('begins at zero and ends at a round number', () => {
+  test('starts at zero and ends at a round number', () => {
     const scale = scaleOf([row(7), row(93)], false);
     expect([scale.ticks, scale.at(50)]).toEqual([[0, 20, 40, 60, 80, 100], 50]);
   });
 
-  test('holds whole stacks, the period before and a reference', () => {
+  test('covers whole stacks, the previous period and a reference', () => {
     expect(scaleOf([row(40, 50)], true).at(90)).toBe(90);
     expect(scaleOf([{ ...row(10), before: [40] }], false).at(40)).toBe(100);
     expect(scaleOf([row(10)], false, { also: [200] }).at(200)).toBe(100);
   });
 
-  test('goes below zero for what was taken back', () => {
+  test('extends below zero for negative values', () => {
     const scale = scaleOf([row(-50), row(50)], false);
     expect(scale.at(0)).toBe(50);
     expect(scale.at(-50)).toBeCloseTo(100 - scale.at(50));
   });
 
-  test('has an axis when all is zero or nothing is known', () => {
+  test('has an axis when all values are zero or missing', () => {
     expect(scaleOf([row(0)], false).at(0)).toBe(0);
     expect(scaleOf([row(null)], false).ticks.at(0)).toBe(0);
   });
@@ -30,14 +30,14 @@ describe('a scale', () => {
 describe('segments', () => {
   const scale = scaleOf([row(100)], false);
 
-  test('lie side by side from zero', () => {
+  test('start at zero, next to each other', () => {
     expect(segmentsOf([20, null, 60], false, scale)).toEqual([
       { index: 0, from: 0, length: 20 },
       { index: 2, from: 0, length: 60 },
     ]);
   });
 
-  test('follow one another in a stack, negative ones the other way', () => {
+  test('follow each other in a stack, with negative ones in the other direction', () => {
     const both = scaleOf([row(-100), row(100)], true);
     expect(segmentsOf([20, -40, 60], true, both)).toEqual([
       { index: 0, from: 50, length: 10 },
@@ -47,11 +47,11 @@ describe('segments', () => {
   });
 });
 
-test('a line is broken where a value lacks', () => {
+test('leaves a gap in a line where a value is missing', () => {
   expect(linePath([0, 100, null, 50], scaleOf([row(100)], false))).toBe('M12.5,100L37.5,0M87.5,50Z');
   expect(pointAt(0, 2)).toBe(25);
 });
 
-test('labels that would overlap move apart', () => {
+test('moves overlapping labels apart', () => {
   expect(spread([50, 10, 52], 10)).toEqual([50, 10, 60]);
 });

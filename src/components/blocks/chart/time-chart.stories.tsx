@@ -28,7 +28,7 @@ const meta = preview.meta({
 /** Lines labelled at their ends. Overlapping labels move apart. */
 export const Lines = meta.story({ tags: ['all-modes'], args: { layout: 'lines' } });
 
-Lines.test('is one sentence for a screen reader', async ({ canvas }) => {
+Lines.test('is described to screen readers in one sentence', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: /paid from 3,000 to 6,100/ })).toBeVisible();
 });
 

@@ -25,17 +25,20 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['mode:arabic'] });
 
-Default.test('says who and when, and the keyboard keeps either', async ({ canvas, args }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent('⁨Sara Khan⁩ changed this ⁨2 min⁩ ago');
-  await userEvent.tab();
-  await expect(canvas.getByRole('button', { name: 'Keep mine' })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect(args.onKeepMine).toHaveBeenCalledOnce();
-  await expect(args.onTakeTheirs).not.toHaveBeenCalled();
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
-  await expect(args.onTakeTheirs).toHaveBeenCalledOnce();
-});
+Default.test(
+  'names who changed it and when, and either version can be chosen with the keyboard',
+  async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('⁨Sara Khan⁩ changed this ⁨2 min⁩ ago');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Keep mine' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onKeepMine).toHaveBeenCalledOnce();
+    await expect(args.onTakeTheirs).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onTakeTheirs).toHaveBeenCalledOnce();
+  },
+);
 
 export const NobodyKnown = meta.story({ args: { by: null, at: sampleNow } });
 

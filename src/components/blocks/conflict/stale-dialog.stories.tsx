@@ -44,7 +44,7 @@ export const Opened = meta.story({
   },
 });
 
-Opened.test('the keyboard chooses, and Escape decides nothing', async ({ canvas, args }) => {
+Opened.test('can be answered with the keyboard, and Escape chooses nothing', async ({ canvas, args }) => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('alertdialog');

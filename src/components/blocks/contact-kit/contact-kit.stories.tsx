@@ -36,7 +36,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('three keys log a call', async ({ args }) => {
+Default.test('logs a call with three keys', async ({ args }) => {
   await userEvent.keyboard('l');
   await screen.findByRole('dialog');
   await userEvent.keyboard('3{Enter}');
@@ -51,14 +51,14 @@ Default.test('three keys log a call', async ({ args }) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-Default.test('a key that is hit twice at once logs one call', async ({ args }) => {
+Default.test('logs one call when Enter is pressed twice in quick succession', async ({ args }) => {
   await userEvent.keyboard('6');
   await screen.findByRole('dialog');
   await userEvent.setup({ delay: null }).keyboard('{Enter}{Enter}');
   await expect(args.onLog).toHaveBeenCalledOnce();
 });
 
-Default.test('two keys log a call whose outcome is known', async ({ args }) => {
+Default.test('logs a call with a known outcome with two keys', async ({ args }) => {
   await userEvent.keyboard('6');
   const sheet = within(await screen.findByRole('dialog'));
   await expect(sheet.getByRole('radio', { name: /Wrong number/ })).toBeChecked();
@@ -74,7 +74,7 @@ Default.test('two keys log a call whose outcome is known', async ({ args }) => {
 });
 
 Default.test(
-  'whichever way the sheet opens, what was noted elsewhere meanwhile is looked for',
+  'checks for a draft from elsewhere, however the sheet is opened',
   { args: { draft: { started: null, onOpen: fn(), onBegin: fn() } } },
   async ({ args }) => {
     await userEvent.keyboard('6');
@@ -88,7 +88,7 @@ Default.test(
   },
 );
 
-Default.test('whoever calls is asked at once how it went', async ({ canvas, args }) => {
+Default.test('asks for the outcome right after a call', async ({ canvas, args }) => {
   await userEvent.keyboard('c');
   await screen.findByRole('dialog', { name: 'How did the call go?' });
   await userEvent.keyboard('7{Enter}');
@@ -98,7 +98,7 @@ Default.test('whoever calls is asked at once how it went', async ({ canvas, args
   await expect(canvas.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+971558301146');
 });
 
-Default.test('the page seen again without a call asks nothing', async () => {
+Default.test('asks nothing when the page regains focus without a call', async () => {
   window.dispatchEvent(new Event('focus'));
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -112,7 +112,7 @@ export const Message = meta.story({
   },
 });
 
-Message.test('shows the text in the language of the driver, and logs which was sent', async ({ args }) => {
+Message.test('shows the text in the driver’s language, and logs the template sent', async ({ args }) => {
   const text = screen.getByRole('textbox', { name: 'What the driver will see' });
   await expect(text).toHaveDisplayValue(/^مرحباً Mohammed، معك Sara/);
   await expect(text).toHaveAttribute('lang', 'ar');
@@ -142,7 +142,7 @@ export const MessageWithBlanks = Message.extend({
 });
 
 MessageWithBlanks.test(
-  'cannot be sent until what is missing is filled in, and keeps what is typed',
+  'blocks sending until the blanks are filled in, and uses the edited text',
   async () => {
     const text = screen.getByRole('textbox', { name: 'What the driver will see' });
     await expect(text).toHaveAccessibleDescription(/^Before you send, fill in: /);
@@ -158,7 +158,7 @@ export const NoMessages = Message.extend({ args: { templates: [] } });
 
 export const NotAgreed = meta.story({ args: { person: { ...samplePerson, contact_opt_in: {} } } });
 
-NotAgreed.test('WhatsApp is barred and says why, also by its key', async ({ canvas }) => {
+NotAgreed.test('disables WhatsApp, also for its shortcut, and explains why', async ({ canvas }) => {
   await userEvent.keyboard('w');
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await expect(canvas.getByRole('button', { name: 'WhatsApp' })).toHaveAccessibleDescription(
@@ -179,7 +179,7 @@ export const Saved = meta.story({ args: { log: { status: 'saved' } } });
 /** Without a network, a contact is stored and sent later. */
 export const Offline = meta.story({ args: { log: { status: 'saved' }, waiting: 3 } });
 
-Offline.test('says where the contacts are', async ({ canvas }) => {
+Offline.test('says that the contacts are saved on this device', async ({ canvas }) => {
   await expect(
     canvas.getByText('3 logged contacts are saved on this device and will be sent when you are back online'),
   ).toBeVisible();
@@ -194,7 +194,7 @@ export const Failed = meta.story({
   },
 });
 
-Failed.test('can be sent again, or forgotten', async ({ canvas, args }) => {
+Failed.test('can be retried or discarded', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
   await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));

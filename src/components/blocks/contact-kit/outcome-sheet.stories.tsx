@@ -21,13 +21,13 @@ const isReady = () => waitFor(() => expect(screen.getAllByRole('radio')[0]).toHa
 
 export const Default = meta.story({ play: isReady });
 
-Default.test('Enter without a choice asks for one', async ({ args }) => {
+Default.test('shows an error on Enter without an outcome', async ({ args }) => {
   await userEvent.keyboard('{Enter}');
   await expect(await screen.findByRole('alert')).toHaveTextContent('Choose an outcome first');
   await expect(args.onLog).not.toHaveBeenCalled();
 });
 
-Default.test('digits in the note are a note', async ({ args }) => {
+Default.test('treats digits in the note as text', async ({ args }) => {
   await userEvent.keyboard('1');
   await expect(screen.getByRole('radio', { name: /Answered, interested/ })).toBeChecked();
   await userEvent.type(screen.getByLabelText('Note'), 'Knows bus 42{Enter}');
@@ -57,7 +57,7 @@ export const NoAnswer = meta.story({
 
 const logged = (callBackAt: string | null) => ({ outcome: 'no_answer', note: null, callBackAt });
 
-NoAnswer.test('one key plans the call, the same key takes it back', async ({ args }) => {
+NoAnswer.test('schedules the next call, and cancels it, with the same key', async ({ args }) => {
   const retry = screen.getByRole('checkbox', { name: /^Call again/ });
   await userEvent.keyboard('r');
   await expect(retry).toBeChecked();
@@ -67,7 +67,7 @@ NoAnswer.test('one key plans the call, the same key takes it back', async ({ arg
   await expect(args.onLog).toHaveBeenCalledWith(logged(null));
 });
 
-NoAnswer.test('the call is planned within working hours', async ({ args }) => {
+NoAnswer.test('schedules the call within working hours', async ({ args }) => {
   await userEvent.keyboard('r{Enter}');
   await expect(args.onLog).toHaveBeenCalledWith(logged('2026-03-12T12:00:00.000Z'));
 });
@@ -92,7 +92,7 @@ export const Begun = meta.story({
   },
 });
 
-Begun.test('every change is kept, and nothing once it is given up', async ({ args }) => {
+Begun.test('saves every change as a draft, and removes it on Cancel', async ({ args }) => {
   await userEvent.keyboard('3');
   await waitFor(() =>
     expect(args.draft?.onBegin).toHaveBeenLastCalledWith(
@@ -104,7 +104,7 @@ Begun.test('every change is kept, and nothing once it is given up', async ({ arg
   await expect(args.onLog).not.toHaveBeenCalled();
 });
 
-Begun.test('closed by Escape, it is given up', async ({ args }) => {
+Begun.test('discards the draft on Escape', async ({ args }) => {
   await userEvent.keyboard('{Escape}');
   await expect(args.draft?.onBegin).toHaveBeenLastCalledWith(null);
 });
@@ -119,7 +119,7 @@ export const CallBack = meta.story({
   },
 });
 
-CallBack.test('tomorrow at nine, Dubai time', async ({ args }) => {
+CallBack.test('schedules a call for tomorrow at nine, Dubai time', async ({ args }) => {
   await userEvent.click(screen.getByRole('radio', { name: /Tomorrow at/ }));
   await userEvent.keyboard('{Enter}');
   await expect(args.onLog).toHaveBeenCalledWith(
@@ -139,14 +139,14 @@ export const AnotherTime = CallBack.extend({
   },
 });
 
-AnotherTime.test('a time that is not whole is not logged', async ({ args }) => {
+AnotherTime.test('refuses an incomplete time', async ({ args }) => {
   await expect(screen.getByText('Choose a time in the future')).toBeVisible();
   await expect(args.onLog).not.toHaveBeenCalled();
 });
 
 export const AfterAMessage = meta.story({ args: { channel: 'whatsapp' as const } });
 
-AfterAMessage.test('begins empty when a call was begun', { args: Begun.input.args ?? {} }, async () => {
+AfterAMessage.test('ignores the draft of a call', { args: Begun.input.args ?? {} }, async () => {
   await expect(await screen.findByRole('textbox')).toHaveValue('');
   await expect(screen.getAllByRole('radio')[0]).toBeChecked();
 });

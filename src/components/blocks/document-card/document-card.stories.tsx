@@ -54,7 +54,7 @@ const openCamera = (
 
 export const EveryState = meta.story({ tags: ['mode:dark'], render: stack });
 
-EveryState.test('every state says itself in words', async ({ canvas }) => {
+EveryState.test('names every state in words', async ({ canvas }) => {
   const cards = canvas.getAllByRole('article');
   await expect(cards).toHaveLength(states.length);
   for (const words of [
@@ -77,7 +77,7 @@ export const EveryStateForDrivers = meta.story({
   globals: { density: 'driver', viewport: { value: 'phone' } },
 });
 
-EveryStateForDrivers.test('says what to do', async ({ canvas }) => {
+EveryStateForDrivers.test('tells the driver what to do', async ({ canvas }) => {
   await expect(canvas.getByText('Send again')).toBeVisible();
   await expect(canvas.getByText(/Put the passport on a table/)).toBeVisible();
   await expect(canvas.getAllByText(/You do not need to do anything/)).toHaveLength(2);
@@ -92,16 +92,19 @@ export const WithActions = meta.story({
 /** The upload can be cancelled with the keyboard. */
 export const Uploading = meta.story({ args: { state: { status: 'uploading', part: 0.4 } } });
 
-Uploading.test('shows how far it is, and can be stopped by keyboard alone', async ({ args, canvas }) => {
-  await expect(canvas.getByRole('progressbar', { name: 'Sending Passport' })).toHaveAttribute(
-    'aria-valuenow',
-    '40',
-  );
-  await userEvent.tab();
-  await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect(args.onCancel).toHaveBeenCalledOnce();
-});
+Uploading.test(
+  'shows the upload progress, and can be cancelled with the keyboard',
+  async ({ args, canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Sending Passport' })).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    );
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+);
 
 /** The total size is unknown. */
 export const UploadingUnknown = meta.story({ args: { state: { status: 'uploading' } } });
@@ -125,7 +128,7 @@ export const LongText = meta.story({
   globals: { viewport: { value: 'small' } },
 });
 
-LongText.test('nothing is wider than 320 px', async () => {
+LongText.test('fits into a width of 320 px', async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 

@@ -45,7 +45,7 @@ const view = () => screen.getByText(/degrees$/);
 
 export const Picture = meta.story({ tags: ['all-modes'], play: async () => void (await rendered()) });
 
-Picture.test('the keyboard alone zooms, turns and moves it', async ({ canvas }) => {
+Picture.test('zooms, rotates and moves the picture with the keyboard', async ({ canvas }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('region', { name: 'Passport of Imran Qureshi, Picture' })).toHaveFocus();
   await expect(view()).toHaveTextContent(/100%.?, rotated 0/);
@@ -61,7 +61,7 @@ Picture.test('the keyboard alone zooms, turns and moves it', async ({ canvas }) 
   await expect(view()).toHaveTextContent(/100%.?, rotated 0/);
 });
 
-Picture.test('all of it is in sight, also on its side', async ({ canvas }) => {
+Picture.test('fits the whole picture into the frame, also when rotated', async ({ canvas }) => {
   const frame = canvas.getByRole('region', { name: /Picture$/ });
   for (let turn = 0; turn < 2; turn += 1) {
     const [inner, outer] = [canvas.getByRole('img').getBoundingClientRect(), frame.getBoundingClientRect()];
@@ -72,7 +72,7 @@ Picture.test('all of it is in sight, also on its side', async ({ canvas }) => {
   }
 });
 
-Picture.test('Ctrl and the wheel zoom; the wheel alone scrolls the page', async ({ canvas }) => {
+Picture.test('zooms with Ctrl and the wheel, and leaves scrolling to the wheel alone', async ({ canvas }) => {
   const frame = canvas.getByRole('region', { name: /Picture$/ });
   await fireEvent.wheel(frame, { deltaY: -100 });
   await expect(view()).toHaveTextContent('100%');
@@ -80,7 +80,7 @@ Picture.test('Ctrl and the wheel zoom; the wheel alone scrolls the page', async 
   await waitFor(() => expect(view()).toHaveTextContent('125%'));
 });
 
-Picture.test('contrast and brightness by keyboard', async ({ canvas }) => {
+Picture.test('changes contrast and brightness with the keyboard', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Contrast and brightness' }));
   const slider = await screen.findByRole('slider', { name: 'Contrast' });
   slider.focus();
@@ -99,7 +99,7 @@ export const TwoSides = meta.story({
   play: async () => void (await rendered()),
 });
 
-TwoSides.test('the keyboard chooses the side', async ({ canvas }) => {
+TwoSides.test('switches sides with the keyboard', async ({ canvas }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('tab', { name: 'Front' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
@@ -117,7 +117,7 @@ export const Pdf = meta.story({
   },
 });
 
-Pdf.test('turns its pages, and runs nothing in it', async ({ canvas }) => {
+Pdf.test('turns the pages of a PDF, and runs no script in it', async ({ canvas }) => {
   await expect(canvas.getByText('Page 1 of 2')).toBeInTheDocument();
   await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
   await canvas.findByText('Page 2 of 2');
@@ -159,18 +159,18 @@ export const Broken = meta.story({
   play: async () => void (await screen.findByRole('alert')),
 });
 
-Broken.test('tries again', async ({ args, canvas }) => {
+Broken.test('retries', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await expect(args.onReload).toHaveBeenCalledOnce();
 });
 
 export const LinkExpired = meta.story({ args: { state: 'expired' } });
 
-LinkExpired.test('asks for a new link', async ({ args, canvas }) => {
+LinkExpired.test('requests a new link', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Get a new link' }));
   await expect(args.onReload).toHaveBeenCalledOnce();
 });
 
-Picture.test('nothing is wider than 320 px', { globals: { viewport: { value: 'small' } } }, async () => {
+Picture.test('fits into a width of 320 px', { globals: { viewport: { value: 'small' } } }, async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });

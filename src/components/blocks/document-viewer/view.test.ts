@@ -4,13 +4,13 @@ import { fitOf, fitted, moved, partsAt, placeOf, turned, within, zoomed } from '
 const picture = { x: 1000, y: 500 };
 const window = { x: 500, y: 500 };
 
-test('all of the picture is in the window, also when it lies on its side', () => {
+test('fits the whole picture into the window, also when rotated', () => {
   expect(fitOf(picture, window, 0)).toBe(0.5);
   expect(fitOf(picture, { x: 250, y: 500 }, 1)).toBe(0.5);
   expect(fitOf({ x: 0, y: 0 }, window, 0)).toBe(1);
 });
 
-test('what is under the pointer stays there', () => {
+test('zooms around the pointer', () => {
   const at = { x: 100, y: -50 };
   const near = zoomed(moved(fitted, { x: 20, y: 10 }), 2, at);
   expect(near.zoom).toBe(2);
@@ -18,19 +18,19 @@ test('what is under the pointer stays there', () => {
   expect({ x: at.x - near.offset.x, y: at.y - near.offset.y }).toEqual({ x: 2 * 80, y: 2 * -60 });
 });
 
-test('zooms no nearer than eight times, and no farther than the whole', () => {
+test('limits the zoom to between the whole picture and eight times its size', () => {
   expect(zoomed(fitted, 100).zoom).toBe(8);
   expect(zoomed(fitted, 0.01).zoom).toBe(1);
 });
 
-test('four turns are none', () => {
+test('returns to the original rotation after four turns', () => {
   const once = turned(fitted, 1);
   expect(once.quarters).toBe(1);
   expect(turned(turned(turned(once, 1), 1), 1).quarters).toBe(0);
   expect(turned(fitted, -1).quarters).toBe(3);
 });
 
-test('the picture can be moved to its edge and no further', () => {
+test('limits panning to the edges of the picture', () => {
   const far = { x: 9_000, y: -9_000 };
   expect(within(moved(fitted, far), picture, window).offset).toEqual({ x: 0, y: 0 });
   const near = within(moved(zoomed(fitted, 2), far), picture, window);
@@ -38,7 +38,7 @@ test('the picture can be moved to its edge and no further', () => {
   expect(near.offset).toEqual({ x: 250, y: 0 });
 });
 
-test('a pin stays on its spot, however the picture is turned, zoomed and moved', () => {
+test('keeps a pin in place when the picture is rotated, zoomed and moved', () => {
   const spot = { x: 0.7, y: 0.2 };
   for (let view = fitted, turns = 0; turns < 4; view = turned(view, 1), turns += 1) {
     const near = moved(zoomed(view, 2), { x: 30, y: -20 });

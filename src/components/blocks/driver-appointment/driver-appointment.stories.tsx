@@ -12,11 +12,11 @@ const meta = preview.meta({
 
 export const InACentre = meta.story({ tags: ['mode:arabic', 'mode:dark'] });
 
-InACentre.test('says the day and the time in words', async ({ canvas }) => {
+InACentre.test('shows the day and time in words', async ({ canvas }) => {
   await expect(await canvas.findByText(/Thursday 5 March/)).toHaveTextContent(/10:00.? in the morning/);
 });
 
-InACentre.test('saves a file for the calendar', async ({ args, canvas }) => {
+InACentre.test('downloads a calendar file', async ({ args, canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
   const text = await new Response(mocked(args.onSave).mock.calls[0]?.[0]).text();

@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 export const Open = meta.story({ tags: ['mode:arabic', 'mode:dark'] });
 
-Open.test('begins the message with the name and the reference', async ({ canvas }) => {
+Open.test('starts the message with the name and the reference', async ({ canvas }) => {
   const link = await canvas.findByRole('link', { name: /WhatsApp .*Grace/ });
   const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
   await expect(text).toBe('Hello Grace Fernandes. I have a question about my application APP-2026-004102.');
@@ -30,7 +30,7 @@ export const Closed = meta.story({
     },
   },
 });
-Closed.test('says when somebody answers again', async ({ canvas }) => {
+Closed.test('shows when the contact is available again', async ({ canvas }) => {
   await canvas.findByText(/Not available now/);
   await expect(canvas.getByText(/Tue 3 Mar 2026/)).toBeVisible();
 });

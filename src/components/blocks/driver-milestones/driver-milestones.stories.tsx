@@ -10,7 +10,7 @@ const meta = preview.meta({
 
 export const Documents = meta.story({ tags: ['mode:arabic', 'mode:dark', 'mode:small'] });
 
-Documents.test('tells the current step to those who do not see it', async ({ canvas }) => {
+Documents.test('marks the current step for screen readers', async ({ canvas }) => {
   const steps = await canvas.findAllByRole('listitem');
   await expect(steps).toHaveLength(6);
   await expect(steps[3]).toHaveAttribute('aria-current', 'step');

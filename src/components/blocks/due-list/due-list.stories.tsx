@@ -43,12 +43,12 @@ const meta = preview.meta({
 /** A row that is no longer due, the current row, a row whose action was rejected, and new items. */
 export const Working = meta.story({ tags: ['mode:arabic', 'mode:dark'] });
 
-Working.test('`n` moves to the next open row', async ({ canvas }) => {
+Working.test('moves to the next open row with n', async ({ canvas }) => {
   await userEvent.keyboard('n');
   await waitFor(() => expect(canvas.getByText('Ramesh Kumar Yadav').closest('li')).toHaveFocus());
 });
 
-Working.test('shows all rows on request', async ({ canvas }) => {
+Working.test('shows all rows when “Show all” is pressed', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Show all 4' }));
   await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
 });

@@ -32,7 +32,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('Enter opens it, Enter saves, and the focus is back', async ({ canvas, args }) => {
+Default.test('opens and saves with Enter, and returns the focus', async ({ canvas, args }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('button', { name: 'Employer now Desert Lines Transport' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -43,7 +43,7 @@ Default.test('Enter opens it, Enter saves, and the focus is back', async ({ canv
   await expect(canvas.getByRole('button')).toHaveFocus();
 });
 
-Default.test('Escape gives up, and what was not changed is not saved', async ({ canvas, args }) => {
+Default.test('cancels on Escape, and saves nothing when nothing was changed', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button'));
   await userEvent.keyboard(' and more{Escape}');
   await expect(canvas.getByRole('button')).toHaveFocus();
@@ -53,7 +53,7 @@ Default.test('Escape gives up, and what was not changed is not saved', async ({ 
   await expect(args.onSave).not.toHaveBeenCalled();
 });
 
-Default.test('emptied, it is not known any more', async ({ canvas, args }) => {
+Default.test('saves an emptied field as unknown', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button'));
   await userEvent.clear(canvas.getByRole('textbox'));
   await userEvent.keyboard('{Enter}');
@@ -74,21 +74,27 @@ export const ChangedMeanwhile = meta.story({
   },
 });
 
-ChangedMeanwhile.test('what is saved says what the person saw when they began', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button'));
-  dispatchEvent(new Event('colleague'));
-  await userEvent.clear(canvas.getByRole('textbox'));
-  await userEvent.keyboard('Gulf Couriers{Enter}');
-  await expect(args.onSave).toHaveBeenCalledWith('Gulf Couriers', 'Desert Lines Transport');
-});
+ChangedMeanwhile.test(
+  'saves together with the value shown when editing started',
+  async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    dispatchEvent(new Event('colleague'));
+    await userEvent.clear(canvas.getByRole('textbox'));
+    await userEvent.keyboard('Gulf Couriers{Enter}');
+    await expect(args.onSave).toHaveBeenCalledWith('Gulf Couriers', 'Desert Lines Transport');
+  },
+);
 
-ChangedMeanwhile.test('who changed nothing saves nothing, and sees theirs', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button'));
-  dispatchEvent(new Event('colleague'));
-  await userEvent.keyboard('{Enter}');
-  await expect(canvas.getByRole('button')).toHaveTextContent('Emirates Movers');
-  await expect(args.onSave).not.toHaveBeenCalled();
-});
+ChangedMeanwhile.test(
+  'saves nothing when nothing was edited, and shows the colleague’s value',
+  async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    dispatchEvent(new Event('colleague'));
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button')).toHaveTextContent('Emirates Movers');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+);
 
 export const Editing = meta.story({
   play: async ({ canvas }) => {
@@ -103,7 +109,7 @@ export const WithNote = meta.story({ args: { note: 'Since Thu 12 Mar 2024' } });
 
 export const Saving = meta.story({ args: { state: { status: 'saving', value: 'Gulf Couriers' } } });
 
-Saving.test('shows the new value and says that it is on its way', async ({ canvas }) => {
+Saving.test('shows the new value while it is being saved', async ({ canvas }) => {
   await expect(canvas.getByRole('button')).toHaveTextContent('Gulf Couriers');
   await expect(canvas.getByRole('status')).toHaveTextContent('Saving...');
 });
@@ -127,7 +133,7 @@ export const Saved = meta.story({
   },
 });
 
-Saved.test('the word goes away by itself', async ({ canvas }) => {
+Saved.test('hides the “Saved” message after a moment', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Saved');
   await clock.ring();
   await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
@@ -139,7 +145,7 @@ export const Failed = meta.story({
   args: { state: { status: 'failed', value: 'Gulf Couriers', error: offline } },
 });
 
-Failed.test('says why, tries again, or lets go', async ({ canvas, args }) => {
+Failed.test('shows the error, and can be retried or discarded', async ({ canvas, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(/Not saved. Network connection unavailable/);
   await expect(canvas.getByRole('button', { name: /Gulf Couriers/ })).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -161,7 +167,7 @@ export const InConflict = meta.story({
   },
 });
 
-InConflict.test('both values are there, and either can be kept', async ({ canvas, args }) => {
+InConflict.test('shows both values, and either can be kept', async ({ canvas, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('⁨Sara Khan⁩ changed this ⁨2 min⁩ ago');
   await expect(canvas.getByText('Gulf Couriers')).toBeVisible();
   await expect(canvas.getByText('Emirates Movers')).toBeVisible();
@@ -175,7 +181,7 @@ InConflict.test('both values are there, and either can be kept', async ({ canvas
 
 /** The focus moves to the value once the conflict is resolved. */
 InConflict.test(
-  'the focus is not lost',
+  'keeps the focus on the field',
   {
     render: function Kept({ state, ...args }) {
       const [isOpen, setOpen] = useState(true);
@@ -192,7 +198,7 @@ export const DisabledWithReason = meta.story({
   args: { disabledReason: 'Only operations may change this once the hand-over is accepted' },
 });
 
-DisabledWithReason.test('does not open, and says why', async ({ canvas }) => {
+DisabledWithReason.test('can’t be opened, and shows the reason', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
   await expect(canvas.getByRole('button')).toHaveAccessibleDescription(/Only operations/);

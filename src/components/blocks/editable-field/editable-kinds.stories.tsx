@@ -55,7 +55,7 @@ const meta = preview.meta({ component: Kinds, args: { now: sampleNow, onSave: fn
 
 export const Default = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
-Default.test('choosing saves, by the keyboard alone', async ({ canvas, args }) => {
+Default.test('saves a choice with the keyboard', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: 'Depot Mussafah' }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(canvas.getByRole('button', { name: /Depot/ })).toHaveFocus();
@@ -66,7 +66,7 @@ Default.test('choosing saves, by the keyboard alone', async ({ canvas, args }) =
   await expect(await canvas.findByRole('button', { name: 'Depot Al Quoz' })).toHaveFocus();
 });
 
-Default.test('Escape closes the list first, then the field', async ({ canvas, args }) => {
+Default.test('closes the list on the first Escape and the field on the second', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Night shifts Yes' }));
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('listbox');
@@ -78,7 +78,7 @@ Default.test('Escape closes the list first, then the field', async ({ canvas, ar
   await expect(args.onSave).not.toHaveBeenCalled();
 });
 
-Default.test('a phone that can not be read is not saved', async ({ canvas, args }) => {
+Default.test('refuses an invalid phone number', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^Second phone/ }));
   const input = canvas.getByRole('textbox', { name: 'Second phone' });
   await expect(input).toHaveFocus();
@@ -91,7 +91,7 @@ Default.test('a phone that can not be read is not saved', async ({ canvas, args 
   await expect(canvas.getByRole('button', { name: 'Second phone +971 50 417 2290' })).toHaveFocus();
 });
 
-Default.test('a day, a number and an amount are saved by Enter', async ({ canvas, args }) => {
+Default.test('saves a date, a number and an amount with Enter', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^Licence valid/ }));
   await expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}{Enter}');

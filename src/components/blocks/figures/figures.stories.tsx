@@ -34,7 +34,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['mode:arabic'] });
 
-Default.test('each row is named by its first cell', async ({ canvas }) => {
+Default.test('names each row by its first cell', async ({ canvas }) => {
   await expect(canvas.getByRole('row', { name: /^Qualified/ })).toBeVisible();
 });
 

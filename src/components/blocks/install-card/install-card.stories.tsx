@@ -10,7 +10,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['all-modes'] });
 
-Default.test('installs, or is put off', async ({ args, canvas }) => {
+Default.test('can be installed or postponed', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Install' }));
   await expect(args.onInstall).toHaveBeenCalledOnce();
   await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));

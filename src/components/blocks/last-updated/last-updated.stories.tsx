@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 export const Offline = meta.story({ tags: ['all-modes'] });
 
-Offline.test('says of what time the page is, and offers nothing that cannot work', async ({ canvas }) => {
+Offline.test('shows the time of the last update, and no retry while offline', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent(
     'Last updated ⁨Thu 26 Nov 2026, 14:05⁩. You are offline.',
   );
@@ -22,7 +22,7 @@ Offline.test('says of what time the page is, and offers nothing that cannot work
 /** The device is online, but the server doesn't respond. */
 export const NoAnswer = meta.story({ args: { error: new AppError('network.noAnswer') } });
 
-NoAnswer.test('reads again when asked', async ({ args, canvas }) => {
+NoAnswer.test('retries when “Try again” is pressed', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });

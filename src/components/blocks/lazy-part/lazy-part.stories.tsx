@@ -35,7 +35,7 @@ export const Default = meta.story({
   },
 });
 
-Default.test('what can not be had ahead is fetched again, and then no more', async () => {
+Default.test('loads again after a failed preload, then only once', async () => {
   load.mockReset().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('Came');
   const part = lazyPart<string>(load);
   await expect(part.fetch()).rejects.toThrow('Failed to fetch');
@@ -79,7 +79,7 @@ export const Failed = meta.story({
   },
 });
 
-Failed.test('it comes when the network is back', async () => {
+Failed.test('loads when the network is back', async () => {
   window.dispatchEvent(new Event('online'));
   await screen.findByText('Came late');
 });

@@ -20,7 +20,7 @@ export const EveryLicence = meta.story({
   ),
 });
 
-EveryLicence.test('no two have the same icon', async ({ canvas }) => {
+EveryLicence.test('gives each licence type its own icon', async ({ canvas }) => {
   const shapes = canvas.getAllByRole('listitem').map((item) => item.querySelector('svg')?.innerHTML);
   await expect(new Set(shapes).size).toBe(licenseTypes.length);
 });

@@ -54,7 +54,7 @@ export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 /** No filter is active. */
 export const NothingSet = meta.story({ args: { filters: {} } });
 
-NothingSet.test('a choice is set by keyboard alone, and the list hears of it at once', async ({ args }) => {
+NothingSet.test('sets a filter with the keyboard, and applies it immediately', async ({ args }) => {
   await userEvent.tab();
   await expect(chip('licence')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -67,7 +67,7 @@ NothingSet.test('a choice is set by keyboard alone, and the list hears of it at 
   await expect(chip('licence')).toHaveAccessibleName('Licence: Motorcycle');
 });
 
-NothingSet.test('a filter past the fifth comes from the menu, and its editor opens', async ({ args }) => {
+NothingSet.test('adds filters after the fifth from the menu, and opens their editor', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Owner' }));
   await screen.findByRole('dialog', { name: 'Owner' });
@@ -82,13 +82,13 @@ NothingSet.test('a filter past the fifth comes from the menu, and its editor ope
   await expect(args.onChange).toHaveBeenLastCalledWith({ owner: ['Imran Qureshi', 'Arjun Nair'] });
 });
 
-Default.test('one filter is cleared in its editor, all by a button', async ({ args }) => {
+Default.test('clears a filter in its editor', async ({ args }) => {
   await userEvent.click(chip('licence'));
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filter' }));
   await expect(args.onChange).toHaveBeenLastCalledWith({});
 });
 
-Default.test('all are cleared by a button', async ({ args }) => {
+Default.test('clears all filters with one button', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   await expect(args.onChange).toHaveBeenLastCalledWith({});
 });
@@ -97,7 +97,7 @@ export const ChoiceOpen = meta.story(opening('licence'));
 
 export const FlagOpen = meta.story(opening('inUae'));
 
-FlagOpen.test('any takes the filter away', async ({ args }) => {
+FlagOpen.test('removes the filter when “Any” is chosen', async ({ args }) => {
   await userEvent.click(screen.getByRole('radio', { name: 'Abroad' }));
   await expect(args.onChange).toHaveBeenLastCalledWith({
     licence: ['Motorcycle', 'Light vehicle'],
@@ -109,7 +109,7 @@ FlagOpen.test('any takes the filter away', async ({ args }) => {
 
 export const DaysOpen = meta.story(opening('visa'));
 
-DaysOpen.test('a number is written, or chosen with one press', async ({ args }) => {
+DaysOpen.test('accepts a typed number of days or a suggested one', async ({ args }) => {
   await userEvent.keyboard('45{Enter}');
   await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ visa: ['45'] }));
   await userEvent.click(screen.getByRole('button', { name: 'within 14 days' }));

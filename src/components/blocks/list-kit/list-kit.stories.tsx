@@ -16,7 +16,7 @@ export const Default = meta.story({ tags: ['all-modes'] });
 
 const focused = () => document.activeElement;
 
-Default.test('is worked by keyboard alone: search, rows, select, open, close', async ({ canvas, args }) => {
+Default.test('can be used with the keyboard: search, rows, select, open, close', async ({ canvas, args }) => {
   await userEvent.keyboard('/');
   await expect(canvas.getByRole('searchbox')).toHaveFocus();
   await userEvent.keyboard('jx?');
@@ -37,36 +37,39 @@ Default.test('is worked by keyboard alone: search, rows, select, open, close', a
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
-Default.test('answers the same keys where Arabic is typed', async () => {
+Default.test('supports the same shortcuts on an Arabic keyboard', async () => {
   await fireEvent.keyDown(document.body, { key: 'ت', code: 'KeyJ' });
   await expect(focused()?.closest('[role=row]')).toHaveTextContent('Imran Qureshi');
 });
 
-Default.test('f, v and ? open what they stand for; the page below then hears no key', async ({ args }) => {
-  await userEvent.keyboard('f');
-  await screen.findByRole('menu');
-  await userEvent.keyboard('?');
-  await expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-  await userEvent.keyboard('v');
-  await screen.findByRole('menu');
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-  await userEvent.keyboard('?');
-  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(within(sheet).getByText('Claim the lead')).toBeInTheDocument();
-  await userEvent.keyboard('c');
-  await expect(args.keys?.[0]?.onPress).not.toHaveBeenCalled();
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(sheet).not.toBeInTheDocument());
-  await userEvent.keyboard('c');
-  await expect(args.keys?.[0]?.onPress).toHaveBeenCalledOnce();
-  await userEvent.keyboard('{Control>}c{/Control}');
-  await expect(args.keys?.[0]?.onPress).toHaveBeenCalledOnce();
-});
+Default.test(
+  'opens filters, views and help with f, v and ?, and blocks other keys meanwhile',
+  async ({ args }) => {
+    await userEvent.keyboard('f');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('?');
+    await expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await userEvent.keyboard('v');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await userEvent.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(within(sheet).getByText('Claim the lead')).toBeInTheDocument();
+    await userEvent.keyboard('c');
+    await expect(args.keys?.[0]?.onPress).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    await userEvent.keyboard('c');
+    await expect(args.keys?.[0]?.onPress).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Control>}c{/Control}');
+    await expect(args.keys?.[0]?.onPress).toHaveBeenCalledOnce();
+  },
+);
 
-Default.test('tabs and columns change what is asked for', async ({ canvas, args }) => {
+Default.test('changes the query through tabs and column headings', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: /Unassigned pool/ }));
   await expect(args.onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ tab: 'pool' }));
   await userEvent.click(canvas.getByRole('button', { name: 'First contact due' }));
@@ -78,7 +81,7 @@ Default.test('tabs and columns change what is asked for', async ({ canvas, args 
 /** A lead's record is open beside the list. */
 export const RecordOpen = meta.story({ args: { table: { ...table, openId: 'lead-2' } } });
 
-RecordOpen.test('j and k go to the record after and before it', async ({ args }) => {
+RecordOpen.test('opens the next and previous record with j and k', async ({ args }) => {
   await userEvent.keyboard('j');
   await expect(args.table.onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'lead-3' }));
   await userEvent.keyboard('kk');

@@ -48,7 +48,7 @@ export const EmptyFiltered = meta.story({
   },
 });
 
-EmptyFiltered.test('says which filters, and clears them', async ({ canvas, args }) => {
+EmptyFiltered.test('lists the active filters, and clears them', async ({ canvas, args }) => {
   await expect(canvas.getByText('No leads match these 3 filters')).toBeInTheDocument();
   await expect(canvas.getByText('Visa expiry: within 14 days')).toBeInTheDocument();
   await userEvent.click(canvas.getByRole('button', { name: 'Clear 3 filters' }));
@@ -61,7 +61,7 @@ export const SearchTooShort = meta.story({
   args: { query: { ...unfiltered.query, search: 'im' }, shortestSearch: 3 },
 });
 
-SearchTooShort.test('tells how much is needed until there is enough', async ({ canvas }) => {
+SearchTooShort.test('shows the minimum length until enough is typed', async ({ canvas }) => {
   const field = canvas.getByRole('searchbox');
   await expect(field).toHaveAccessibleDescription('Type at least three characters to search');
   await userEvent.type(field, 'r');
@@ -85,7 +85,7 @@ export const PartialError = meta.story({ args: { error: new AppError('network.no
 
 export const MoreFailed = meta.story({ args: { hasMoreFailed: true, total: 312 } });
 
-MoreFailed.test('the rows after these are asked for again', async ({ canvas, args }) => {
+MoreFailed.test('retries loading more rows', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await expect(args.table.onMore).toHaveBeenCalledOnce();
 });
@@ -100,7 +100,7 @@ export const OfflineNothingRead = meta.story({
   args: { ...nothing, phase: 'loading', isOffline: true, updatedAt: 0 },
 });
 
-Offline.test('says how old the rows are', async ({ canvas }) => {
+Offline.test('shows how old the rows are', async ({ canvas }) => {
   await expect(canvas.getByText(/from 11:55, 2 h 10 min ago/)).toBeInTheDocument();
 });
 
@@ -110,7 +110,7 @@ export const Stale = meta.story({ args: { isStale: true } });
 /** Updates are shown only on request, so that rows don't move under the pointer. */
 export const UpdatesWaiting = meta.story({ args: { updates: 4 } });
 
-UpdatesWaiting.test('are shown when asked for', async ({ canvas, args }) => {
+UpdatesWaiting.test('shows updates only on request', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Show 4 updates' }));
   await expect(args.onShowUpdates).toHaveBeenCalledOnce();
 });

@@ -71,7 +71,7 @@ export const ViewsOpen = meta.story({
   },
 });
 
-ViewsOpen.test('a view is chosen by keyboard alone', async ({ args }) => {
+ViewsOpen.test('chooses a view with the keyboard', async ({ args }) => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Riders' })).toHaveFocus());
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -87,7 +87,7 @@ export const SaveView = meta.story({
   },
 });
 
-SaveView.test('a name is needed, and none that is taken', async ({ args }) => {
+SaveView.test('requires a name that is not in use', async ({ args }) => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   await expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Enter a name/);
@@ -107,7 +107,7 @@ export const EditViews = meta.story({
   },
 });
 
-EditViews.test('a name is kept on leaving its field', async ({ args }) => {
+EditViews.test('saves a new name when the field loses focus', async ({ args }) => {
   const [name] = screen.getAllByRole('textbox', { name: 'Name' });
   if (!name) throw new Error('No name');
   await userEvent.clear(name);
@@ -116,7 +116,7 @@ EditViews.test('a name is kept on leaving its field', async ({ args }) => {
   await expect(args.saved?.onRename).toHaveBeenCalledWith('v1', 'Riders of Sharjah');
 });
 
-EditViews.test('deleting asks first', async ({ args }) => {
+EditViews.test('asks for confirmation before deleting', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: /Delete.*Riders/ }));
   const question = await screen.findByRole('alertdialog');
   await expect(args.saved?.onDelete).not.toHaveBeenCalled();
@@ -127,26 +127,29 @@ EditViews.test('deleting asks first', async ({ args }) => {
 /** Edits the columns, their order and the row height. */
 export const ColumnsOpen = meta.story({ tags: ['!autodocs', 'mode:arabic'], play: openColumns });
 
-ColumnsOpen.test('a column is hidden and moved by keyboard; the focus goes with it', async ({ args }) => {
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Licence' }));
-  await expect(args.onLayout).toHaveBeenLastCalledWith(
-    expect.objectContaining({ hidden: ['source', 'licence'] }),
-  );
-  const down = () => screen.getByRole('button', { name: /Move .*Licence.* down/ });
-  down().focus();
-  await userEvent.keyboard('{Enter}{Enter}');
-  await expect(args.onLayout).toHaveBeenLastCalledWith(
-    expect.objectContaining({ order: ['name', 'place', 'source', 'licence', 'contact', 'due', 'owner'] }),
-  );
-  await expect(down()).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
-  await expect(args.onLayout).toHaveBeenLastCalledWith({ order: [], hidden: [], widths: {} });
-});
+ColumnsOpen.test(
+  'hides and moves a column with the keyboard, and keeps the focus on it',
+  async ({ args }) => {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Licence' }));
+    await expect(args.onLayout).toHaveBeenLastCalledWith(
+      expect.objectContaining({ hidden: ['source', 'licence'] }),
+    );
+    const down = () => screen.getByRole('button', { name: /Move .*Licence.* down/ });
+    down().focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(args.onLayout).toHaveBeenLastCalledWith(
+      expect.objectContaining({ order: ['name', 'place', 'source', 'licence', 'contact', 'due', 'owner'] }),
+    );
+    await expect(down()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
+    await expect(args.onLayout).toHaveBeenLastCalledWith({ order: [], hidden: [], widths: {} });
+  },
+);
 
 /** Tells what the export contains, that numbers are masked, and that the export is logged. */
 export const ExportOpen = meta.story({ tags: ['!autodocs'], play: openExport });
 
-ExportOpen.test('starts by one press', async ({ args }) => {
+ExportOpen.test('starts the export with one click', async ({ args }) => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Export' }));
   await expect(args.csv?.onStart).toHaveBeenCalledOnce();
 });

@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['mode:dark'] });
 
-Default.test('the keyboard does it', async ({ args }) => {
+Default.test('runs the action with the keyboard', async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(args.onAction).toHaveBeenCalledOnce();

@@ -23,14 +23,14 @@ First.test('fits the smallest phone', async () => {
 /** Marks the differences to the previous version, with the previous values. */
 export const Changed = meta.story({ args: { offer: changedOffer } });
 
-Changed.test('names only what differs', async () => {
+Changed.test('marks only the changed terms', async () => {
   await screen.findByText('This offer has changed', { exact: false });
   await expect(screen.getAllByText('Changed')).toHaveLength(2);
   await expect(screen.getByText('Before: Free, from the company')).toBeVisible();
 });
 
 export const Arabic = meta.story({ args: { offer: changedOffer, language: 'ar' as const } });
-Arabic.test('is Arabic on an English page', async () => {
+Arabic.test('is in Arabic on an English page', async () => {
   const sheet = await screen.findByRole('article');
   await expect(sheet.closest('[lang]')).toHaveAttribute('lang', 'ar');
   await expect(sheet.closest('[dir]')).toHaveAttribute('dir', 'rtl');

@@ -111,12 +111,12 @@ export const OneRefused = Sending.extend({
   },
 });
 
-OneRefused.test('can be sent again', async ({ args }) => {
+OneRefused.test('can be retried', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again: Contact: Imran Qureshi' }));
   await expect(args.onRetry).toHaveBeenCalledWith(refused.key);
 });
 
-OneRefused.test('is given up only after a question', async ({ args }) => {
+OneRefused.test('is discarded only after a confirmation', async ({ args }) => {
   const [first] = screen.getAllByRole('button', { name: 'Discard: Contact: Imran Qureshi' });
   await userEvent.click(first ?? document.body);
   const question = await screen.findByRole('alertdialog');
@@ -126,7 +126,7 @@ OneRefused.test('is given up only after a question', async ({ args }) => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-Waiting.test('by keyboard: opens, closes, and the focus goes back', async ({ canvas }) => {
+Waiting.test('opens and closes with the keyboard, and returns the focus', async ({ canvas }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('button', { name: '3 items waiting to be sent' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

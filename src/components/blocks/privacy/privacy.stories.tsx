@@ -39,7 +39,7 @@ const meta = preview.meta({
 export const Agreed = meta.story({ tags: ['all-modes'] });
 
 Agreed.test(
-  'says what, when and how; what is asked for already is not asked again',
+  'shows what was agreed and when, and hides a request that is already pending',
   async ({ canvas, args }) => {
     await expect(canvas.getByText(/You agreed in this app on/)).toHaveTextContent('Mon 2 Mar 2026');
     await expect(canvas.getByText(/We will answer by/)).toHaveTextContent('Thu 9 Apr 2026');
@@ -58,7 +58,7 @@ export const AgreedInForm = meta.story({
 
 export const NeverAsked = meta.story({ args: { privacy: neverAsked } });
 
-NeverAsked.test('shows the words to agree to', async ({ canvas, args }) => {
+NeverAsked.test('shows the text to agree to', async ({ canvas, args }) => {
   await expect(canvas.getByText(/We keep it only for as long as we need it/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'I agree' }));
   await expect(args.onAgree).toHaveBeenCalledOnce();
@@ -66,7 +66,7 @@ NeverAsked.test('shows the words to agree to', async ({ canvas, args }) => {
 
 export const Withdrawn = meta.story({ args: { privacy: withdrawn } });
 
-Withdrawn.test('says when his data are erased', async ({ canvas }) => {
+Withdrawn.test('shows when the driver’s data will be erased', async ({ canvas }) => {
   await expect(canvas.getByText(/will be erased on/)).toHaveTextContent('Sat 11 Apr 2026');
 });
 
@@ -86,16 +86,13 @@ export const Confirming = meta.story({
   args: { isWithdrawAsked: true },
 });
 
-Confirming.test(
-  'by keyboard: the focus is on the way out; confirming is a step further',
-  async ({ args }) => {
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    await waitFor(() => expect(screen.getByText(/After 30 days/)).toBeVisible());
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onConfirm).toHaveBeenCalledOnce();
-  },
-);
+Confirming.test('focuses Cancel first, with the confirmation one Tab away', async ({ args }) => {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByText(/After 30 days/)).toBeVisible());
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onConfirm).toHaveBeenCalledOnce();
+});
 
 export const NotWithdrawn = meta.story({
   tags: ['!autodocs'],
@@ -121,7 +118,7 @@ export const Composing = meta.story({
   args: { asked: 'correct' },
 });
 
-Composing.test('what is wrong has to be said', async ({ args }) => {
+Composing.test('requires a description of what is wrong', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   await expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Tell us what is wrong/);
   await expect(args.onSend).not.toHaveBeenCalled();

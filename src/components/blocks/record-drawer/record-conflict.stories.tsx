@@ -67,14 +67,14 @@ export const Conflict = meta.story({
   },
 });
 
-Conflict.test('by the keyboard: keeps mine', async ({ args }) => {
+Conflict.test('keeps the user’s own value with the keyboard', async ({ args }) => {
   await expect(screen.getByRole('button', { name: 'Keep mine' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onSaved).toHaveBeenCalledWith('Gulf Couriers');
   await expect(screen.getByRole('button', { name: 'Employer now Gulf Couriers' })).toHaveFocus();
 });
 
-Conflict.test('by the keyboard: takes theirs', async ({ args }) => {
+Conflict.test('takes the other user’s value with the keyboard', async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(args.onSaved).toHaveBeenCalledWith(theirs);

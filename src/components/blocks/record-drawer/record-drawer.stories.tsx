@@ -44,7 +44,7 @@ export const Default = meta.story({
   },
 });
 
-Default.test('keys go to the neighbours and to the other parts', async ({ args }) => {
+Default.test('moves between records and tabs with shortcuts', async ({ args }) => {
   (await drawer()).focus();
   await userEvent.keyboard('j');
   await expect(args.place?.onNext).toHaveBeenCalledOnce();
@@ -57,7 +57,7 @@ Default.test('keys go to the neighbours and to the other parts', async ({ args }
   await expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
 });
 
-Default.test('a letter that is written is a letter', async ({ args }) => {
+Default.test('types letters into a field instead of running shortcuts', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: /^Employer now/ }));
   await userEvent.keyboard('jk');
   await expect(screen.getByLabelText('Employer now')).toHaveValue('Desert Lines Transportjk');
@@ -69,7 +69,7 @@ Default.test('a letter that is written is a letter', async ({ args }) => {
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
-Default.test('shows which keys there are, and its Escape closes no more than that', async ({ args }) => {
+Default.test('lists the shortcuts, and Escape closes only that list', async ({ args }) => {
   (await drawer()).focus();
   await userEvent.keyboard('?');
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -82,7 +82,7 @@ Default.test('shows which keys there are, and its Escape closes no more than tha
 
 export const AtTheEnd = meta.story({ args: { place: { at: 38, of: 38, onPrevious: fn(), onNext: fn() } } });
 
-AtTheEnd.test('there is no next one, also for the key', async ({ args }) => {
+AtTheEnd.test('has no next record, also for the shortcut', async ({ args }) => {
   (await drawer()).focus();
   await userEvent.keyboard('j');
   await expect(args.place?.onNext).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ export const Gone = meta.story({
   args: { content: { status: 'missing', reason: 'reassigned', wasOpen: true } },
 });
 
-Gone.test('is announced, and the way back is there', async ({ args }) => {
+Gone.test('announces the reason, and leads back to the list', async ({ args }) => {
   await expect(screen.getByRole('alert')).toHaveTextContent('Another recruiter is now working on this lead.');
   await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
   await expect(args.onClose).toHaveBeenCalledOnce();
@@ -139,7 +139,7 @@ export const LongName = meta.story({
   globals: { viewport: { value: 'small' } },
 });
 
-Default.test('covers the page', { globals: { viewport: { value: 'phone' } } }, async () => {
+Default.test('covers the whole page on a phone', { globals: { viewport: { value: 'phone' } } }, async () => {
   const frame = (await drawer()).parentElement ?? document.body;
   await expect(frame.getBoundingClientRect().left).toBe(0);
   await expect(frame.getBoundingClientRect().right).toBe(window.innerWidth);
@@ -181,7 +181,7 @@ function Desk(args: RecordDrawerProps) {
 export const BesideAList = meta.story({ render: (args) => <Desk {...args} /> });
 
 BesideAList.test(
-  'by the keyboard: in from a row, on to the next, and back to the row',
+  'opens from a row, moves to the next and returns to the row with the keyboard',
   async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -199,13 +199,13 @@ BesideAList.test(
   },
 );
 
-BesideAList.test('the list beside it stays in use', async ({ canvas }) => {
+BesideAList.test('leaves the list beside it usable', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Imran' }));
   await userEvent.click(canvas.getByRole('button', { name: 'Bibek' }));
   await expect(screen.getByRole('heading', { name: 'Bibek Thapa' })).toBeVisible();
 });
 
-BesideAList.test('each part keeps how far it was scrolled', async ({ canvas }) => {
+BesideAList.test('restores the scroll position of each tab', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Imran' }));
   const scroller = (await drawer()).parentElement ?? document.body;
   await userEvent.click(await screen.findByRole('tab', { name: /Timeline/ }));

@@ -20,7 +20,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('says what is due, and in how long; pointing at it says when', async ({ canvas }) => {
+Default.test('shows what is due and the time left, with the due time as a tooltip', async ({ canvas }) => {
   const words = canvas.getByText(/First contact/);
   await expect(words).toHaveTextContent('First contact due in ⁨14 min⁩');
   await expect(canvas.getByTitle('Due ⁨Thu 12 Mar 2026, 14:14⁩, ⁨14 min⁩ of working time left')).toBeVisible();
@@ -29,26 +29,26 @@ Default.test('says what is due, and in how long; pointing at it says when', asyn
 /** Less than a quarter of the time is left. */
 export const Soon = meta.story({ args: { startedAt: '2026-03-12T06:00:00Z' } });
 
-Soon.test('says so also to those who see neither shape nor colour', async ({ canvas }) => {
+Soon.test('tells screen readers that it is due soon', async ({ canvas }) => {
   await expect(canvas.getByText('Due soon:')).toBeInTheDocument();
 });
 
 export const Late = meta.story({ args: { dueAt: '2026-03-12T07:50:00Z' } });
 
-Late.test('says how late', async ({ canvas }) => {
+Late.test('shows how late it is', async ({ canvas }) => {
   await expect(canvas.getByText('First contact ⁨2 h 10 min⁩ late')).toBeVisible();
 });
 
 /** Counts only working time: the weekend is left out. */
 export const LateByDays = meta.story({ args: { dueAt: '2026-03-06T08:00:00Z', stage: 'interviewed' } });
 
-LateByDays.test('counts days of work', async ({ canvas }) => {
+LateByDays.test('counts working days', async ({ canvas }) => {
   await expect(canvas.getByText('Decision ⁨3 working days⁩ late')).toBeVisible();
 });
 
 export const Tomorrow = meta.story({ args: { dueAt: '2026-03-13T05:30:00Z' } });
 
-Tomorrow.test('names the time of another day', async ({ canvas }) => {
+Tomorrow.test('shows the time when due on another day', async ({ canvas }) => {
   await expect(canvas.getByText('First contact due ⁨tomorrow⁩, ⁨09:30⁩')).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ export const NoWorkingTime = meta.story({
   args: { now: Date.parse('2026-03-15T10:00:00Z'), dueAt: '2026-03-15T09:00:00Z' },
 });
 
-NoWorkingTime.test('is due now rather than late by nothing', async ({ canvas }) => {
+NoWorkingTime.test('is due now instead of late by zero', async ({ canvas }) => {
   await expect(canvas.getByText('First contact due now')).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ export const InAColumn = meta.story({
   ),
 });
 
-InAColumn.test('a time is never cut', async ({ canvas }) => {
+InAColumn.test('never truncates a time', async ({ canvas }) => {
   for (const words of canvas.getAllByText(/late|left|tomorrow/)) {
     await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
     await expect(words.clientHeight).toBeLessThanOrEqual(40);

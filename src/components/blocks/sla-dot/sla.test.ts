@@ -13,11 +13,11 @@ test.each([
   ['11:31', 'warn', 29],
   ['12:00', 'bad', 0],
   ['14:10', 'bad', 130],
-] as const)('at %s it is %s', (time, tone, minutes) => {
+] as const)('at %s the tone is %s', (time, tone, minutes) => {
   expect(slaOf(at(time), started, due, workHours)).toEqual({ tone, minutes });
 });
 
-test('nights and weekends do not count', () => {
+test('excludes nights and weekends', () => {
   const monday = at('10:00', '2026-04-13');
   expect(slaOf(at('11:00', '2026-04-10'), started, monday, workHours).minutes).toBe(120);
   expect(slaOf(at('08:00', '2026-04-07'), at('15:00'), at('16:00'), workHours)).toEqual({

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { lineOf } from './line.ts';
 
-test('goes from the lowest at the bottom to the highest at the top', () => {
+test('draws the lowest value at the bottom and the highest at the top', () => {
   expect(lineOf([0, 5, 10])).toEqual({ points: '3,28 50,16 97,4', end: { x: 97, y: 4 } });
 });
 
-test('is level where nothing changes, also at zero and below', () => {
+test('draws equal values as a level line, also at zero and below', () => {
   for (const value of [0, 7, -3])
     expect(lineOf([value, value])).toEqual({ points: '3,16 97,16', end: { x: 97, y: 16 } });
 });
 
-test('is a point of one value, and nothing of none', () => {
+test('draws a single value as a point, and nothing without values', () => {
   expect(lineOf([4])).toEqual({ points: '97,16', end: { x: 97, y: 16 } });
   expect(lineOf([])).toEqual({ points: '', end: undefined });
 });

@@ -9,7 +9,7 @@ const meta = preview.meta({
 
 export const Week = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
-Week.test('its words tell the ends, the lowest and the highest', async ({ canvas }) => {
+Week.test('names the first, last, lowest and highest value for screen readers', async ({ canvas }) => {
   await expect(
     canvas.getByRole('img', { name: 'New leads: from 12 to 26 over 7 values, lowest 9, highest 26' }),
   ).toBeVisible();
@@ -45,12 +45,12 @@ export const Flat = meta.story({ args: { values: [5, 5, 5, 5, 5, 5, 5] } });
 
 export const OnePoint = meta.story({ args: { values: [8] } });
 
-OnePoint.test('says the one value', async ({ canvas }) => {
+OnePoint.test('names the only value', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: 'New leads: 8' })).toBeVisible();
 });
 
 export const Empty = meta.story({ args: { values: [] } });
 
-Empty.test('says that there is nothing yet', async ({ canvas }) => {
+Empty.test('says that there is no data yet', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: 'New leads: no data yet' })).toBeVisible();
 });

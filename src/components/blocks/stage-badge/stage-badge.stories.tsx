@@ -20,7 +20,7 @@ export const EveryStage = meta.story({
   ),
 });
 
-EveryStage.test('no two stages have the same icon, nor the same word', async ({ canvas }) => {
+EveryStage.test('gives each stage its own icon and label', async ({ canvas }) => {
   const badges = canvas.getAllByRole('listitem');
   await expect(new Set(badges.map(({ textContent }) => textContent)).size).toBe(stages.length);
   await expect(new Set(badges.map((badge) => badge.querySelector('svg')?.innerHTML)).size).toBe(
@@ -32,7 +32,7 @@ export const OnHold = meta.story({ args: { isOnHold: true } });
 
 export const OnHoldUntil = meta.story({ args: { isOnHold: true, holdUntil: '2026-03-12' } });
 
-OnHoldUntil.test('says which stage waits, and until when', async ({ canvas }) => {
+OnHoldUntil.test('shows the stage on hold, and until when', async ({ canvas }) => {
   await expect(canvas.getByText(/Contacting, on hold until/)).toHaveTextContent('Thu 12 Mar 2026');
 });
 

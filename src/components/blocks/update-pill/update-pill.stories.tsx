@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 export const Several = meta.story();
 
-Several.test('is pressed by keyboard', async ({ args }) => {
+Several.test('can be activated with the keyboard', async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(args.onShow).toHaveBeenCalledOnce();

@@ -27,7 +27,7 @@ export const Failed = meta.story({
   args: { state: { data: null, error: new AppError('network.noAnswer'), isReading: false } },
 });
 
-Failed.test('is read again by keyboard', async ({ canvas, args }) => {
+Failed.test('retries with the keyboard', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: 'Try again' }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onReload).toHaveBeenCalledOnce();

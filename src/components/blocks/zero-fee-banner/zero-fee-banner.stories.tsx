@@ -10,7 +10,7 @@ const meta = preview.meta({
 
 export const Shown = meta.story({ tags: ['mode:arabic', 'mode:dark'] });
 
-Shown.test('leaves room for a thumb', async ({ canvas }) => {
+Shown.test('has a link at least 48 px high', async ({ canvas }) => {
   const link = await canvas.findByRole('link', { name: 'Someone asked me for money' });
   await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
 });

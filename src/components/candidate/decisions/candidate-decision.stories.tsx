@@ -100,7 +100,7 @@ export const Unread = meta.story({
   args: { context: null, unread: new AppError('network.offline') },
 });
 
-Unread.test('is read again when asked', async ({ args }) => {
+Unread.test('retries when “Try again” is pressed', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
@@ -121,7 +121,7 @@ export const Reject = meta.story({
   args: { form: typed({ reason: 'unreachable', note: 'Called on three days.' }, { restoredFrom: 1 }) },
 });
 
-Reject.test('says what the driver reads, and what may be chosen here by whom', async ({ args }) => {
+Reject.test('shows the message to the driver, and the reasons this user may choose', async ({ args }) => {
   const dialog = screen.getByRole('dialog');
   await expect(dialog).toHaveTextContent('We could not reach you.');
   await expect(dialog).toHaveTextContent('آپ سے رابطہ نہیں ہو سکا');
@@ -142,7 +142,7 @@ export const Stale = meta.story({
   },
 });
 
-Stale.test('says who it was, and lets the person decide again', async ({ args }) => {
+Stale.test('names who changed the record, and can be submitted again', async ({ args }) => {
   await expect(screen.getByRole('alert')).toHaveTextContent(/Sara Khan.* changed the record .*2 min.* ago/);
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
   await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -158,7 +158,7 @@ export const Qualify = meta.story({
   args: { decision: 'qualify', context, form: typed({}, { errors: { overrides: 'override' } }) },
 });
 
-Qualify.test('takes the reason by keyboard, and sends it by Enter', async ({ args }) => {
+Qualify.test('accepts an override reason and submits with Enter', async ({ args }) => {
   const why = screen.getByRole('textbox', { name: 'Reason for override' });
   await expect(why).toHaveAccessibleDescription(/Enter a reason/);
   why.focus();
@@ -176,7 +176,7 @@ export const QualifyBarred = meta.story({
   globals: { theme: 'dark' },
 });
 
-QualifyBarred.test('says what has to be settled first, and leads there', async ({ args }) => {
+QualifyBarred.test('explains what must be fixed first, and links to it', async ({ args }) => {
   const qualify = screen.getByRole('button', { name: /^Qualify/ });
   await expect(qualify).toHaveAccessibleDescription('Meet all conditions first');
   await userEvent.click(qualify);
@@ -222,7 +222,7 @@ export const NextAction = meta.story({
   args: { decision: 'nextAction', form: typed({ day: '2026-03-13', time: '09:00' }) },
 });
 
-NextAction.test('has times at hand, and can say that nothing is next', async ({ args }) => {
+NextAction.test('suggests times, and can remove the next action', async ({ args }) => {
   await expect(screen.getByRole('dialog')).toHaveTextContent(/today.*16:30.*Call about the licence copy/);
   await userEvent.click(screen.getByRole('button', { name: /Tomorrow.*09:00/ }));
   await expect(args.onChange).toHaveBeenCalledWith({

@@ -37,7 +37,7 @@ async function writeRejection(): Promise<HTMLElement> {
   return dialog;
 }
 
-Taken.test('is rejected with its reason, and both are told', async () => {
+Taken.test('confirms the claim, and then the rejection', async () => {
   await screen.findByText(/^You claimed /);
   const dialog = await writeRejection();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
@@ -45,35 +45,30 @@ Taken.test('is rejected with its reason, and both are told', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-Taken.test(
-  'is not rejected without a network; what was typed waits, and another is not taken',
-  async ({ msw }) => {
-    const dialog = await writeRejection();
-    connect(msw, 'offline');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Network connection unavailable',
-    );
-    await expect(within(dialog).getByRole('textbox')).toHaveValue('Has a job now');
-    connect(msw, 'online');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    await screen.findByText(/is now “Rejected”/);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+Taken.test('refuses to reject or claim offline, and keeps the input', async ({ msw }) => {
+  const dialog = await writeRejection();
+  connect(msw, 'offline');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await expect(await within(dialog).findByRole('alert')).toHaveTextContent('Network connection unavailable');
+  await expect(within(dialog).getByRole('textbox')).toHaveValue('Has a job now');
+  connect(msw, 'online');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await screen.findByText(/is now “Rejected”/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    toasts.clear();
-    connect(msw, 'offline');
-    const [claim] = screen.getAllByRole('button');
-    if (!claim) throw new Error('No button');
-    await userEvent.click(claim);
-    await screen.findByText(/Network connection unavailable/);
-    toasts.clear();
-    connect(msw, 'online');
-    await userEvent.click(claim);
-    await screen.findByText(/^You claimed /);
-  },
-);
+  toasts.clear();
+  connect(msw, 'offline');
+  const [claim] = screen.getAllByRole('button');
+  if (!claim) throw new Error('No button');
+  await userEvent.click(claim);
+  await screen.findByText(/Network connection unavailable/);
+  toasts.clear();
+  connect(msw, 'online');
+  await userEvent.click(claim);
+  await screen.findByText(/^You claimed /);
+});
 
-Taken.test('gets a next action together with others, and has it taken back', async () => {
+Taken.test('sets a next action in bulk, and undoes it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Set next action' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Tomorrow/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -99,6 +94,6 @@ export const TakenByAnother = meta.story({
   play: take,
 });
 
-TakenByAnother.test('says who, and how long ago', async () => {
+TakenByAnother.test('shows who claimed it, and how long ago', async () => {
   await screen.findByText(/Ali Hassan.* claimed this lead .*3 s.* ago/);
 });

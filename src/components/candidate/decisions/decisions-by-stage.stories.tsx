@@ -35,14 +35,14 @@ export const Accept = meta.story({
   },
 });
 
-Accept.test('moves to the documents', async () => {
+Accept.test('moves the candidate to the Documents stage', async () => {
   const dialog = await opened();
   await userEvent.click(dialog.getByRole('button', { name: 'Accept hand-over' }));
   await screen.findByText(/is now “Documents”/);
   await closed();
 });
 
-Accept.test('a colleague was faster: says who, and that there is nothing left to decide', async () => {
+Accept.test('names the colleague who was faster, and offers no decision', async () => {
   const dialog = await opened();
   await callAs('grace@recruitment.example', 'transition_application', {
     p_application_id: submitted.applicationId,
@@ -65,7 +65,7 @@ export const Reopen = meta.story({
   },
 });
 
-Reopen.test('asks why the date is passed over, and begins a new attempt', async () => {
+Reopen.test('asks for a reason to override the date, then starts a new attempt', async () => {
   const dialog = await opened();
   await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
   const why = dialog.getByRole('textbox', { name: 'Reason for override' });

@@ -33,13 +33,13 @@ const more = async (name: string) => {
 /** Leads owned by the recruiter. */
 export const Own = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
-Own.test('offers no claim of what is one’s own, and the file', async ({ args }) => {
+Own.test('offers Export but no Claim', async ({ args }) => {
   await expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   await more('Export');
   await expect(args.onExport).toHaveBeenCalledOnce();
 });
 
-Own.test('a tag that is used already is chosen with one press, and can be taken off', async () => {
+Own.test('adds an existing tag with one click, and can remove a tag', async () => {
   await more('Tag');
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(dialog.getByRole('form')).toHaveAttribute('aria-busy', 'false'));
@@ -74,7 +74,7 @@ export const Assign = meta.story({
   },
 });
 
-Assign.test('asks for somebody, and offers the rotation and recruiters who still work here', async () => {
+Assign.test('requires an assignee: assignment in turn or an active recruiter', async () => {
   const dialog = screen.getByRole('dialog');
   await waitFor(() => expect(within(dialog).getByRole('form')).toHaveAttribute('aria-busy', 'false'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Next' }));

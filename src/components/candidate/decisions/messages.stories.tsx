@@ -43,7 +43,7 @@ export const Unread = meta.story({
 /** The first lead, with the template in Urdu and its values filled in. */
 export const Writing = meta.story({ tags: ['state:leadMessages.writing'] });
 
-Writing.test('fills the text in, and says who is left out and why', async () => {
+Writing.test('fills in the text, and shows which lead is left out and why', async () => {
   const dialog = screen.getByRole('dialog');
   await expect(dialog).toHaveTextContent('السلام علیکم Imran، میں Driver Recruitment سے Sara Recruiter ہوں');
   await expect(dialog).toHaveTextContent(/1 lead left out: no phone number · .*المنصوري/);
@@ -59,7 +59,7 @@ export const Asking = meta.story({
   args: { phase: 'asking', context: { ...context, text } },
 });
 
-Asking.test('one press of Enter goes on', async ({ args }) => {
+Asking.test('continues with Enter', async ({ args }) => {
   await expect(screen.getByRole('button', { name: 'Yes, continue' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect(args.send).toHaveBeenCalledWith({ type: 'message.sent' });

@@ -35,7 +35,7 @@ const meta = preview.meta({
 /** The results leave out the record itself. */
 export const Found = meta.story({ tags: ['state:commandPalette.found', 'mode:arabic', 'mode:small'] });
 
-Found.test('by the keyboard: the other one is chosen', async ({ args }) => {
+Found.test('chooses the other record with the keyboard', async ({ args }) => {
   await expect(screen.getByRole('searchbox')).toHaveFocus();
   await userEvent.tab();
   await expect(screen.getByRole('button', { name: /Compare with .*Emran Qureshi/ })).toHaveFocus();

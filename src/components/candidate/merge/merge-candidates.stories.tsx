@@ -36,7 +36,7 @@ const meta = preview.meta({
 /** Both records, their differences, and the consequences of the merge. */
 export const Choosing = meta.story({ tags: ['state:mergeCandidates.choosing', 'mode:arabic', 'mode:small'] });
 
-Choosing.test('by the keyboard: a value of the other record, and merged', async ({ args }) => {
+Choosing.test('takes a value of the other record and merges, with the keyboard', async ({ args }) => {
   const [first] = screen.getAllByRole('radio', { name: /Imran/ });
   first?.focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -50,7 +50,7 @@ Choosing.test('by the keyboard: a value of the other record, and merged', async 
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'merge.submit' });
 });
 
-Choosing.test('shows of a passport its end alone', async () => {
+Choosing.test('shows only the last digits of a passport number', async () => {
   await expect(screen.getByRole('radio', { name: /•••• 4471/ })).toBeInTheDocument();
   await expect(screen.queryByText(/AB1234471/)).not.toBeInTheDocument();
 });
@@ -73,7 +73,7 @@ export const Obstacle = meta.story({
   args: { context: { ...context, pair: { winner: imran, loser: { ...emran, current_stage: 'visa' } } } },
 });
 
-Obstacle.test('the other one can stay instead', async ({ args }) => {
+Obstacle.test('refuses to merge, and can keep the other record instead', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   await expect(args.send).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Keep the other record' }));
@@ -93,7 +93,7 @@ export const UndoRefused = meta.story({
   ),
 });
 
-UndoRefused.test('and what to do first', async ({ canvas }) => {
+UndoRefused.test('explains what to undo first', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('Undo that merge first');
 });
 

@@ -73,7 +73,7 @@ export const FromTemplate = meta.story({
   },
 });
 
-FromTemplate.test('the keyboard sends it', async ({ args }) => {
+FromTemplate.test('can be sent with the keyboard', async ({ args }) => {
   const dialog = within(screen.getByRole('dialog'));
   dialog.getByRole('button', { name: 'Send to driver' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -81,7 +81,7 @@ FromTemplate.test('the keyboard sends it', async ({ args }) => {
   await expect(args.onSubmit).toHaveBeenCalledOnce();
 });
 
-FromTemplate.test('the preview can be read in any language', async () => {
+FromTemplate.test('shows the preview in any language', async () => {
   await userEvent.click(screen.getByRole('button', { name: /اردو Language$/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'हिन्दी' }));
   await expect((await screen.findByRole('article')).closest('[lang]')).toHaveAttribute('lang', 'hi');
@@ -96,7 +96,7 @@ export const OutsideBand = meta.story({
   },
 });
 
-OutsideBand.test('is put before an admin instead of sent', async () => {
+OutsideBand.test('requests approval by an admin instead of being sent', async () => {
   await expect(screen.getByText(/are ⁨AED 300.00⁩ above the band/)).toBeVisible();
   await expect(screen.getByRole('button', { name: 'Request approval' })).toBeEnabled();
 });
@@ -120,7 +120,7 @@ export const Invalid = meta.story({
   tags: ['mode:arabic', 'mode:small'],
 });
 
-Invalid.test('says how to put it right', async () => {
+Invalid.test('explains how to correct each error', async () => {
   await expect(screen.getAllByText(/^Enter an amount for the/).length).toBeGreaterThan(0);
   await expect(screen.getAllByText(/More than 48 hours a week/).length).toBeGreaterThan(0);
 });
@@ -136,10 +136,13 @@ export const NextVersion = meta.story({
   },
 });
 
-NextVersion.test('says what differs and what saving ends', async () => {
-  await expect(screen.getByText('Basic pay: from ⁨AED 2,500.00⁩ to ⁨AED 2,600.00⁩')).toBeVisible();
-  await expect(screen.getByText(/the driver can no longer accept version 1/)).toBeVisible();
-});
+NextVersion.test(
+  'shows the differences, and that the driver can no longer accept the old version',
+  async () => {
+    await expect(screen.getByText('Basic pay: from ⁨AED 2,500.00⁩ to ⁨AED 2,600.00⁩')).toBeVisible();
+    await expect(screen.getByText(/the driver can no longer accept version 1/)).toBeVisible();
+  },
+);
 
 const theirs: Offer = { ...second, status: 'draft', version: 2, basic_fils: 270_000 };
 
@@ -162,7 +165,7 @@ export const ChangedMeanwhile = meta.story({
   },
 });
 
-ChangedMeanwhile.test('keeping mine goes on over the new version', async ({ args }) => {
+ChangedMeanwhile.test('continues with the user’s own values on the new version', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
   await expect(args.onChange).toHaveBeenLastCalledWith(
     expect.objectContaining({ basic_fils: 285_000, base: expect.objectContaining({ version: 2 }) }),
@@ -174,7 +177,7 @@ export const HeadcountFull = meta.story({
   args: { context: { ...offering, places: { taken: 60, headcount: 60 } } },
 });
 
-HeadcountFull.test('can be saved but not sent', async () => {
+HeadcountFull.test('can be saved as a draft but not sent', async () => {
   await expect(screen.getByText(/has no places left/)).toBeVisible();
   await expect(screen.getByRole('button', { name: 'Save draft' })).not.toHaveAttribute(
     'aria-disabled',
@@ -200,7 +203,7 @@ export const Refused = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
 });
 
-Refused.test('what was typed is still there, and can be discarded', async ({ args }) => {
+Refused.test('keeps the input, which can be discarded', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await expect(args.onDiscard).toHaveBeenCalledOnce();
 });
@@ -208,7 +211,7 @@ Refused.test('what was typed is still there, and can be discarded', async ({ arg
 /** There is an open offer already. */
 export const OpenOffer = meta.story({ args: { context: offeringOf([viewed]) } });
 
-OpenOffer.test('leads to the one that is open', async ({ args }) => {
+OpenOffer.test('opens the existing open offer', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Open offer' }));
   await expect(args.onOffer).toHaveBeenLastCalledWith('revise', viewed.id);
 });
@@ -224,7 +227,7 @@ export const NotSelected = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
 });
 
-NotSelected.test('offers what settles it', async ({ args }) => {
+NotSelected.test('offers to select the candidate', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Select candidate' }));
   await expect(args.onSelect).toHaveBeenCalledOnce();
 });

@@ -41,12 +41,12 @@ export const Approved = meta.story({
   },
 });
 
-Approved.test('goes to the driver', async () => {
+Approved.test('can be sent to the driver', async () => {
   await userEvent.click((await opened()).getByRole('button', { name: 'Send to driver' }));
   await told(/^The offer was sent to/);
 });
 
-Approved.test('outside the band goes to an admin, with the reason', async () => {
+Approved.test('requires a reason and an admin’s approval when outside the pay band', async () => {
   const dialog = await opened();
   const basic = dialog.getByRole('textbox', { name: 'Basic pay' });
   await userEvent.clear(basic);
@@ -69,7 +69,7 @@ export const Paper = meta.story({
   },
 });
 
-Paper.test('records the signature once both are there', async () => {
+Paper.test('records the signature once the file and the witness are given', async () => {
   const dialog = await opened();
   // While the draft loads, the button has another label.
   const save = () => dialog.findByRole('button', { name: 'Record signature' });
@@ -91,7 +91,7 @@ export const Extend = meta.story({
   },
 });
 
-Extend.test('asks for a day after the current expiry', async () => {
+Extend.test('requires a day after the current deadline', async () => {
   const dialog = await opened();
   await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
   await dialog.findAllByText('Choose a day after the current deadline');
@@ -105,7 +105,7 @@ export const Withdraw = meta.story({
   },
 });
 
-Withdraw.test('needs a reason', async () => {
+Withdraw.test('requires a reason', async () => {
   const dialog = await opened();
   await userEvent.click(await dialog.findByRole('button', { name: 'Withdraw' }));
   await dialog.findAllByText('Enter a reason');

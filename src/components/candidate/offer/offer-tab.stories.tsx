@@ -32,7 +32,7 @@ const meta = preview.meta({
 /** Viewed by the driver, who has a few hours to answer. */
 export const Viewed = meta.story({ tags: ['all-modes'] });
 
-Viewed.test('says how long is left, and the keyboard opens a step', async ({ canvas, args }) => {
+Viewed.test('shows the time left, and opens actions with the keyboard', async ({ canvas, args }) => {
   await expect(canvas.getByText('Expires in ⁨5 h 20 min⁩')).toBeVisible();
   canvas.getByRole('button', { name: 'Extend' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -57,7 +57,7 @@ export const ToApprove = meta.story({
   },
 });
 
-ToApprove.test('says in words what differs, and offers the decision', async ({ canvas }) => {
+ToApprove.test('shows the differences in words, and offers to approve', async ({ canvas }) => {
   await expect(canvas.getByText('Basic pay: from ⁨AED 2,500.00⁩ to ⁨AED 2,900.00⁩')).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Approve' })).toBeEnabled();
 });
@@ -68,7 +68,7 @@ export const AwaitingApproval = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
 });
 
-AwaitingApproval.test('who made it does not approve it', async ({ canvas }) => {
+AwaitingApproval.test('doesn’t let its author approve it', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
@@ -81,13 +81,13 @@ export const Accepted = meta.story({
   },
 });
 
-Accepted.test('says who accepted, when and in which language', async ({ canvas }) => {
+Accepted.test('shows who accepted, when and in which language', async ({ canvas }) => {
   await expect(canvas.getByText(/Mohammed Ashraf Ali.* accepted the offer on .*اردو/)).toBeVisible();
 });
 
 export const Declined = meta.story({ args: { offering: offeringOf([declined]) } });
 
-Declined.test('a new version can be made', async ({ canvas, args }) => {
+Declined.test('offers to create a new version', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Revise' }));
   await expect(args.onOffer).toHaveBeenLastCalledWith('revise', declined.id);
 });
@@ -101,7 +101,7 @@ export const ReadOnly = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
 });
 
-ReadOnly.test('and change nothing', async ({ canvas }) => {
+ReadOnly.test('offers no changes', async ({ canvas }) => {
   await expect(canvas.getAllByRole('button')).toHaveLength(1);
 });
 

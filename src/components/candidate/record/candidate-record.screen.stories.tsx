@@ -88,7 +88,7 @@ export const Own = meta.story({
   },
 });
 
-Own.test('a call that is logged moves the lead on', async () => {
+Own.test('moves the lead on when a call is logged', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Log first call/ }));
   await screen.findByRole('dialog', { name: 'How did the call go?' });
   await userEvent.keyboard('1{Enter}');
@@ -98,7 +98,7 @@ Own.test('a call that is logged moves the lead on', async () => {
   await screen.findByText('Answered, interested');
 });
 
-Own.test('is printed with every part, once each has loaded', async () => {
+Own.test('prints all parts once they are loaded', async () => {
   const parts = screen.getAllByRole('tab').length;
   const printed: [parts: number, loading: number][] = [];
   const print = spyOn(window, 'print').mockImplementation(() => {
@@ -112,7 +112,7 @@ Own.test('is printed with every part, once each has loaded', async () => {
   await screen.findByRole('tab', { name: 'Overview', selected: true });
 });
 
-Own.test('without a network the call is kept, and sent with it', async ({ msw }) => {
+Own.test('stores a call logged offline, and sends it when back online', async ({ msw }) => {
   await screen.findByRole('button', { name: /^Log first call/ });
   connect(msw, 'offline');
   await userEvent.keyboard('l');
@@ -125,7 +125,7 @@ Own.test('without a network the call is kept, and sent with it', async ({ msw })
   await screen.findByText('Contact logged');
 });
 
-Own.test('a note and a task are added', async () => {
+Own.test('adds a note', async () => {
   await userEvent.click(screen.getByRole('tab', { name: /Notes/ }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'New note' }), 'Has his own bike');
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
@@ -133,14 +133,14 @@ Own.test('a note and a task are added', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue(''));
 });
 
-Own.test('a column is saved where it is read', async () => {
+Own.test('saves a field in place', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Email/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'Ali@Mail.example{Enter}');
   await screen.findByText('ali@mail.example');
   await screen.findByText('Saved');
 });
 
-Own.test('without a network a column and a note say so, and wait as they were typed', async ({ msw }) => {
+Own.test('keeps a field and a note that were entered offline, with an error', async ({ msw }) => {
   await userEvent.click(await screen.findByRole('button', { name: /^Email/ }));
   connect(msw, 'offline');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ali@mail.example{Enter}');
@@ -171,7 +171,7 @@ export const HandedOver = meta.story({
   },
 });
 
-HandedOver.test('every part comes from the server, without what only operations read', async () => {
+HandedOver.test('loads every part, without the fields that only operations may see', async () => {
   await expect(await screen.findByRole('button', { name: /^Email/ })).toHaveAccessibleDescription(
     /Operations is now working on this candidate/,
   );
@@ -185,7 +185,7 @@ HandedOver.test('every part comes from the server, without what only operations 
 /** The same candidate for operations, who now own the work. */
 export const Operations = HandedOver.extend({ parameters: { signedInAs: 'operations' } });
 
-Operations.test('every part is theirs, and a field is saved', async () => {
+Operations.test('shows every part to operations, and saves a field', async () => {
   await readsEveryPart({ role: 'heading', name: 'Stages' });
   await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
   await userEvent.click(screen.getByRole('button', { name: /^Email/ }));
@@ -202,7 +202,7 @@ export const ToMend = meta.story({
   args: { candidateId: people.find(({ problem }) => problem !== null)?.candidateId ?? '' },
 });
 
-ToMend.test('says that it is not theirs', async ({ args }) => {
+ToMend.test('explains that a recruiter owns it, and offers to merge', async ({ args }) => {
   await screen.findByText(/A recruiter is working on this candidate/, { selector: 'p' });
   await expect(screen.getAllByRole('tab')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
@@ -216,7 +216,7 @@ export const Admin = meta.story({
   args: { candidateId: leadOf(null) },
 });
 
-Admin.test('may write at once', async () => {
+Admin.test('lets the admin write notes', async () => {
   await screen.findByRole('tab', { name: 'Timeline' });
   await userEvent.click(screen.getByRole('tab', { name: /^Notes/ }));
   await screen.findByRole('textbox', { name: 'New note' });

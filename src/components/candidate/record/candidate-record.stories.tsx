@@ -47,7 +47,7 @@ export const Ready = meta.story({
   ],
 });
 
-Ready.test('three keys log a call', async ({ args }) => {
+Ready.test('logs a call with three keys', async ({ args }) => {
   await reachHim();
   await userEvent.keyboard('l');
   await screen.findByRole('dialog', { name: 'How did the call go?' });
@@ -57,14 +57,14 @@ Ready.test('three keys log a call', async ({ args }) => {
   );
 });
 
-Ready.test('the menu has what this person may decide', async ({ args }) => {
+Ready.test('lists only the actions this user may take', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Put on hold' }));
   await expect(args.onDecide).toHaveBeenCalledWith('hold');
   await expect(screen.queryByRole('menuitem', { name: 'Claim' })).not.toBeInTheDocument();
 });
 
-Ready.test('a passport shows its end, and a new one is written whole', async ({ args }) => {
+Ready.test('shows the last digits of the passport number, and replaces it as a whole', async ({ args }) => {
   const passport = await screen.findByRole('button', { name: /^Passport/ });
   await expect(passport).toHaveTextContent('•••• 4417');
   await userEvent.click(passport);
@@ -78,7 +78,7 @@ Ready.test('a passport shows its end, and a new one is written whole', async ({ 
   });
 });
 
-Ready.test('every part is a key away', async () => {
+Ready.test('moves through the parts with shortcuts', async () => {
   (await drawer()).focus();
   await userEvent.keyboard(']');
   await screen.findByRole('region', { name: /^History of/ });
@@ -96,7 +96,7 @@ export const Further = meta.story({
   },
 });
 
-Further.test('what he cannot have yet is not there, and the first part is shown', async () => {
+Further.test('hides tabs that don’t apply yet, and shows the first one', async () => {
   await expect(await screen.findByRole('tab', { name: 'Offer' })).toBeInTheDocument();
   await expect(screen.queryByRole('tab', { name: 'Visa' })).not.toBeInTheDocument();
   await expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
@@ -108,7 +108,7 @@ export const Known = meta.story({
   args: { context: { ...knownCandidate, record: null, isFetching: true }, known: mohammed },
 });
 
-Known.test('a call can be logged at once', async ({ args }) => {
+Known.test('logs a call before the record has loaded', async ({ args }) => {
   await reachHim();
   await userEvent.keyboard('l');
   await screen.findByRole('dialog', { name: 'How did the call go?' });
@@ -121,7 +121,7 @@ Known.test('a call can be logged at once', async ({ args }) => {
 /** An unowned candidate can be viewed and claimed. */
 export const Pool = meta.story({ args: { context: { ...knownCandidate, record: poolLead } } });
 
-Pool.test('is claimed before anything else', async ({ args }) => {
+Pool.test('must be claimed before anything else', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
   await expect(args.onDecide).toHaveBeenCalledWith('claim');
   await expect(screen.getByRole('button', { name: /^Email/ })).toHaveAccessibleDescription(/Claim it/);
@@ -140,7 +140,7 @@ export const Offline = meta.story({
   },
 });
 
-Offline.test('the first call is no longer asked for', async ({ args }) => {
+Offline.test('no longer asks for the first call', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Screen now' }));
   await expect(args.onScreen).toHaveBeenCalledOnce();
 });
@@ -156,7 +156,7 @@ export const Refused = meta.story({
   },
 });
 
-Refused.test('is sent again, or given up', async ({ args }) => {
+Refused.test('can be retried or discarded', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await expect(args.contact?.onRetry).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
@@ -202,7 +202,7 @@ export const Saving = meta.story({
   },
 });
 
-Saving.test('one of both is chosen', async ({ args }) => {
+Saving.test('keeps the chosen value of the two', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
   await expect(args.send).toHaveBeenCalledWith({ type: 'conflict.keepMine', field: 'email' });
 });
@@ -219,7 +219,7 @@ export const Gone = meta.story({
   args: { isMissing: true },
 });
 
-Gone.test('says so', async () => {
+Gone.test('shows why the record is gone', async () => {
   await expect(await screen.findByRole('alert')).toHaveTextContent(
     'Another recruiter is now working on this lead.',
   );
@@ -236,7 +236,7 @@ export const Merged = meta.story({
   },
 });
 
-Merged.test('leads to the other', async ({ args }) => {
+Merged.test('opens the merged record', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Open the merged record' }));
   await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith('7d1f2a3e-0000-4000-8000-000000004218'));
 });

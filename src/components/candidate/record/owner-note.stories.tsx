@@ -30,7 +30,7 @@ export const Ready = meta.story({
   ],
 });
 
-Ready.test('is edited in place, by keyboard alone', async ({ canvas, args }) => {
+Ready.test('is edited in place with the keyboard', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: /^Owner's note/ }).focus();
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard('!{Enter}');

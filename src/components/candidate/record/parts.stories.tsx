@@ -48,7 +48,7 @@ export const Timeline = meta.story({
   tags: ['state:candidatePart.ready', 'state:candidatePart.gathering', 'mode:arabic', 'mode:small'],
 });
 
-Timeline.test('what came before is a press away', async ({ canvas, args }) => {
+Timeline.test('loads earlier entries with one key press', async ({ canvas, args }) => {
   const earlier = canvas.getAllByRole('button').at(-1) ?? document.body;
   earlier.focus();
   await userEvent.keyboard('{Enter}');
@@ -64,13 +64,13 @@ export const Merged = meta.story({
   args: { context: of('timeline', { data: { part: 'timeline', rows: merges, hasMore: false } }) },
 });
 
-Merged.test('is undone by the keyboard', async () => {
+Merged.test('undoes the merge with the keyboard', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(undo).toHaveBeenCalledWith(merges[0]?.data.merge_id);
 });
 
-Merged.test('the one that was undone is not undone again', async ({ canvas }) => {
+Merged.test('offers no undo for a merge that was already undone', async ({ canvas }) => {
   await expect(canvas.getAllByRole('button')).toHaveLength(1);
 });
 
@@ -90,7 +90,7 @@ export const Failed = meta.story({
   args: { context: of('documents', { data: null, error: new AppError('network.noAnswer') }) },
 });
 
-Failed.test('is tried again', async ({ canvas, args }) => {
+Failed.test('retries', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await expect(args.send).toHaveBeenCalledWith({ type: 'part.reload' });
 });
@@ -108,7 +108,7 @@ export const Papers = meta.story({
   ),
 });
 
-Papers.test('says how each document stands, and no more', async ({ canvas }) => {
+Papers.test('shows only the status of each document', async ({ canvas }) => {
   const documents = within(await canvas.findByRole('list', { name: 'Documents' }));
   await expect(documents.getByText('Rejected')).toBeVisible();
   await expect(documents.queryByRole('link')).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ export const OfAColleague = meta.story({
   ),
 });
 
-OfAColleague.test('nothing is written, and no task of others is done', async ({ canvas }) => {
+OfAColleague.test('offers no note form, and can’t complete a colleague’s task', async ({ canvas }) => {
   await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await expect(
     canvas.getByRole('button', { name: /Mark as done: .*Ask for the licence/ }),

@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 export const Ready = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
-Ready.test('one is taken off by keyboard alone', async ({ args }) => {
+Ready.test('removes a tag with the keyboard', async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{Delete}');
   await expect(args.onRemove).toHaveBeenCalledWith('night shift');
@@ -20,7 +20,7 @@ Ready.test('one is taken off by keyboard alone', async ({ args }) => {
 /** The tag is being removed on the server. */
 export const Removing = meta.story({ args: { isDisabled: true } });
 
-Removing.test('takes off no other meanwhile', async ({ canvas }) => {
+Removing.test('disables removing other tags meanwhile', async ({ canvas }) => {
   await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
 });
 

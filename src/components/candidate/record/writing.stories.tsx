@@ -101,7 +101,7 @@ export const Resting = meta.story({
   ],
 });
 
-Resting.test('by the keyboard: a note is written and added', async ({ canvas, args }) => {
+Resting.test('adds a note with the keyboard', async ({ canvas, args }) => {
   canvas.getByRole('textbox', { name: 'New note' }).focus();
   await userEvent.keyboard('H');
   await expect(args.onNote).toHaveBeenCalledWith({ type: 'form.change', changes: { body: 'H' } });
@@ -110,7 +110,7 @@ Resting.test('by the keyboard: a note is written and added', async ({ canvas, ar
   await expect(args.onNote).toHaveBeenLastCalledWith({ type: 'form.submit' });
 });
 
-Resting.test('a task is done, or put off to the morning', async ({ canvas, args }) => {
+Resting.test('completes a task, or postpones it to the morning', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Mark as done: .*Ask for the licence/ }));
   await expect(args.onWork).toHaveBeenCalledWith(expect.objectContaining({ until: null }));
   await userEvent.click(canvas.getByRole('button', { name: /Postpone: .*Ask for the licence/ }));
@@ -120,7 +120,7 @@ Resting.test('a task is done, or put off to the morning', async ({ canvas, args 
   );
 });
 
-Resting.test('a task of somebody else says whose it is', async ({ canvas, args }) => {
+Resting.test('can’t complete another user’s task', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Mark as done: .*Send the address/ }));
   await expect(args.onWork).not.toHaveBeenCalled();
 });
@@ -131,7 +131,7 @@ export const Typed = meta.story({
   args: { note: { ...note, isShared: true }, task, isKept: false },
 });
 
-Typed.test('says who will read it', async ({ canvas }) => {
+Typed.test('says on the button that the driver can read the note', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Add and share with the driver' })).toBeVisible();
 });
 

@@ -65,13 +65,13 @@ const meta = preview.meta({
 /** The first day with a free place, and its slots. */
 export const Slots = meta.story({ args: { form: form({ slotId: freeSlot.id }) }, tags: ['all-modes'] });
 
-Slots.test('a full slot is shown and cannot be chosen', async () => {
+Slots.test('shows a full slot as disabled', async () => {
   const full = screen.getByRole('radio', { name: /12:00–/ });
   await expect(full).toBeDisabled();
   await expect(full).toHaveAccessibleDescription(/Full/);
 });
 
-Slots.test('by the keyboard: a way, a slot, and on', async ({ args }) => {
+Slots.test('continues with the selected slot on Enter', async ({ args }) => {
   screen.getByRole('radio', { name: /10:00–/ }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onNext).toHaveBeenCalled();
@@ -90,7 +90,7 @@ export const Clash = meta.story({
   tags: ['mode:arabic', 'mode:small'],
 });
 
-Clash.test('is said before anything is sent', async () => {
+Clash.test('warns about the conflict before booking', async () => {
   await expect(screen.getByText(/is busy from/)).toBeVisible();
 });
 
@@ -123,7 +123,7 @@ export const Check = meta.story({
   tags: ['mode:arabic', 'mode:small', 'mode:dark'],
 });
 
-Check.test('says in which language the driver is written to', async ({ args }) => {
+Check.test('says when the message is not available in the driver’s language', async ({ args }) => {
   await expect(screen.getByText(/not available in اردو yet/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Book' }));
   await expect(args.onBook).toHaveBeenCalledOnce();

@@ -30,7 +30,7 @@ export const Slots = meta.story({
   },
 });
 
-Slots.test('one is booked, and the driver invited', async () => {
+Slots.test('books a slot, and offers to send the invitation', async () => {
   const dialog = await opened();
   const slots = dialog.getAllByRole('radio', { name: /\d\d:00–/ });
   const free = slots.find((slot) => !slot.hasAttribute('disabled'));
@@ -57,7 +57,7 @@ export const Link = meta.story({
   },
 });
 
-Link.test('is made, and revoked', async () => {
+Link.test('creates a link and revokes it', async () => {
   const dialog = await opened();
   await userEvent.click(await dialog.findByRole('button', { name: /^Create/ }));
   await dialog.findByRole('button', { name: 'Copy link' });
@@ -76,7 +76,7 @@ export const Invited = meta.story({
   },
 });
 
-Invited.test('links are made, and sent one after the other in the driver’s language', async () => {
+Invited.test('creates links, and sends them one by one in the driver’s language', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Create \d links?/ }));
   await screen.findAllByText(/^\d rows? done/);
   await userEvent.click(screen.getByRole('button', { name: 'Send links' }));
@@ -97,7 +97,7 @@ export const Many = meta.story({
   },
 });
 
-Many.test('each is told what became of it', async () => {
+Many.test('shows the results of all bookings', async () => {
   await userEvent.click((await opened()).getByRole('button', { name: 'Next' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Book \d interview/ }));
   // The text appears twice: announced and as a heading.

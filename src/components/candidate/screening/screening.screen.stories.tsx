@@ -55,7 +55,7 @@ async function answer(question: string, keys: string) {
   await userEvent.keyboard(keys);
 }
 
-Lead.test('twelve questions by keyboard alone, the verdict, and qualified', async ({ args }) => {
+Lead.test('answers twelve questions with the keyboard, shows the verdict and qualifies', async ({ args }) => {
   await answer('Where was the licence issued?', '1{Enter}');
   await answer('When was the licence issued, and when does it expire?', '01022022{Enter}31012032{Enter}');
   await answer('Which transmission does the licence cover?', '1{Enter}');
@@ -74,7 +74,7 @@ Lead.test('twelve questions by keyboard alone, the verdict, and qualified', asyn
   await waitFor(() => expect(args.onQualified).toHaveBeenCalledOnce());
 });
 
-Lead.test('without a network an answer is kept, and saved by itself afterwards', async ({ msw }) => {
+Lead.test('keeps an answer given offline, and saves it automatically when back online', async ({ msw }) => {
   await screen.findByRole('heading', { name: 'Where was the licence issued?' });
   connect(msw, 'offline');
   await answer('Where was the licence issued?', '1{Enter}');

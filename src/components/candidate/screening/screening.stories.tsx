@@ -35,20 +35,25 @@ export const Asking = meta.story({
   tags: ['state:screening.asking', 'all-modes'],
 });
 
-Asking.test('Enter keeps a number, goes to the next field, and then on', async ({ args }) => {
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'UAE driving experience' })).toHaveFocus());
-  await userEvent.keyboard('24{Enter}');
-  await expect(args.send).toHaveBeenCalledWith({
-    type: 'answer.change',
-    field: 'uae_experience_months',
-    value: 24,
-  });
-  await expect(screen.getByRole('textbox', { name: 'Total driving experience' })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect(args.send).toHaveBeenLastCalledWith({ type: 'question.next' });
-});
+Asking.test(
+  'saves a number on Enter and moves to the next field, then the next question',
+  async ({ args }) => {
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'UAE driving experience' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('24{Enter}');
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'answer.change',
+      field: 'uae_experience_months',
+      value: 24,
+    });
+    await expect(screen.getByRole('textbox', { name: 'Total driving experience' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'question.next' });
+  },
+);
 
-Asking.test('Shift and Tab in the first field go back', async ({ args }) => {
+Asking.test('returns to the previous question on Shift+Tab in the first field', async ({ args }) => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'UAE driving experience' })).toHaveFocus());
   await userEvent.tab({ shift: true });
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'question.back' });
@@ -57,26 +62,29 @@ Asking.test('Shift and Tab in the first field go back', async ({ args }) => {
 /** A choice, chosen by its digit. */
 export const Choosing = meta.story({ tags: ['mode:small'], args: { context: asking('visa') } });
 
-Choosing.test('a digit chooses, Enter goes to the day, and Escape closes', async ({ args }) => {
-  await waitFor(() => expect(screen.getByRole('radio', { name: /Visit/ })).toHaveFocus());
-  await userEvent.keyboard('4');
-  await expect(args.send).toHaveBeenLastCalledWith({
-    type: 'answer.change',
-    field: 'visa_status',
-    value: 'cancelled',
-  });
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getAllByRole('spinbutton')[0]).toHaveFocus());
-  await userEvent.keyboard('{Escape}');
-  await expect(args.send).toHaveBeenLastCalledWith({ type: 'screening.close' });
-});
+Choosing.test(
+  'chooses with a digit, moves to the date with Enter and closes with Escape',
+  async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Visit/ })).toHaveFocus());
+    await userEvent.keyboard('4');
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: 'answer.change',
+      field: 'visa_status',
+      value: 'cancelled',
+    });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('spinbutton')[0]).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'screening.close' });
+  },
+);
 
 /** The consent text is read to the driver before they agree. */
 export const Consent = meta.story({
   args: { context: asking('consent', { consent_channel: { value: 'call', seen: null } }) },
 });
 
-Consent.test('says what is not saved yet, and where', async () => {
+Consent.test('shows which answer is not saved yet', async () => {
   await waitFor(() => expect(screen.getByText(/1 answer is not saved yet/)).toBeVisible());
   const entry = within(screen.getByRole('navigation')).getByRole('button', { name: /Consent/ });
   await expect(entry).toHaveAccessibleName(/Not saved yet/);
@@ -103,7 +111,7 @@ export const NotSaved = meta.story({
   },
 });
 
-NotSaved.test('tries again', async ({ args }) => {
+NotSaved.test('retries', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'question.go', question: 'experience' });
 });
@@ -133,7 +141,7 @@ export const Conflicting = meta.story({
   },
 });
 
-Conflicting.test('takes theirs', async ({ args }) => {
+Conflicting.test('takes the colleague’s answer', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
   await expect(args.send).toHaveBeenLastCalledWith({
     type: 'conflict.takeTheirs',

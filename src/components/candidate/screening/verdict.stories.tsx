@@ -28,7 +28,7 @@ export const Good = meta.story({
   args: { context: { ...all, verdict: good }, state: 'judged' },
 });
 
-Good.test('Enter qualifies, and anything else is a press away', async ({ args }) => {
+Good.test('qualifies with Enter, and offers the other decisions as buttons', async ({ args }) => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Qualify' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'screening.qualify' });
@@ -44,7 +44,7 @@ export const WithReason = meta.story({
   args: { context: { ...all, verdict: doubtful }, state: 'judged' },
 });
 
-WithReason.test('asks for the reason, and an unmet condition leads to its question', async ({ args }) => {
+WithReason.test('requires a reason, and links an unmet condition to its question', async ({ args }) => {
   await expect(screen.getByRole('button', { name: 'Qualify' })).toHaveAccessibleDescription(
     'Enter a reason first',
   );
@@ -61,7 +61,7 @@ export const WithBlanks = WithReason.extend({
   parameters: { chromatic: { disableSnapshot: true } },
 });
 
-WithBlanks.test('still asks for the reason', async () => {
+WithBlanks.test('still requires a reason', async () => {
   await expect(screen.getByRole('button', { name: 'Qualify' })).toHaveAccessibleDescription(
     'Enter a reason first',
   );
@@ -82,7 +82,7 @@ export const Refused = meta.story({
   },
 });
 
-Refused.test('looks again', async ({ args }) => {
+Refused.test('checks again', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'screening.judge' });
 });

@@ -27,7 +27,7 @@ export const Operations = meta.story({
   },
 });
 
-Operations.test('a stage of the list opens above it, with what can be recorded', async () => {
+Operations.test('opens a stage from the list, with its forms', async () => {
   const rail = screen.getByRole('list', { name: 'Stages' });
   const stages = within(rail).getAllByRole('button');
   const last = stages.at(-1);

@@ -18,7 +18,7 @@ const meta = preview.meta({
 export const Closed = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Closed.test(
-  'Ctrl K opens it before its code is there, and closes it; the focus is back',
+  'opens and closes with Ctrl K, even before its code has loaded, and returns the focus',
   async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Search or go to' });
     opener.focus();
@@ -31,7 +31,7 @@ Closed.test(
   },
 );
 
-Closed.test('the button opens it, Escape closes it', async ({ canvas }) => {
+Closed.test('opens with the button and closes with Escape', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button'));
   const field = await screen.findByRole('combobox');
   await waitFor(() => expect(field).toHaveFocus());
@@ -40,7 +40,7 @@ Closed.test('the button opens it, Escape closes it', async ({ canvas }) => {
 });
 
 Closed.test(
-  'the glass stands alone and keeps its name',
+  'shows only the icon on a small screen, and keeps its accessible name',
   { globals: { viewport: { value: 'small' } } },
   async ({ canvas }) => {
     const { width } = canvas.getByRole('button', { name: 'Search or go to' }).getBoundingClientRect();

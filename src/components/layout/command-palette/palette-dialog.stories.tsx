@@ -70,7 +70,7 @@ function Typing(args: PaletteDialogProps) {
 /** Before any input: recent pages, then all pages. */
 export const Open = meta.story();
 
-Open.test('the keyboard alone finds a page and opens it', async ({ args }) => {
+Open.test('finds and opens a page with the keyboard', async ({ args }) => {
   const field = screen.getByRole('combobox');
   await waitFor(() => expect(field).toHaveFocus());
   await userEvent.keyboard('offer');
@@ -81,13 +81,13 @@ Open.test('the keyboard alone finds a page and opens it', async ({ args }) => {
   await waitFor(() => expect(args.onClose).toHaveBeenCalled());
 });
 
-Open.test('Escape closes it, also with something typed', async ({ args }) => {
+Open.test('closes on Escape even after typing', async ({ args }) => {
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
   await userEvent.keyboard('visa{Escape}');
   await waitFor(() => expect(args.onClose).toHaveBeenCalled());
 });
 
-Open.test('the arrow keys walk through the list while the focus stays in the field', async () => {
+Open.test('moves through the list with the arrow keys while the focus stays in the field', async () => {
   const field = screen.getByRole('combobox');
   await waitFor(() => expect(field).toHaveFocus());
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -100,7 +100,7 @@ export const WithAddLead = meta.story({
   args: { actions: { addLead: fn(), importLeads: fn(), claimNext: fn() } },
 });
 
-WithAddLead.test('begins a lead', async ({ args }) => {
+WithAddLead.test('opens the form for a new lead', async ({ args }) => {
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
   await userEvent.keyboard('add{Enter}');
   await waitFor(() => expect(args.actions?.addLead).toHaveBeenCalledOnce());
@@ -110,7 +110,7 @@ WithAddLead.test('begins a lead', async ({ args }) => {
 /** The candidates found, the matching field, and their stages. */
 export const Found = meta.story({ tags: ['all-modes'], args: { query: 'imr', hits, search: 'found' } });
 
-Found.test('Enter opens the record of the candidate', async ({ args }) => {
+Found.test('opens the candidate’s record with Enter', async ({ args }) => {
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
   const option = within(screen.getByRole('group', { name: 'Candidates' })).getAllByRole('option')[1];
   await expect(option).toHaveAttribute('href', `/recruiter/leads?c=${hits[1]?.id}`);
@@ -142,7 +142,7 @@ export const Failed = meta.story({
   args: { query: 'imran', search: 'failed', error: new AppError('data.failed') },
 });
 
-Failed.test('asks again', async ({ args }) => {
+Failed.test('retries', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
@@ -172,6 +172,6 @@ export const LongName = meta.story({
   },
 });
 
-LongName.test('nothing is wider than 320 px', async () => {
+LongName.test('fits into a width of 320 px', async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });

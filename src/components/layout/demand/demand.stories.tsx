@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['all-modes'] });
 
-Default.test('lets leave, and names the page', async ({ canvas, args }) => {
+Default.test('sets the page title, and offers to sign out', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
   await expect(args.onSignOut).toHaveBeenCalledOnce();
   await expect(document.title).toBe('Before you continue');
@@ -29,7 +29,7 @@ Default.test('lets leave, and names the page', async ({ canvas, args }) => {
 
 /** A page in two languages offers these two. */
 Default.test(
-  'offers the languages it is written in',
+  'offers the languages that the page supports',
   { args: { languages: ['en', 'ar'] } },
   async ({ canvas }) => {
     const offered = canvas.getAllByRole('option').map((option) => option.getAttribute('lang'));

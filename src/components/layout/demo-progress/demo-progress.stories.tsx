@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 export const Downloading = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
-Downloading.test('tells how far it has come', async ({ canvas }) => {
+Downloading.test('shows the progress', async ({ canvas }) => {
   await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '45%');
   await expect(canvas.getByRole('status')).toHaveTextContent('Preparing the demo');
 });
@@ -30,14 +30,14 @@ export const Replaced = meta.story({ args: { step: 'replaced' } });
 
 export const NotKept = meta.story({ args: { step: 'notKept' } });
 
-NotKept.test('goes away when it is understood', async ({ args, canvas }) => {
+NotKept.test('is dismissed with OK', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'OK' }));
   await expect(args.onDismiss).toHaveBeenCalledOnce();
 });
 
 export const Failed = meta.story({ args: { step: 'failed', part: 1, reason: 'TypeError: Failed to fetch' } });
 
-Failed.test('offers to try again, and to start over', async ({ args, canvas }) => {
+Failed.test('offers to retry and to start over', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
   await userEvent.click(canvas.getByRole('button', { name: 'Start over with fresh data' }));

@@ -33,14 +33,14 @@ function Routes(args: DriverFrameProps) {
 
 export const Home = meta.story({ tags: ['all-modes'] });
 
-Home.test('every page of a driver is in reach, and so is signing out', async ({ args, canvas }) => {
+Home.test('links to every page for drivers, and offers to sign out', async ({ args, canvas }) => {
   const paths = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
   await expect(paths).toEqual(expect.arrayContaining(args.items.map(({ path }) => path)));
   await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
   await expect(args.onSignOut).toHaveBeenCalledOnce();
 });
 
-Home.test('everything to press is 44 px high or more', async ({ canvas }) => {
+Home.test('has touch targets at least 44 px high', async ({ canvas }) => {
   const targets = [...canvas.getAllByRole('button'), ...canvas.getAllByRole('link')].filter(
     (target) => !target.matches('[href="#content"]'),
   );
@@ -53,7 +53,7 @@ export const ApplicationStatusDetail = meta.story({
   args: { title: 'Application Status' },
 });
 
-ApplicationStatusDetail.test('Status stays marked below its address', async ({ canvas }) => {
+ApplicationStatusDetail.test('keeps Status marked on its subpages', async ({ canvas }) => {
   const bar = within(canvas.getByRole('navigation'));
   await expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Status');
 });

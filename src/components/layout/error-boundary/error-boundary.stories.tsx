@@ -28,11 +28,11 @@ const meta = preview.meta({
 
 export const Failed = meta.story({ tags: ['all-modes'] });
 
-Failed.test('shows the id of the request', async ({ canvas }) => {
+Failed.test('shows the request ID', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('req_7Q4M2KXA');
 });
 
-Failed.test('trying again shows the page once it can be drawn', async ({ canvas }) => {
+Failed.test('shows the page on retry once it renders again', async ({ canvas }) => {
   mended = true;
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await expect(canvas.getByText('The page')).toBeVisible();
@@ -52,7 +52,7 @@ export const AnotherPage = meta.story({
   },
 });
 
-AnotherPage.test('opens without the failure of the last one', async ({ canvas }) => {
+AnotherPage.test('shows no error of the previous page', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'Go to offers' }));
   await expect(canvas.getByText('Offers are fine')).toBeVisible();

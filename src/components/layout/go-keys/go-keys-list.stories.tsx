@@ -29,7 +29,7 @@ function Place() {
 /** The shortcuts in use. */
 export const Keys = meta.story({ tags: ['!autodocs'], render: () => <Place /> });
 
-Keys.test('g, then a letter, goes to the section', async ({ canvas }) => {
+Keys.test('goes to a section on g and a letter', async ({ canvas }) => {
   await userEvent.keyboard('gl');
   await expect(canvas.getByRole('status')).toHaveTextContent('/recruiter/leads');
   canvas.getByRole('button').focus();
@@ -37,13 +37,13 @@ Keys.test('g, then a letter, goes to the section', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('/recruiter/offers');
 });
 
-Keys.test('not while somebody types', async ({ canvas }) => {
+Keys.test('ignores the shortcut while the user types', async ({ canvas }) => {
   await userEvent.type(canvas.getByRole('textbox'), 'gl');
   await expect(canvas.getByRole('textbox')).toHaveValue('gl');
   await expect(canvas.getByRole('status')).toHaveTextContent(/^\/recruiter$/);
 });
 
-Keys.test('not with Ctrl, nor after another key', async ({ canvas }) => {
+Keys.test('ignores the shortcut with Ctrl or after another key', async ({ canvas }) => {
   await userEvent.keyboard('{Control>}g{/Control}l');
   await userEvent.keyboard('gxl');
   await expect(canvas.getByRole('status')).toHaveTextContent(/^\/recruiter$/);

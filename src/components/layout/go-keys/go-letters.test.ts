@@ -3,7 +3,7 @@ import { entriesOf } from '#app/navigation.ts';
 import { goKeysOf } from './go-letters.ts';
 
 test.each(['admin', 'recruiter', 'operations'] as const)(
-  'every section of %s has a letter of its own',
+  'gives every section of %s a unique letter',
   (role) => {
     const items = entriesOf(role, { commissionEnabled: true });
     const keys = goKeysOf(items);

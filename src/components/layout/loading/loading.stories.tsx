@@ -6,6 +6,6 @@ const meta = preview.meta({ component: Loading });
 
 export const Default = meta.story({ tags: ['all-modes'] });
 
-Default.test('says so', async ({ canvas }) => {
+Default.test('says that it is loading', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
 });

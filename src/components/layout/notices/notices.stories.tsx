@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 export const SettingsDefaulted = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
-SettingsDefaulted.test('offers to load them again', async ({ args, canvas }) => {
+SettingsDefaulted.test('offers to load the settings again', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });

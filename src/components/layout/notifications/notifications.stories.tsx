@@ -51,14 +51,14 @@ const open = {
 /** Shows the number of unread notifications, which the button's name includes. */
 export const Closed = meta.story();
 
-Closed.test('says how many are unread, and tells of a change', async ({ canvas }) => {
+Closed.test('announces the number of unread notifications', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Notifications, 6 unread' })).toBeVisible();
   await expect(canvas.getByRole('status')).toHaveTextContent('Notifications, 6 unread');
 });
 
 export const NothingUnread = meta.story({ args: { unread: 0 } });
 
-NothingUnread.test('is a bell without a number', async ({ canvas }) => {
+NothingUnread.test('shows the bell without a number', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Notifications' })).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ export const TooManyToCount = meta.story({ args: { unread: 30 } });
 /** Notifications with the same key share a line. A link outside the app is not shown as a link. */
 export const Open = meta.story({ ...open, tags: ['!autodocs', 'all-modes'] });
 
-Open.test('the keyboard alone opens it, follows a line, and it is out of the way', async ({ args }) => {
+Open.test('opens with the keyboard, follows a notification and closes', async ({ args }) => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const bell = screen.getByRole('button', { name: /Notifications/ });
@@ -82,14 +82,14 @@ Open.test('the keyboard alone opens it, follows a line, and it is out of the way
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-Open.test('several of one key are one line, which leads to all of them', async () => {
+Open.test('groups notifications with the same key in one line with a common link', async () => {
   const line = screen.getByRole('link', { name: /You have a new lead/ });
   await expect(line).toHaveTextContent('Imran Qureshi');
   await expect(line).toHaveTextContent('and 2 more');
   await expect(line).toHaveAttribute('href', '/recruiter/leads');
 });
 
-Open.test('reading stays in the panel where the button beside a line is pressed', async ({ args }) => {
+Open.test('keeps the panel open when notifications are marked as read', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Mark as read: An offer was accepted' }));
   await expect(args.onRead).toHaveBeenCalledWith([forRecruiter[3]?.id]);
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -97,7 +97,7 @@ Open.test('reading stays in the panel where the button beside a line is pressed'
   await expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-Open.test('an unknown kind is neutral, and an address that is not ours is no link', async () => {
+Open.test('shows an unknown kind as a general notification, and no links outside the app', async () => {
   const line = screen.getByText('You have a new notification');
   await expect(line.closest('a')).toBeNull();
   const links = within(screen.getByRole('dialog')).getAllByRole('link');
@@ -112,7 +112,7 @@ export const AllRead = meta.story({
   },
 });
 
-AllRead.test('there is nothing to mark', async () => {
+AllRead.test('offers nothing to mark as read', async () => {
   await expect(screen.queryByRole('button', { name: /Mark/ })).not.toBeInTheDocument();
 });
 
@@ -128,7 +128,7 @@ export const Failed = meta.story({
   args: { unread: 0, state: 'failed', groups: [], loadedAt: null, error: new AppError('data.failed') },
 });
 
-Failed.test('asks again', async ({ args }) => {
+Failed.test('retries', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
@@ -144,7 +144,7 @@ export const OfflineWithOld = meta.story({
   args: { error: new AppError('network.offline'), loadedAt: now - 12 * 60_000 },
 });
 
-OfflineWithOld.test('says since when', async () => {
+OfflineWithOld.test('shows when the notifications were last updated', async () => {
   await waitFor(() => expect(screen.getByText(/Last updated at .?13:48/)).toBeVisible());
 });
 
@@ -153,7 +153,7 @@ export const NotRefreshed = meta.story({ ...open, args: { error: new AppError('d
 /** Notifications marked as read are unread again, and the panel says so. */
 export const MarkLost = meta.story({ ...open, args: { isMarkLost: true } });
 
-MarkLost.test('is announced', async () => {
+MarkLost.test('announces the error', async () => {
   await expect(await screen.findByRole('alert')).toHaveTextContent('could not be marked as read');
 });
 
@@ -163,7 +163,7 @@ export const EveryKindForStaff = meta.story({
   args: { groups: groupNotifications(everyKind.staff) },
 });
 
-EveryKindForStaff.test('none is without words of its own', async () => {
+EveryKindForStaff.test('has a text of its own for every kind', async () => {
   const lines = await screen.findAllByRole('listitem');
   await expect(lines).toHaveLength(everyKind.staff.length);
   await expect(screen.queryByText('You have a new notification')).not.toBeInTheDocument();
@@ -176,7 +176,7 @@ export const EveryKindForDrivers = meta.story({
   args: { audience: 'driver', groups: groupNotifications(everyKind.driver) },
 });
 
-EveryKindForDrivers.test('none is without words of its own', async () => {
+EveryKindForDrivers.test('has a text of its own for every kind', async () => {
   const lines = await screen.findAllByRole('listitem');
   await expect(lines).toHaveLength(everyKind.driver.length);
   await expect(screen.queryByText('You have a new notification')).not.toBeInTheDocument();
@@ -189,7 +189,7 @@ export const Driver = meta.story({
   args: { audience: 'driver', unread: 3, groups: groupNotifications(forDriver) },
 });
 
-Driver.test('is as wide as the screen, and everything to press is 48 px high', async () => {
+Driver.test('fills the width of the screen, with touch targets at least 48 px high', async () => {
   const panel = screen.getByRole('dialog');
   await expect(panel.getBoundingClientRect().width).toBeGreaterThan(window.innerWidth - 20);
   const targets = [...within(panel).getAllByRole('link'), ...within(panel).getAllByRole('button')];
@@ -211,6 +211,6 @@ export const LongText = meta.story({
   },
 });
 
-LongText.test('nothing is wider than 320 px', async () => {
+LongText.test('fits into a width of 320 px', async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });

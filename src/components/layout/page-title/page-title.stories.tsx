@@ -9,10 +9,13 @@ const meta = preview.meta({
 
 export const Staff = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
-Staff.test('names the browser tab and leaves the focus alone at the start', async ({ canvas }) => {
-  await expect(document.title).toBe('Lead Management · Recruiter Dashboard');
-  await expect(canvas.getByRole('heading', { level: 1 })).not.toHaveFocus();
-});
+Staff.test(
+  'sets the browser tab’s title, and doesn’t take the focus on the first load',
+  async ({ canvas }) => {
+    await expect(document.title).toBe('Lead Management · Recruiter Dashboard');
+    await expect(canvas.getByRole('heading', { level: 1 })).not.toHaveFocus();
+  },
+);
 
 export const Driver = meta.story({ globals: { density: 'driver' } });
 

@@ -38,7 +38,7 @@ function Routes(args: ShellProps) {
 
 export const Recruiter = meta.story({ tags: ['all-modes'] });
 
-Recruiter.test('marks the page shown and no other', async ({ canvas }) => {
+Recruiter.test('marks only the current page', async ({ canvas }) => {
   const menu = within(canvas.getByRole('navigation'));
   const marked = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current'));
   await expect(marked).toEqual([menu.getByRole('link', { name: 'Lead Management' })]);
@@ -46,14 +46,14 @@ Recruiter.test('marks the page shown and no other', async ({ canvas }) => {
   await expect(document.title).toBe('Lead Management · Recruiter Dashboard');
 });
 
-Recruiter.test('the first stop of the Tab key jumps to the page', async ({ canvas }) => {
+Recruiter.test('offers a skip link to the content as the first Tab stop', async ({ canvas }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect(canvas.getByRole('main')).toHaveFocus();
 });
 
-Recruiter.test('another page is told by its title taking the focus', async ({ canvas }) => {
+Recruiter.test('focuses the page title after navigation', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Interview Tracking' }));
   await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
 });
@@ -75,7 +75,7 @@ export const Admin = meta.story({
   },
 });
 
-Admin.test('an address below an entry marks the deeper entry alone', async ({ canvas }) => {
+Admin.test('marks only the most specific menu entry for an address', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'System Health' })).toHaveAttribute('aria-current', 'page');
   await expect(canvas.getByRole('link', { name: 'System Configuration' })).not.toHaveAttribute(
     'aria-current',
@@ -100,7 +100,7 @@ export const UnknownRole = meta.story({
   },
 });
 
-UnknownRole.test('has the name of the product and Settings alone', async ({ canvas }) => {
+UnknownRole.test('shows only the product name and Settings', async ({ canvas }) => {
   await expect(document.title).toBe('Settings · Driver Recruitment Platform');
   const links = within(canvas.getByRole('navigation')).getAllByRole('link');
   await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -146,7 +146,7 @@ export const PhoneMenuOpen = meta.story({
 });
 
 Recruiter.test(
-  'the keyboard alone opens the menu, stays in it, and comes back',
+  'opens the menu with the keyboard, traps the focus, and returns it on Escape',
   { globals: { viewport: { value: 'small' } } },
   async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open menu' });
@@ -165,7 +165,7 @@ Recruiter.test(
 );
 
 Recruiter.test(
-  'the menu closes when an entry is followed, and the new page takes the focus',
+  'closes the menu when an entry is chosen, and focuses the new page’s title',
   { globals: { viewport: { value: 'small' } } },
   async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
@@ -176,13 +176,13 @@ Recruiter.test(
   },
 );
 
-PhoneMenuOpen.test('following the entry of the page shown closes it too', async () => {
+PhoneMenuOpen.test('closes when the entry of the current page is chosen', async () => {
   const menu = screen.getByRole('dialog', { name: 'Main menu' });
   await userEvent.click(within(menu).getByRole('link', { name: 'Lead Management' }));
   await waitFor(() => expect(menu).not.toBeInTheDocument());
 });
 
-PhoneMenuOpen.test('it closes when the page changes by any other means', async ({ canvas }) => {
+PhoneMenuOpen.test('closes when the page changes in any other way', async ({ canvas }) => {
   const menu = screen.getByRole('dialog', { name: 'Main menu' });
   const [elsewhere] = canvas.getAllByText('Settings');
   elsewhere?.click();

@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 export const Recruiter = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
-Recruiter.test('home is marked at its own address only', async ({ canvas }) => {
+Recruiter.test('marks the home entry only at its own address', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
 });
 
@@ -22,6 +22,6 @@ export const DriverOnSubPath = meta.story({
   parameters: { path: '/driver/status/4217' },
 });
 
-DriverOnSubPath.test('the status entry stays marked below its address', async ({ canvas }) => {
+DriverOnSubPath.test('keeps the status entry marked on its subpages', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Application Status');
 });

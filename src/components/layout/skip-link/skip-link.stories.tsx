@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 export const Focused = meta.story({ tags: ['mode:dark', 'mode:arabic'], play: () => userEvent.tab() });
 
-Focused.test('hands the focus to the page', async ({ canvas }) => {
+Focused.test('moves the focus to the content', async ({ canvas }) => {
   await userEvent.keyboard('{Enter}');
   await expect(canvas.getByRole('main')).toHaveFocus();
 });

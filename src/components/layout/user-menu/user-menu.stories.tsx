@@ -39,35 +39,35 @@ export const Closed = meta.story();
 
 export const Open = meta.story({ tags: ['all-modes'], play: open });
 
-Open.test('Settings leads to its page', async ({ canvas }) => {
+Open.test('opens the settings page', async ({ canvas }) => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Settings' }));
   await waitFor(() => expect(canvas.getByRole('status', { hidden: true })).toHaveTextContent('/settings'));
 });
 
-Open.test('Sign out is asked for once', async ({ args }) => {
+Open.test('requests sign-out once', async ({ args }) => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   await expect(args.onSignOut).toHaveBeenCalledOnce();
 });
 
-Open.test('a theme is chosen with the menu staying open', async ({ args }) => {
+Open.test('changes the theme, and the menu stays open', async ({ args }) => {
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
   await expect(args.onTheme).toHaveBeenCalledWith('dark');
   await expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
 });
 
-Open.test('another language changes the words at once', async () => {
+Open.test('changes the language immediately', async () => {
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'العربية' }));
   await screen.findByRole('menuitem', { name: 'تسجيل الخروج' });
   await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
 
-Open.test('offers the languages of staff alone', async () => {
+Open.test('offers only the staff languages', async () => {
   const group = within(screen.getByRole('group', { name: 'Language' }));
   const offered = group.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
   await expect(offered).toEqual(['English', 'العربية']);
 });
 
-Open.test('the keyboard walks it and Escape gives the focus back', async () => {
+Open.test('can be navigated with the keyboard, and Escape returns the focus', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement);
   await userEvent.keyboard('{Escape}');
@@ -80,7 +80,7 @@ export const BrokenPicture = meta.story({
   args: { user: { name: 'Sara Khan', avatar: 'data:image/png;base64,none' } },
 });
 
-BrokenPicture.test('initials stand in', async ({ canvas }) => {
+BrokenPicture.test('shows initials when the picture is broken', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('button').querySelector('[data-initials]')).toBeVisible());
   await expect(canvas.getByRole('button').querySelector('img')).toBeNull();
 });

@@ -29,7 +29,7 @@ const meta = preview.meta({
 
 export const Closed = meta.story();
 
-Closed.test('is opened and closed by keyboard alone', async ({ canvas, args }) => {
+Closed.test('opens and closes with the keyboard only', async ({ canvas, args }) => {
   await userEvent.tab();
   const licence = canvas.getByRole('button', { name: /Licence/ });
   await expect(licence).toHaveFocus();
@@ -41,7 +41,7 @@ Closed.test('is opened and closed by keyboard alone', async ({ canvas, args }) =
   await expect(args.onChange).toHaveBeenLastCalledWith([]);
 });
 
-Closed.test('its titles are headings', async ({ canvas }) => {
+Closed.test('renders its titles as headings', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 3, name: /Visa/ })).toBeInTheDocument();
 });
 
@@ -50,14 +50,14 @@ export const Open = meta.story({
   args: { open: ['licence', 'documents'] },
 });
 
-Open.test('opens another and leaves those open as they are', async ({ canvas, args }) => {
+Open.test('opens another section and leaves open ones open', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Visa/ }));
   await expect(args.onChange).toHaveBeenLastCalledWith(['licence', 'visa', 'documents']);
 });
 
 export const Single = meta.story({ args: { open: ['licence'], isSingle: true } });
 
-Single.test('opening one closes the other', async ({ canvas, args }) => {
+Single.test('closes the other section when one opens', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Visa/ }));
   await expect(args.onChange).toHaveBeenLastCalledWith(['visa']);
   await expect(canvas.getByText(/Light vehicle/)).not.toBeVisible();

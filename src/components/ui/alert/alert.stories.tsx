@@ -6,11 +6,11 @@ const meta = preview.meta({ component: Alert, args: { children: 'Invalid credent
 
 export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
-Default.test('is titled, announced, and has the focus', async ({ canvas }) => {
+Default.test('has a title, is announced and takes the focus', async ({ canvas }) => {
   await expect(canvas.getByRole('alert', { name: 'Error' })).toHaveFocus();
 });
 
-Default.test('is a red box', async ({ canvas }) => {
+Default.test('has a red border', async ({ canvas }) => {
   const { borderTopStyle, borderTopColor } = getComputedStyle(canvas.getByRole('alert'));
   const [, hue] = / ([\d.]+)\)$/.exec(borderTopColor) ?? [];
   await expect(borderTopStyle).toBe('solid');

@@ -12,6 +12,6 @@ const cases = [
   ['—', '?'],
 ] as const;
 
-test.each(cases)('%s is drawn as %s', (name, initials) => {
+test.each(cases)('initials of “%s” are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

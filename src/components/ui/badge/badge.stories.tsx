@@ -30,7 +30,7 @@ export const Tones = meta.story({
   ),
 });
 
-Tones.test('tells good, warning, bad and information apart without colour', async ({ canvas }) => {
+Tones.test('distinguishes good, warning, bad and information without colour', async ({ canvas }) => {
   const shapeOf = (text: string) => canvas.getByText(text).previousElementSibling?.innerHTML;
   const shapes = examples.slice(2).map(([, text]) => shapeOf(text));
   await expect(new Set(shapes).size).toBe(4);

@@ -15,7 +15,7 @@ export const Late = meta.story({
 
 export const TooMany = meta.story({ args: { count: 2310, label: '2,310 leads' } });
 
-TooMany.test('shows that there are more, and says how many', async ({ canvas }) => {
+TooMany.test('shows “99+” and gives the exact number to screen readers', async ({ canvas }) => {
   await expect(canvas.getByText('99+')).toBeVisible();
   await expect(canvas.getByText('2,310 leads')).toBeInTheDocument();
 });

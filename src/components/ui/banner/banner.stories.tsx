@@ -27,7 +27,7 @@ export const Bad = meta.story({
   },
 });
 
-Bad.test('is read out at once', async ({ canvas }) => {
+Bad.test('is announced immediately', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('Three changes could not be saved.');
 });
 
@@ -38,7 +38,7 @@ export const WithAction = meta.story({
 
 export const Dismissible = meta.story({ args: { tone: 'info', icon: Info, onDismiss: fn() } });
 
-Dismissible.test('the keyboard closes it', async ({ canvas, args }) => {
+Dismissible.test('closes with the keyboard', async ({ canvas, args }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

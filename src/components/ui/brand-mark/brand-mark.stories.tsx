@@ -7,7 +7,7 @@ const meta = preview.meta({ component: BrandMark });
 /** Without text beside it, the logo has the product's name as its label. */
 export const Medium = meta.story({ tags: ['mode:dark'], args: { label: 'Driver Recruitment' } });
 
-Medium.test('has a name', async ({ canvas }) => {
+Medium.test('has an accessible name', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: 'Driver Recruitment' })).toBeVisible();
 });
 

@@ -16,14 +16,17 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['mode:dark', 'mode:small', 'mode:arabic'] });
 
-Default.test('the keyboard walks the pages before; the page shown is no link', async ({ canvas }) => {
-  await expect(canvas.getAllByRole('link').filter((link) => link.tagName === 'A')).toHaveLength(3);
-  await userEvent.tab();
-  await expect(canvas.getByRole('link', { name: 'Visa Processing' })).toHaveFocus();
-  await userEvent.tab();
-  await expect(canvas.getByRole('link', { name: 'Al Quoz camp' })).toHaveFocus();
-  await expect(canvas.getByText('Imran Qureshi')).toHaveAttribute('aria-current', 'page');
-});
+Default.test(
+  'moves through the parent pages with the keyboard, and the current page is not a link',
+  async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link').filter((link) => link.tagName === 'A')).toHaveLength(3);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Visa Processing' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Al Quoz camp' })).toHaveFocus();
+    await expect(canvas.getByText('Imran Qureshi')).toHaveAttribute('aria-current', 'page');
+  },
+);
 
 export const Short = meta.story({
   args: {
@@ -35,7 +38,7 @@ export const Short = meta.story({
 });
 
 Default.test(
-  'the keyboard opens the pages between, and Escape gives the focus back',
+  'opens the hidden pages with the keyboard, and Escape returns the focus',
   { globals: { viewport: { value: 'small' } } },
   async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Visa Processing' })).toBeVisible();

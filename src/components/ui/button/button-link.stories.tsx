@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 export const Secondary = meta.story();
 
-Secondary.test('is a link that the keyboard reaches', async ({ canvas }) => {
+Secondary.test('is a link that can be focused with the keyboard', async ({ canvas }) => {
   await userEvent.tab();
   const link = canvas.getByRole('link', { name: 'Open the settings' });
   await expect(link).toHaveFocus();

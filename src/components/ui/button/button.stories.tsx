@@ -9,7 +9,7 @@ const meta = preview.meta({ component: Button, args: { children: 'Save changes',
 /** The main action on the screen. */
 export const Primary = meta.story({ tags: ['mode:dark'], args: { variant: 'primary' } });
 
-Primary.test('is pressed by mouse and by keyboard', async ({ canvas, args }) => {
+Primary.test('responds to the mouse and the keyboard', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button'));
   await userEvent.keyboard('{Enter} ');
   await expect(args.onPress).toHaveBeenCalledTimes(3);
@@ -41,7 +41,7 @@ export const Pending = meta.story({
   args: { variant: 'primary', isPending: true, pendingLabel: 'Saving...' },
 });
 
-Pending.test('ignores presses, keeps the focus and says what is under way', async ({ canvas, args }) => {
+Pending.test('ignores presses, keeps the focus and shows what is in progress', async ({ canvas, args }) => {
   const button = canvas.getByRole('button', { name: 'Saving...' });
   await userEvent.click(button);
   await expect(args.onPress).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ export const DisabledWithReason = meta.story({
 });
 
 DisabledWithReason.test(
-  'the keyboard finds it, it tells why, and ignores presses',
+  'can be focused, explains why it is disabled, and ignores presses',
   async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Save changes' });
     await expect(button).toHaveAccessibleDescription('Fill in the licence number first');
@@ -72,7 +72,7 @@ DisabledWithReason.test(
   },
 );
 
-DisabledWithReason.test('a pointer, or a tap, is told why too', async ({ canvas, args }) => {
+DisabledWithReason.test('explains why it is disabled on hover and on tap', async ({ canvas, args }) => {
   await userEvent.hover(canvas.getByRole('button'));
   await screen.findByRole('tooltip');
   await userEvent.unhover(canvas.getByRole('button'));
@@ -93,6 +93,6 @@ export const Driver = meta.story({
   globals: { density: 'driver' },
 });
 
-Driver.test('is large enough for a thumb', async ({ canvas }) => {
+Driver.test('is at least 48 px high for touch', async ({ canvas }) => {
   await expect(canvas.getByRole('button').getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
 });

@@ -7,7 +7,7 @@ const meta = preview.meta({ component: CalendarSkeleton });
 
 export const Default = meta.story({ tags: ['mode:dark'] });
 
-Default.test('says what is on its way', async ({ canvas }) => {
+Default.test('announces that the calendar is loading', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveAccessibleName('Loading calendar...');
 });
 
@@ -21,7 +21,7 @@ export const BesideCalendar = meta.story({
   ),
 });
 
-BesideCalendar.test('is as large as the calendar', async ({ canvas }) => {
+BesideCalendar.test('has the same size as the calendar', async ({ canvas }) => {
   const skeleton = canvas.getByRole('status').getBoundingClientRect();
   const calendar = canvas.getByRole('application').getBoundingClientRect();
   await expect([skeleton.width, skeleton.height]).toEqual([calendar.width, calendar.height]);

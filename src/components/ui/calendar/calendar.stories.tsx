@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
-Default.test('arrow keys walk it and Enter chooses', async ({ canvas, args }) => {
+Default.test('moves between days with the arrow keys and selects with Enter', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /12 March 2026/ }));
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
   await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-20');
@@ -26,12 +26,12 @@ Default.test('arrow keys walk it and Enter chooses', async ({ canvas, args }) =>
   await expect(args.onChange).toHaveBeenLastCalledWith('2026-04-20');
 });
 
-Default.test('the week begins on Monday', async ({ canvasElement }) => {
+Default.test('starts the week on Monday', async ({ canvasElement }) => {
   const row = canvasElement.querySelector('tbody tr:nth-child(3)');
   await expect(row?.querySelector('[role=button]')).toHaveAccessibleName(/Monday/);
 });
 
-Default.test('a month and a year are chosen from lists', async ({ canvas }) => {
+Default.test('selects the month and year from lists', async ({ canvas }) => {
   const [month, year] = canvas.getAllByRole('combobox');
   await userEvent.selectOptions(month ?? document.body, 'Sep');
   await userEvent.selectOptions(year ?? document.body, '2024');
@@ -47,7 +47,7 @@ export const Bounded = meta.story({
   },
 });
 
-Bounded.test('says why a day can not be chosen', async ({ canvas, args }) => {
+Bounded.test('explains why a day cannot be selected', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /12 March 2026/ }));
   await userEvent.keyboard('{ArrowRight}');
   await expect(canvas.getByText('Eid holiday: the desk is closed')).toBeInTheDocument();

@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
-Default.test('two presses of Enter choose a first and a last day', async ({ canvas, args }) => {
+Default.test('selects the first and last day with Enter', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Tuesday, 3 March 2026/ }));
   await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
   await expect(args.onChange).toHaveBeenCalledWith('2026-03-03', '2026-03-11');

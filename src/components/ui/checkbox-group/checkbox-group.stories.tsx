@@ -27,7 +27,7 @@ const meta = preview.meta({
 
 export const List = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
-List.test('is walked and ticked by keyboard alone', async ({ canvas, args }) => {
+List.test('can be used with the keyboard only', async ({ canvas, args }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('checkbox', { name: 'Motorcycle' })).toHaveFocus();
   await userEvent.keyboard(' ');
@@ -37,7 +37,7 @@ List.test('is walked and ticked by keyboard alone', async ({ canvas, args }) => 
   await expect(args.onChange).toHaveBeenLastCalledWith(['motorcycle']);
 });
 
-List.test('is one group with a name', async ({ canvas }) => {
+List.test('is a group with an accessible name', async ({ canvas }) => {
   await expect(canvas.getByRole('group', { name: 'Licences' })).toBeInTheDocument();
 });
 
@@ -54,7 +54,7 @@ export const WithHints = meta.story({
   },
 });
 
-WithHints.test('each box is read out with its own help', async ({ canvas }) => {
+WithHints.test('each checkbox is announced with its own hint', async ({ canvas }) => {
   await expect(canvas.getByRole('checkbox', { name: 'Motorcycle' })).toHaveAccessibleDescription(/moped/);
   const heavy = canvas.getByRole('checkbox', { name: 'Heavy truck' });
   await expect(heavy).toBeDisabled();
@@ -63,7 +63,7 @@ WithHints.test('each box is read out with its own help', async ({ canvas }) => {
 
 export const Invalid = meta.story({ args: { value: [], error: 'Choose at least one licence' } });
 
-Invalid.test('is read out with its error', async ({ canvas }) => {
+Invalid.test('is announced with its error', async ({ canvas }) => {
   await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/at least one/);
 });
 
@@ -71,7 +71,7 @@ export const DisabledWithReason = meta.story({
   args: { disabledReason: 'Licences are read from the driving licence once it has been checked' },
 });
 
-DisabledWithReason.test('every box is disabled, and the group says why', async ({ canvas }) => {
+DisabledWithReason.test('disables every checkbox, and the group explains why', async ({ canvas }) => {
   for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeDisabled();
   await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/once it has been checked/);
 });

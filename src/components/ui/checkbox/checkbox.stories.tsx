@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 export const Unticked = meta.story();
 
-Unticked.test('is ticked by its words and by the space bar', async ({ canvas }) => {
+Unticked.test('is toggled by its label and by the space bar', async ({ canvas }) => {
   const checkbox = canvas.getByRole('checkbox', { name: 'Remember me' });
   await userEvent.click(canvas.getByText('Remember me'));
   await expect(checkbox).toBeChecked();
@@ -27,7 +27,7 @@ Unticked.test('is ticked by its words and by the space bar', async ({ canvas }) 
   await expect(checkbox).not.toBeChecked();
 });
 
-Unticked.test('is reached and ticked by keyboard alone', async ({ canvas, args }) => {
+Unticked.test('can be focused and ticked with the keyboard only', async ({ canvas, args }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('checkbox')).toHaveFocus();
   await userEvent.keyboard(' ');
@@ -41,7 +41,7 @@ export const Indeterminate = meta.story({
   args: { children: '3 of 38 leads chosen', isIndeterminate: true },
 });
 
-Indeterminate.test('is neither ticked nor unticked', async ({ canvas }) => {
+Indeterminate.test('is indeterminate', async ({ canvas }) => {
   await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
 });
 
@@ -57,7 +57,7 @@ export const Invalid = meta.story({
   },
 });
 
-Invalid.test('is read out with its error and its hint', async ({ canvas }) => {
+Invalid.test('is announced with its error and its hint', async ({ canvas }) => {
   const checkbox = canvas.getByRole('checkbox');
   await expect(checkbox).toBeInvalid();
   await expect(checkbox).toHaveAccessibleName('I have read the offer');
@@ -74,7 +74,7 @@ export const DisabledWithReason = meta.story({
   },
 });
 
-DisabledWithReason.test('is read out with its reason', async ({ canvas }) => {
+DisabledWithReason.test('is announced with the reason why it is disabled', async ({ canvas }) => {
   const checkbox = canvas.getByRole('checkbox');
   await expect(checkbox).toBeDisabled();
   await expect(checkbox).toHaveAccessibleDescription(/no WhatsApp number/);
@@ -94,7 +94,7 @@ export const Driver = meta.story({
   globals: { density: 'driver', viewport: { value: 'phone' } },
 });
 
-Driver.test('is large enough for a thumb', async ({ canvas }) => {
+Driver.test('is at least 48 px high for touch', async ({ canvas }) => {
   const label = canvas.getByText('I have a driving licence').closest('label');
   await expect(label?.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
 });
@@ -110,7 +110,7 @@ export const WrongInForm = meta.story({
   ),
 });
 
-WrongInForm.test('is read out with the error of the form', async ({ canvas }) => {
+WrongInForm.test('is announced with the form’s error', async ({ canvas }) => {
   const checkbox = canvas.getByRole('checkbox');
   await expect(checkbox).toBeInvalid();
   await expect(checkbox).toHaveAccessibleDescription(/Tick the box on your own device only/);

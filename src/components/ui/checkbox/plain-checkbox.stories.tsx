@@ -18,17 +18,20 @@ const meta = preview.meta({
 
 export const Unticked = meta.story({ tags: ['mode:dark'] });
 
-Unticked.test('is reached and ticked by keyboard alone, and by its words', async ({ canvas, args }) => {
-  await userEvent.tab();
-  await expect(canvas.getByRole('checkbox', { name: 'Remember me' })).toHaveFocus();
-  await userEvent.keyboard(' ');
-  await expect(args.onChange).toHaveBeenLastCalledWith(true);
-  await userEvent.click(canvas.getByText('Remember me'));
-  await expect(canvas.getByRole('checkbox')).not.toBeChecked();
-});
+Unticked.test(
+  'can be focused and ticked with the keyboard only, and toggled by its label',
+  async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: 'Remember me' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByText('Remember me'));
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+  },
+);
 
 Unticked.test(
-  'does not change',
+  'cannot be changed while disabled',
   {
     args: { isSelected: true, isDisabled: true },
   },

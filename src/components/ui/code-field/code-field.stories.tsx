@@ -14,14 +14,14 @@ const meta = preview.meta({
 
 export const Empty = meta.story();
 
-Empty.test('drops what is not a digit, and takes back the last one', async ({ canvas, args }) => {
+Empty.test('ignores non-digits, and Backspace deletes the last digit', async ({ canvas, args }) => {
   const code = canvas.getByLabelText('Verification code');
   await userEvent.type(code, '1a2-3{Backspace}4');
   await expect(code).toHaveValue('124');
   await expect(args.onComplete).not.toHaveBeenCalled();
 });
 
-Empty.test('is one field that a phone can fill in from a message', async ({ canvas }) => {
+Empty.test('is a single field that a phone can fill in from a text message', async ({ canvas }) => {
   await expect(canvas.getAllByRole('textbox')).toHaveLength(1);
   await expect(canvas.getByRole('textbox')).toHaveAttribute('autocomplete', 'one-time-code');
 });
@@ -33,7 +33,7 @@ export const Typing = meta.story({
 
 export const Complete = meta.story({ args: { value: '481516' } });
 
-Complete.test('takes no seventh digit', async ({ canvas, args }) => {
+Complete.test('ignores a seventh digit', async ({ canvas, args }) => {
   await userEvent.type(canvas.getByLabelText('Verification code'), '7');
   await expect(canvas.getByLabelText('Verification code')).toHaveValue('481516');
   await expect(args.onComplete).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDigits } from './digits.ts';
 
-test('keeps western digits and drops what a message puts around them', () => {
+test('keeps Western digits and drops the surrounding text of a message', () => {
   expect(readDigits('Your code: 123-456.')).toBe('123456');
 });
 
@@ -11,6 +11,6 @@ test.each([
   ['Hindi', '१२३४५६'],
   ['Bengali', '১২৩৪৫৬'],
   ['Malayalam', '൧൨൩൪൫൬'],
-])('reads %s digits', (_, typed) => {
+])('accepts %s digits', (_, typed) => {
   expect(readDigits(typed)).toBe('123456');
 });

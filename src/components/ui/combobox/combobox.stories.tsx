@@ -34,20 +34,25 @@ const type = async (text: string) => {
 
 export const Empty = meta.story();
 
-Empty.test('the keyboard filters, moves and chooses without leaving the field', async ({ canvas, args }) => {
-  await type('c');
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  const last = screen.getByRole('option', { name: 'Falcon Limousine' });
-  await waitFor(() => expect(canvas.getByRole('combobox')).toHaveAttribute('aria-activedescendant', last.id));
-  await userEvent.keyboard('{ArrowUp}{Enter}');
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-  await expect(args.onChange).toHaveBeenLastCalledWith('cedar');
-  await expect(canvas.getByRole('combobox')).toHaveValue('Cedar Logistics');
-  await expect(canvas.getByRole('combobox')).toHaveFocus();
-});
+Empty.test(
+  'filters, moves and selects with the keyboard without leaving the field',
+  async ({ canvas, args }) => {
+    await type('c');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    const last = screen.getByRole('option', { name: 'Falcon Limousine' });
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox')).toHaveAttribute('aria-activedescendant', last.id),
+    );
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(args.onChange).toHaveBeenLastCalledWith('cedar');
+    await expect(canvas.getByRole('combobox')).toHaveValue('Cedar Logistics');
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+  },
+);
 
-Empty.test('Escape takes back what was typed', async ({ canvas, args }) => {
+Empty.test('Escape discards the typed text', async ({ canvas, args }) => {
   await type('fal');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
@@ -58,7 +63,7 @@ Empty.test('Escape takes back what was typed', async ({ canvas, args }) => {
 
 export const Chosen = meta.story({ args: { value: 'blue' } });
 
-Chosen.test('emptying it takes the choice away', async ({ canvas, args }) => {
+Chosen.test('clears the selection when the field is emptied', async ({ canvas, args }) => {
   await userEvent.tab();
   await userEvent.keyboard('{Control>}a{/Control}{Delete}');
   await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue(''));
@@ -75,13 +80,13 @@ export const Open = meta.story({
   },
 });
 
-Open.test('shows all, also beside a choice', async () => {
+Open.test('shows all options when one is selected', async () => {
   await expect(screen.getAllByRole('option')).toHaveLength(clients.length);
 });
 
 export const NothingFound = meta.story({ tags: ['!autodocs'], play: () => type('zzz') });
 
-NothingFound.test('says so, and forgets it on leaving', async ({ canvas }) => {
+NothingFound.test('reports that nothing was found, and clears the text on blur', async ({ canvas }) => {
   await waitFor(() => expect(screen.getByText('No results')).toBeVisible());
   await userEvent.tab();
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
@@ -95,13 +100,13 @@ export const Searching = meta.story({
   play: () => type('fal'),
 });
 
-Searching.test('tells what is typed and says that it looks', async ({ args }) => {
+Searching.test('reports the typed text and shows that a search is running', async ({ args }) => {
   await expect(args.onSearch).toHaveBeenLastCalledWith('fal');
   await waitFor(() => expect(screen.getByText('Searching...')).toBeVisible());
 });
 
 Empty.test(
-  'keeps the words of the choice when a later search does not find it',
+  'keeps the selected label when a later search does not find it',
   {
     args: { onSearch: fn() },
     render: function Searched(args) {
@@ -133,7 +138,7 @@ Empty.test(
 
 export const Invalid = meta.story({ args: { error: 'Choose a client' } });
 
-Invalid.test('is read out with its error', async ({ canvas }) => {
+Invalid.test('is announced with its error', async ({ canvas }) => {
   await expect(canvas.getByRole('combobox')).toBeInvalid();
   await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(/Choose a client/);
 });

@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('starts on the way out, and a press beside it does nothing', async ({ args }) => {
+Default.test('focuses Cancel, and ignores a press outside the dialog', async ({ args }) => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   const dialog = screen.getByRole('alertdialog', { name: 'Delete 12 leads?' });
   await userEvent.click(dialog.parentElement?.parentElement ?? dialog);
@@ -42,21 +42,24 @@ export const Harmless = meta.story({
 /** The button is disabled until the number is typed. */
 export const Typed = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: { typed: '12' } });
 
-Typed.test('only what was asked for opens the way, spaces and Arabic digits allowed', async ({ args }) => {
-  const field = screen.getByRole('textbox');
-  const button = screen.getByRole('button', { name: 'Delete 12 leads' });
-  await waitFor(() => expect(field).toHaveFocus());
-  await userEvent.keyboard('1{Enter}');
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(button).toHaveAccessibleDescription();
-  await userEvent.click(button);
-  await expect(args.onConfirm).not.toHaveBeenCalled();
-  await userEvent.clear(field);
-  await userEvent.type(field, ' ١٢ ');
-  await expect(button).not.toHaveAttribute('aria-disabled');
-  await userEvent.keyboard('{Enter}');
-  await expect(args.onConfirm).toHaveBeenCalledOnce();
-});
+Typed.test(
+  'enables the button only for the requested text; spaces and Arabic digits are allowed',
+  async ({ args }) => {
+    const field = screen.getByRole('textbox');
+    const button = screen.getByRole('button', { name: 'Delete 12 leads' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('1{Enter}');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription();
+    await userEvent.click(button);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, ' ١٢ ');
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+);
 
 function OpenedByButton(args: React.ComponentProps<typeof Confirm>) {
   const [isOpen, setOpen] = useState(false);
@@ -74,23 +77,20 @@ export const Opened = meta.story({
   render: (args) => <OpenedByButton {...args} />,
 });
 
-Opened.test(
-  'the keyboard opens it, types, leaves, is back, and another time starts anew',
-  async ({ canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
-    await userEvent.keyboard('12{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('textbox')).toHaveValue('');
-  },
-);
+Opened.test('opens and closes with the keyboard, returns the focus and reopens empty', async ({ canvas }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+  await userEvent.keyboard('12{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await expect(await screen.findByRole('textbox')).toHaveValue('');
+});
 
 export const Pending = meta.story({ args: { typed: '12', isPending: true, pendingLabel: 'Deleting...' } });
 
-Pending.test('can not be left', async ({ args }) => {
+Pending.test('cannot be closed', async ({ args }) => {
   await userEvent.keyboard('{Escape}{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await expect(args.onOpenChange).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ export const Failed = meta.story({
   args: { error: 'No connection. Nothing was deleted. Check your connection and try again.' },
 });
 
-Failed.test('the focus is on what went wrong', async () => {
+Failed.test('focuses the error', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 

@@ -24,7 +24,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
-Default.test('the keyboard copies; it says so for a moment', async ({ canvas, args }) => {
+Default.test('copies with the keyboard and shows “Copied” for a moment', async ({ canvas, args }) => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(navigator.clipboard.writeText).toHaveBeenCalledWith('APP-2026-004217');
@@ -46,7 +46,7 @@ export const IconOnly = meta.story({
   ),
 });
 
-IconOnly.test('has a name', async ({ canvas }) => {
+IconOnly.test('has an accessible name', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Copy reference' })).toBeInTheDocument();
 });
 
@@ -76,19 +76,16 @@ export const Refused = meta.story({
   },
 });
 
-Refused.test(
-  'the text stands there selected; Escape takes it away and the focus is back',
-  async ({ canvas }) => {
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Copy reference' });
-    await waitFor(() => expect(field).toHaveFocus());
-    await expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
-  },
-);
+Refused.test('shows the text selected; Escape hides it and returns the focus', async ({ canvas }) => {
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Copy reference' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+  await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+});
 
-Refused.test('nothing counts as copied before it is', async ({ args }) => {
+Refused.test('reports a copy only after the text was copied', async ({ args }) => {
   const field = screen.getByRole('textbox', { name: 'Copy reference' });
   await waitFor(() => expect(field).toHaveFocus());
   await expect(args.onCopied).not.toHaveBeenCalled();

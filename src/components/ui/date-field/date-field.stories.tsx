@@ -18,20 +18,20 @@ const meta = preview.meta({
 
 export const Empty = meta.story();
 
-Empty.test('is typed by keyboard alone, the day before the month', async ({ canvas, args }) => {
+Empty.test('accepts a date typed with the keyboard, day before month', async ({ canvas, args }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('spinbutton', { name: /day/ })).toHaveFocus();
   await userEvent.keyboard('12032026');
   await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-12');
 });
 
-Empty.test('tells nobody of a year that is half typed', async ({ args }) => {
+Empty.test('does not report a partly typed year', async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard('12032026');
   await expect(args.onChange).toHaveBeenCalledTimes(1);
 });
 
-Empty.test('completes a year of two digits when it is left', async ({ args }) => {
+Empty.test('completes a two-digit year on blur', async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard('12031985{Backspace}{Backspace}{Backspace}{Backspace}26');
   await userEvent.tab();
@@ -40,19 +40,22 @@ Empty.test('completes a year of two digits when it is left', async ({ args }) =>
 
 export const Filled = meta.story({ args: { value: '2026-03-12' } });
 
-Filled.test('arrow keys walk and change its parts, and Backspace empties them', async ({ canvas, args }) => {
-  await userEvent.tab();
-  await userEvent.keyboard('{ArrowUp}');
-  await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-13');
-  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-  await expect(canvas.getByRole('spinbutton', { name: /month/ })).toHaveFocus();
-  await expect(args.onChange).toHaveBeenLastCalledWith('2026-02-13');
-  await userEvent.keyboard('{Backspace}{ArrowLeft}{Backspace}{Backspace}{ArrowRight}{ArrowRight}');
-  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
-  await expect(args.onChange).toHaveBeenLastCalledWith(null);
-});
+Filled.test(
+  'moves between and changes its parts with the arrow keys, and Backspace clears them',
+  async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-13');
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    await expect(canvas.getByRole('spinbutton', { name: /month/ })).toHaveFocus();
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-02-13');
+    await userEvent.keyboard('{Backspace}{ArrowLeft}{Backspace}{Backspace}{ArrowRight}{ArrowRight}');
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+);
 
-Filled.test('a day that the month has not becomes its last day', async ({ args }) => {
+Filled.test('replaces a day past the end of the month with its last day', async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard('3102');
   await userEvent.tab();
@@ -70,7 +73,7 @@ export const Invalid = meta.story({
   },
 });
 
-Invalid.test('is read out with its label, its error and its hint', async ({ canvas }) => {
+Invalid.test('is announced with its label, its error and its hint', async ({ canvas }) => {
   const day = canvas.getByRole('spinbutton', { name: /day.*Licence expiry/ });
   await expect(day).toBeInvalid();
   await expect(day).toHaveAccessibleDescription(/ends before the contract/);
@@ -80,7 +83,7 @@ Invalid.test('is read out with its label, its error and its hint', async ({ canv
 /** The error for a day outside the bounds names the bound. */
 export const TooEarly = meta.story({ tags: ['mode:dark'], args: { value: '2026-03-12', min: '2026-04-01' } });
 
-TooEarly.test('says which day is the first, until it is put right', async ({ canvas }) => {
+TooEarly.test('shows the earliest allowed day until the date is corrected', async ({ canvas }) => {
   await expect(canvas.getByText('Choose Wed 1 Apr 2026 or later')).toBeInTheDocument();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{ArrowUp}');
@@ -93,10 +96,13 @@ export const DisabledWithReason = meta.story({
   args: { value: '2026-03-12', disabledReason: 'Read from the licence that was checked on Mon 2 Mar 2026' },
 });
 
-DisabledWithReason.test('is read out with its reason and can not be written', async ({ canvas }) => {
-  await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/that was checked/);
-  await expect(canvas.getAllByRole('spinbutton')[0]).toHaveAttribute('aria-disabled', 'true');
-});
+DisabledWithReason.test(
+  'is announced with the reason why it is disabled, and cannot be edited',
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/that was checked/);
+    await expect(canvas.getAllByRole('spinbutton')[0]).toHaveAttribute('aria-disabled', 'true');
+  },
+);
 
 export const Large = meta.story({
   args: { value: '2026-03-12', size: 'large' },
@@ -108,7 +114,7 @@ export const Arabic = meta.story({
   globals: { locale: 'ar' },
 });
 
-Arabic.test('is written in Western digits', async ({ canvas }) => {
+Arabic.test('uses Western digits', async ({ canvas }) => {
   await expect(canvas.getByText('2026')).toBeInTheDocument();
 });
 

@@ -26,7 +26,7 @@ export const Empty = meta.story({ args: { value: null } });
 export const Filled = meta.story();
 
 Filled.test(
-  'is opened, walked and chosen by keyboard alone; the focus comes back',
+  'can be used with the keyboard only, and the focus returns to the field',
   async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -39,7 +39,7 @@ Filled.test(
   },
 );
 
-Filled.test('Escape closes it and gives the focus back to the button', async ({ canvas, args }) => {
+Filled.test('Escape closes the calendar and returns the focus to the button', async ({ canvas, args }) => {
   const button = canvas.getByRole('button', { name: 'Open calendar, Interview day' });
   button.focus();
   await userEvent.keyboard('{Enter}');
@@ -69,7 +69,7 @@ export const DisabledWithReason = meta.story({
   args: { disabledReason: 'The driver has already confirmed this day' },
 });
 
-DisabledWithReason.test('its button does not open, and the field says why', async ({ canvas }) => {
+DisabledWithReason.test('disables its button, and the field explains why', async ({ canvas }) => {
   await expect(canvas.getByRole('button')).toBeDisabled();
   await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/already confirmed/);
 });

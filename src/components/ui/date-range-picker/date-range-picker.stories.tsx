@@ -35,7 +35,7 @@ const open = async () => {
 
 export const Empty = meta.story({ args: { value: { start: null, end: null } } });
 
-Empty.test('both ends are typed by keyboard alone', async ({ args }) => {
+Empty.test('accepts both dates typed with the keyboard', async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard('01032026');
   await userEvent.tab();
@@ -45,24 +45,27 @@ Empty.test('both ends are typed by keyboard alone', async ({ args }) => {
 
 export const Filled = meta.story();
 
-Filled.test('each part is read out with its end, and the two are one group', async ({ canvas }) => {
+Filled.test('announces each part as From or To, within one named group', async ({ canvas }) => {
   await expect(canvas.getByRole('group', { name: 'Report period' })).toBeInTheDocument();
   await expect(canvas.getByRole('spinbutton', { name: /day.*From/ })).toHaveTextContent('09');
   await expect(canvas.getByRole('spinbutton', { name: /day.*To/ })).toHaveTextContent('19');
 });
 
-Filled.test('a range is chosen by keyboard alone; the focus comes back', async ({ canvas, args }) => {
-  const button = canvas.getByRole('button', { name: 'Open calendar, Report period' });
-  button.focus();
-  await userEvent.keyboard('{Enter}');
-  await screen.findByRole('grid');
-  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/19 March 2026/));
-  await userEvent.keyboard('{Enter}{ArrowDown}{ArrowLeft}{Enter}');
-  await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-03-19', end: '2026-03-26' });
-  await waitFor(() => expect(button).toHaveFocus());
-});
+Filled.test(
+  'selects a range with the keyboard only, and returns the focus to the button',
+  async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Open calendar, Report period' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('grid');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/19 March 2026/));
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowLeft}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-03-19', end: '2026-03-26' });
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+);
 
-Filled.test('a ready-made period is one press', async ({ args }) => {
+Filled.test('selects a preset period with one press', async ({ args }) => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'This month' }));
   await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-03-01', end: '2026-03-31' });
@@ -73,7 +76,7 @@ export const Open = meta.story({ play: open, tags: ['!autodocs', 'mode:dark', 'm
 
 export const Backwards = meta.story({ args: { value: { start: '2026-03-19', end: '2026-03-09' } } });
 
-Backwards.test('says that the ends are the wrong way round', async ({ canvas }) => {
+Backwards.test('reports that the start date is after the end date', async ({ canvas }) => {
   await expect(canvas.getByRole('group', { name: 'Report period' })).toHaveAccessibleDescription(
     'The start date must come before the end date',
   );
@@ -85,7 +88,7 @@ export const DisabledWithReason = meta.story({
   args: { disabledReason: 'This report always covers one month' },
 });
 
-DisabledWithReason.test('says why', async ({ canvas }) => {
+DisabledWithReason.test('explains why it is disabled', async ({ canvas }) => {
   await expect(canvas.getByRole('button')).toBeDisabled();
   await expect(canvas.getByRole('group', { name: 'Report period' })).toHaveAccessibleDescription(/one month/);
 });

@@ -31,7 +31,7 @@ const meta = preview.meta({
 export const Whole = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Whole.test(
-  'says each part as it is chosen, and nothing once all are taken back',
+  'reports partial dates, and an empty value once all parts are cleared',
   async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Month'), '');
     await expect(args.onChange).toHaveBeenLastCalledWith('2028--12');

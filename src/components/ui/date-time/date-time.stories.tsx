@@ -6,7 +6,7 @@ const meta = preview.meta({ component: DateTime, args: { at: '2026-03-12T12:30:0
 
 export const Day = meta.story({ tags: ['mode:dark'] });
 
-Day.test('is a day in Dubai that machines can read', async ({ canvas }) => {
+Day.test('shows the day in Dubai, with a machine-readable time', async ({ canvas }) => {
   await expect(canvas.getByText('Thu 12 Mar 2026')).toHaveAttribute('datetime', '2026-03-12T12:30:00Z');
 });
 
@@ -29,6 +29,6 @@ export const Relative = meta.story({
   ),
 });
 
-Relative.test('shows the date to a pointer', async ({ canvas }) => {
+Relative.test('shows the date on hover', async ({ canvas }) => {
   await expect(canvas.getByText('in 3 days')).toHaveAttribute('title', 'Sun 15 Mar 2026');
 });

@@ -6,7 +6,7 @@ const meta = preview.meta({ component: Duration, args: { minutes: 130 } });
 
 export const Default = meta.story({ tags: ['mode:dark'] });
 
-Default.test('is said in words, and to machines in minutes', async ({ canvas }) => {
+Default.test('is shown in hours and minutes, and machine-readable in minutes', async ({ canvas }) => {
   await expect(canvas.getByText('2 h 10 min')).toHaveAttribute('datetime', 'PT130M');
 });
 

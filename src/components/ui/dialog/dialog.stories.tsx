@@ -23,7 +23,7 @@ const meta = preview.meta({
 
 export const Medium = meta.story({ tags: ['all-modes'] });
 
-Medium.test('its button, Escape and a press beside it ask to close it', async ({ args }) => {
+Medium.test('its button, Escape and a press outside request closing', async ({ args }) => {
   const dialog = screen.getByRole('dialog', { name: 'Schedule the interview' });
   await userEvent.click(screen.getAllByRole('button')[0] ?? dialog);
   await userEvent.keyboard('{Escape}');
@@ -39,7 +39,7 @@ export const Large = meta.story({ args: { size: 'large' } });
 /** Can't be closed before the action is done. Its button says why. */
 export const Busy = meta.story({ args: { isBusy: true } });
 
-Busy.test('can not be left', async ({ args }) => {
+Busy.test('cannot be closed', async ({ args }) => {
   const dialog = screen.getByRole('dialog');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('{Escape}{Escape}');
@@ -61,7 +61,7 @@ export const LongText = meta.story({
   },
 });
 
-LongText.test('the buttons stay in sight and the keyboard scrolls it', async () => {
+LongText.test('keeps the buttons visible and can be scrolled with the keyboard', async () => {
   const dialog = screen.getByRole('dialog');
   const { bottom } = screen.getByRole('button', { name: 'Schedule' }).getBoundingClientRect();
   await expect(bottom).toBeLessThan(window.innerHeight);
@@ -82,22 +82,19 @@ function OpenedByButton(args: React.ComponentProps<typeof Dialog>) {
 /** Initially closed. The button opens it. */
 export const Opened = meta.story({ render: (args) => <OpenedByButton {...args} /> });
 
-Opened.test(
-  'the keyboard opens it, stays inside, closes it, and is back where it was',
-  async ({ canvas }) => {
+Opened.test('opens and closes with the keyboard, traps the focus and returns it', async ({ canvas }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog).toHaveFocus());
+  for (const name of ['Close', 'Keep as draft', 'Schedule', 'Close']) {
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(dialog).toHaveFocus());
-    for (const name of ['Close', 'Keep as draft', 'Schedule', 'Close']) {
-      await userEvent.tab();
-      await expect(screen.getByRole('button', { name })).toHaveFocus();
-    }
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
-  },
-);
+    await expect(screen.getByRole('button', { name })).toHaveFocus();
+  }
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+});
 
 Medium.test('fills the screen', { globals: { viewport: { value: 'small' } } }, async () => {
   const { width, height } = screen.getByRole('dialog').getBoundingClientRect();

@@ -21,18 +21,18 @@ const meta = preview.meta({
 
 export const Open = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
-Open.test('its button asks to close it', async ({ args }) => {
+Open.test('its button requests closing', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await expect(args.onOpenChange).toHaveBeenCalledWith(false);
 });
 
-Open.test('a press beside it asks to close it', async ({ args }) => {
+Open.test('a press outside requests closing', async ({ args }) => {
   const veil = screen.getByRole('dialog').parentElement?.parentElement;
   await userEvent.click(veil ?? document.body);
   await expect(args.onOpenChange).toHaveBeenCalledWith(false);
 });
 
-Open.test('stands where lines begin', { globals: { locale: 'ar' } }, async () => {
+Open.test('opens at the right edge in Arabic', { globals: { locale: 'ar' } }, async () => {
   const { right } = screen.getByRole('dialog').getBoundingClientRect();
   await expect(right).toBe(window.innerWidth);
 });
@@ -67,15 +67,19 @@ export const AtTheEnd = meta.story({
   globals: { viewport: { value: 'tablet' } },
 });
 
-AtTheEnd.test('stands where lines end, as wide as its token', async () => {
+AtTheEnd.test('opens at the right edge, with the width of its token', async () => {
   const { right, width } = screen.getByRole('dialog', { name: record.label }).getBoundingClientRect();
   await expect(right).toBe(window.innerWidth);
   await expect(Math.round(width)).toBe(451);
 });
 
-AtTheEnd.test('stands at the left from right to left', { globals: { locale: 'ar' } }, async () => {
-  await expect(screen.getByRole('dialog').getBoundingClientRect().left).toBe(0);
-});
+AtTheEnd.test(
+  'opens at the left edge in right-to-left languages',
+  { globals: { locale: 'ar' } },
+  async () => {
+    await expect(screen.getByRole('dialog').getBoundingClientRect().left).toBe(0);
+  },
+);
 
 /** Long content scrolls between the title and the buttons. */
 export const LongText = meta.story({
@@ -83,7 +87,7 @@ export const LongText = meta.story({
   globals: { viewport: { value: 'small' } },
 });
 
-LongText.test('its buttons stay in sight', async () => {
+LongText.test('keeps its buttons visible', async () => {
   const { bottom } = screen.getByRole('button', { name: 'Move to interview' }).getBoundingClientRect();
   await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
 });
@@ -123,7 +127,7 @@ export const Beside = meta.story({
   },
 });
 
-Beside.test('Escape inside closes it and gives the focus back', async ({ canvas }) => {
+Beside.test('Escape inside closes it and returns the focus', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('dialog')).toHaveFocus());
   await userEvent.tab();
   await expect(canvas.getByRole('button', { name: 'Previous' })).toHaveFocus();
@@ -132,7 +136,7 @@ Beside.test('Escape inside closes it and gives the focus back', async ({ canvas 
   await expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-Beside.test('the page can be used, and keeps its focus when it closes', async ({ canvas }) => {
+Beside.test('leaves the page usable, and ignores Escape while the page has the focus', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Another' }));
   await expect(canvas.getByRole('button', { name: 'Another' })).toHaveFocus();
   await expect(canvas.getByRole('dialog')).toBeInTheDocument();
@@ -153,18 +157,15 @@ function OpenedByButton(args: React.ComponentProps<typeof Drawer>) {
 /** Initially closed. The button opens it. */
 export const Opened = meta.story({ args: record, render: (args) => <OpenedByButton {...args} /> });
 
-Opened.test(
-  'the keyboard opens it, stays inside, closes it, and is back where it was',
-  async ({ canvas }) => {
+Opened.test('opens and closes with the keyboard, traps the focus and returns it', async ({ canvas }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog');
+  for (const name of ['Previous', 'Next', 'Close', 'Move to interview', 'Previous']) {
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog');
-    for (const name of ['Previous', 'Next', 'Close', 'Move to interview', 'Previous']) {
-      await userEvent.tab();
-      await expect(screen.getByRole('button', { name })).toHaveFocus();
-    }
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
-  },
-);
+    await expect(screen.getByRole('button', { name })).toHaveFocus();
+  }
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+});

@@ -15,7 +15,7 @@ const meta = preview.meta({
 /** Replaces a list or a widget, while the rest of the page works. */
 export const Part = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
-Part.test('is read out, and the keyboard tries again', async ({ canvas, args }) => {
+Part.test('is announced, and can be retried with the keyboard', async ({ canvas, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('The leads could not be loaded');
   await userEvent.tab();
   await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
@@ -34,7 +34,7 @@ export const Page = meta.story({
   },
 });
 
-Page.test('has a heading and the reference in its own direction', async ({ canvas }) => {
+Page.test('has a heading, and shows the reference from left to right', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
   await expect(canvas.getByText('f3a9c1d27b5e')).toHaveAttribute('dir', 'ltr');
 });

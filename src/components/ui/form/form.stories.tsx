@@ -82,7 +82,7 @@ const refused = meta.story({
 
 export const Empty = meta.story();
 
-Empty.test('Enter in a field sends it', async ({ canvas, args }) => {
+Empty.test('Enter in a field submits it', async ({ canvas, args }) => {
   await userEvent.type(canvas.getByLabelText('Full name'), 'Imran{Enter}');
   await expect(args.onSubmit).toHaveBeenCalledOnce();
 });
@@ -96,7 +96,7 @@ export const WithErrors = refused.extend({
   },
 });
 
-WithErrors.test('each field is read out with its error', async ({ canvas }) => {
+WithErrors.test('announces each field with its error', async ({ canvas }) => {
   await expect(canvas.getByLabelText('Full name')).toHaveAccessibleDescription(/Write the whole name/);
   await expect(canvas.getByLabelText('Full name')).toBeInvalid();
   await expect(canvas.getByLabelText('Mobile number')).toHaveAccessibleDescription(/we can call/);
@@ -105,7 +105,7 @@ WithErrors.test('each field is read out with its error', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: /Works in/ })).toHaveAccessibleDescription(/one place/);
 });
 
-WithErrors.test('the keyboard goes from the summary to each field', async ({ canvas }) => {
+WithErrors.test('moves from the error summary to each field with the keyboard', async ({ canvas }) => {
   const ways = [
     [everyError.name, canvas.getByLabelText('Full name')],
     [everyError.phone, canvas.getByLabelText('Mobile number')],
@@ -123,7 +123,7 @@ WithErrors.test('the keyboard goes from the summary to each field', async ({ can
   }
 });
 
-WithErrors.test('an error goes away once its field is changed, and the focus stays', async ({ canvas }) => {
+WithErrors.test('clears an error once its field changes, without moving the focus', async ({ canvas }) => {
   const name = canvas.getByLabelText('Full name');
   await userEvent.type(name, 'Imran Qureshi');
   await userEvent.tab();
@@ -140,12 +140,12 @@ export const OneError = refused.extend({
   },
 });
 
-OneError.test('takes the focus to its field', async ({ canvas }) => {
+OneError.test('focuses the field with the error', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('button', { name: /Emirate/ })).toHaveFocus());
 });
 
 Empty.test(
-  'keeps values and focus, and is not sent twice',
+  'keeps values and focus, and is not submitted twice',
   {
     args: { isPending: true },
   },

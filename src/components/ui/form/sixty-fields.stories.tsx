@@ -62,7 +62,7 @@ const meta = preview.meta({ component: Application });
 
 export const SixtyFields = meta.story();
 
-SixtyFields.test('typing in one field draws that field alone', async ({ canvas }) => {
+SixtyFields.test('re-renders only the field that is typed in', async ({ canvas }) => {
   const field = canvas.getByLabelText('answer30');
   await userEvent.click(field);
   draws.clear();
@@ -71,7 +71,7 @@ SixtyFields.test('typing in one field draws that field alone', async ({ canvas }
   await expect([...draws.keys()]).toEqual(['answer30']);
 });
 
-SixtyFields.test('an error of the form is drawn by its field and takes the focus', async ({ canvas }) => {
+SixtyFields.test('shows a form error at its field and focuses it', async ({ canvas }) => {
   await userEvent.type(canvas.getByLabelText('answer30'), 'Dubai{Enter}');
   await waitFor(() => expect(canvas.getByLabelText('answer7')).toHaveFocus());
   await expect(canvas.getByLabelText('answer7')).toHaveAccessibleDescription('Write an answer');

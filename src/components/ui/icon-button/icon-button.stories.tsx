@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['mode:dark'] });
 
-Default.test('the keyboard presses it by its name', async ({ args, canvas }) => {
+Default.test('can be found by its name and pressed with the keyboard', async ({ args, canvas }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('button', { name: 'Notifications' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -29,7 +29,7 @@ export const DisabledWithReason = meta.story({
 });
 
 DisabledWithReason.test(
-  'the keyboard finds it, it tells why, and ignores presses',
+  'can be focused, explains why it is disabled, and ignores presses',
   async ({ args, canvas }) => {
     await userEvent.tab();
     const button = canvas.getByRole('button', { name: 'Notifications' });
@@ -49,7 +49,7 @@ export const Directional = meta.story({
 
 export const Driver = meta.story({ globals: { density: 'driver' } });
 
-Driver.test('is 48 px for a thumb', async ({ canvas }) => {
+Driver.test('is 48 px in width and height for touch', async ({ canvas }) => {
   const { width, height } = canvas.getByRole('button').getBoundingClientRect();
   await expect([width, height]).toEqual([48, 48]);
 });

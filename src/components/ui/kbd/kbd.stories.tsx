@@ -6,13 +6,13 @@ const meta = preview.meta({ component: Kbd, args: { keys: ['mod', 'k'], platform
 
 export const Default = meta.story({ tags: ['mode:dark'] });
 
-Default.test('reads as what is printed on the keys', async ({ canvasElement }) => {
+Default.test('shows the keys as printed on the keyboard', async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('kbd')).toHaveTextContent('CtrlK');
 });
 
 export const Mac = meta.story({ args: { platform: 'mac' } });
 
-Mac.test('signs have a word for those who hear them', async ({ canvas }) => {
+Mac.test('gives symbols a word for screen readers', async ({ canvas }) => {
   await expect(canvas.getByText('⌘')).toHaveAttribute('aria-hidden', 'true');
   await expect(canvas.getByText('Command key')).toBeInTheDocument();
 });

@@ -10,6 +10,6 @@ test.each([
   ['an Arabic digit', { key: '٧', code: 'Digit7' }, '7'],
   ['the name of a key that writes nothing', { key: 'Enter', code: 'Enter' }, 'Enter'],
   ['the name of a dead key, not its letter', { key: 'Dead', code: 'KeyN' }, 'Dead'],
-])('is %s', (_, event, key) => {
+])('returns %s', (_, event, key) => {
   expect(keyOf(event)).toBe(key);
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { platformOf, signOf } from './keys.ts';
 
-it('shows the modifier of each platform', () => {
+it('shows the modifier key of each platform', () => {
   expect(signOf('mod', 'mac')).toEqual({ sign: '⌘', word: 'command' });
   expect(signOf('mod', 'other')).toEqual({ sign: 'Ctrl' });
 });
 
-it('shows a letter as it is printed, also one that is called like a property', () => {
+it('shows a letter in upper case, and handles names of object properties', () => {
   expect(signOf('k', 'other')).toEqual({ sign: 'K' });
   expect(signOf('toString', 'other')).toEqual({ sign: 'TOSTRING' });
 });
@@ -16,6 +16,6 @@ it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 'mac'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'other'],
   ['Mozilla/5.0 (Linux; Android 10; K)', 'other'],
-])('knows the keyboard of %s', (userAgent, platform) => {
+])('detects the platform of %s', (userAgent, platform) => {
   expect(platformOf({ userAgent })).toBe(platform);
 });

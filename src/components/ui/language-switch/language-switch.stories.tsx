@@ -7,7 +7,7 @@ const meta = preview.meta({ component: LanguageSwitch });
 
 export const English = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
-English.test('turns the page to the language chosen, and keeps the choice', async ({ canvas }) => {
+English.test('switches the page to the selected language and saves it', async ({ canvas }) => {
   await userEvent.selectOptions(canvas.getByLabelText('Language'), 'العربية');
   await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'rtl'));
   await expect(document.documentElement).toHaveAttribute('lang', 'ar');
@@ -20,7 +20,7 @@ export const Urdu = meta.story({ globals: { locale: 'ur' } });
 
 export const Malayalam = meta.story({ globals: { locale: 'ml' } });
 
-Malayalam.test('offers all seven languages, each in its own words', async ({ canvas }) => {
+Malayalam.test('offers all seven languages, each in its own name', async ({ canvas }) => {
   const offered = canvas.getAllByRole('option').map(({ textContent, lang }) => [lang, textContent]);
   await expect(offered).toEqual(languages.map((language) => [language, languageNames[language]]));
 });

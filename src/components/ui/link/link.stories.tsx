@@ -15,7 +15,7 @@ export const Inline = meta.story({
   ),
 });
 
-Inline.test('the keyboard follows it', async ({ args, canvas }) => {
+Inline.test('can be followed with the keyboard', async ({ args, canvas }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('link', { name: 'How we use your data' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -29,7 +29,7 @@ const outside = { href: 'https://u.ae/en', isExternal: true, children: 'Entry pe
 
 export const External = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: outside });
 
-External.test('says that it opens in a new tab', async ({ canvas }) => {
+External.test('announces that it opens in a new tab', async ({ canvas }) => {
   const link = canvas.getByRole('link', { name: /^Entry permits on u\.ae.*opens in a new tab$/ });
   await expect(link).toHaveAttribute('href', 'https://u.ae/en');
   await expect(link).toHaveAttribute('target', '_blank');

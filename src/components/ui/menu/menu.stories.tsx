@@ -46,7 +46,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('arrow keys walk it and Enter chooses', async ({ canvas }) => {
+Default.test('moves between items with the arrow keys and selects with Enter', async ({ canvas }) => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect(canvas.getByRole('menuitemradio', { name: 'Dark' })).toHaveFocus();
@@ -87,16 +87,19 @@ const ofLead = {
 /** Sections, a shortcut, an item with a disabled reason, a submenu, and a destructive item. */
 export const Everything = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: ofLead });
 
-Everything.test('an item with a reason is reached, tells it, and does nothing', async ({ canvas }) => {
-  await userEvent.tab();
-  await userEvent.keyboard('{ArrowDown}');
-  const item = canvas.getByRole('menuitem', { name: 'Send an offer The licence has not been checked yet' });
-  await expect(item).toHaveFocus();
-  await expect(item).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.keyboard('{Enter}');
-  await userEvent.click(item);
-  await expect(act).not.toHaveBeenCalled();
-});
+Everything.test(
+  'an item with a reason can be focused, shows the reason, and does nothing',
+  async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    const item = canvas.getByRole('menuitem', { name: 'Send an offer The licence has not been checked yet' });
+    await expect(item).toHaveFocus();
+    await expect(item).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(item);
+    await expect(act).not.toHaveBeenCalled();
+  },
+);
 
 /** Choice of several options. */
 export const Multiple = meta.story({
@@ -117,7 +120,7 @@ export const Multiple = meta.story({
   },
 });
 
-Multiple.test('Space adds one and takes one away', async ({ canvas }) => {
+Multiple.test('adds and removes items with Space', async ({ canvas }) => {
   await expect(canvas.getByRole('menuitemcheckbox', { name: 'Source' })).toBeChecked();
   await userEvent.tab();
   await userEvent.keyboard('{Home} ');
@@ -139,7 +142,7 @@ export const InPopover = meta.story({
   ),
 });
 
-InPopover.test('the keyboard opens it, moves, leaves, and is back where it was', async ({ canvas }) => {
+InPopover.test('opens and closes with the keyboard, and returns the focus', async ({ canvas }) => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
   const first = await screen.findByRole('menuitem', { name: 'Schedule an interview S' });
@@ -156,7 +159,7 @@ InPopover.test('the keyboard opens it, moves, leaves, and is back where it was',
   await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
 });
 
-InPopover.test('the arrow keys go into the menu in the menu, and out', async () => {
+InPopover.test('opens and closes the submenu with the arrow keys', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
   await screen.findByRole('menu');

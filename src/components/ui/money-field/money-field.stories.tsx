@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Empty = meta.story();
 
-Empty.test('the keyboard writes an amount, and it gives whole fils', async ({ canvas, args }) => {
+Empty.test('accepts an amount typed with the keyboard and returns whole fils', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   await userEvent.tab();
   await userEvent.keyboard('2500{Enter}');
@@ -29,7 +29,7 @@ Empty.test('the keyboard writes an amount, and it gives whole fils', async ({ ca
   await expect(args.onChange).toHaveBeenLastCalledWith(null);
 });
 
-Empty.test('loses nothing to fractions', async ({ canvas, args }) => {
+Empty.test('converts decimals to fils without rounding errors', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   const amounts = [
     ['1.15', 115],
@@ -45,7 +45,7 @@ Empty.test('loses nothing to fractions', async ({ canvas, args }) => {
   }
 });
 
-Empty.test('takes no third decimal, typed or pasted', async ({ canvas, args }) => {
+Empty.test('rejects a third decimal, typed or pasted', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   await userEvent.type(field, '12.345');
   await expect(field).toHaveValue('12.34');
@@ -60,7 +60,7 @@ Empty.test('takes no third decimal, typed or pasted', async ({ canvas, args }) =
   await expect(args.onChange).toHaveBeenLastCalledWith(125_050);
 });
 
-Empty.test('takes an amount pasted with its currency, or in Arabic', async ({ canvas, args }) => {
+Empty.test('accepts a pasted amount with its currency, or in Arabic', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   for (const copied of ['AED 1,250.50', '١٬٢٥٠٫٥٠ د.إ', '\u200f1,250.50\u00a0د.إ.\u200f']) {
     await userEvent.click(field);
@@ -91,7 +91,7 @@ export const Invalid = meta.story({
 
 export const ReadOnly = meta.story({ args: { value: 250_000, isReadOnly: true } });
 
-ReadOnly.test('takes nothing that is pasted', async ({ canvas, args }) => {
+ReadOnly.test('ignores pasted text', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   await userEvent.click(field);
   await userEvent.paste('AED 1,250.50');
@@ -104,7 +104,7 @@ export const DisabledWithReason = meta.story({
   args: { value: 250_000, disabledReason: 'The offer was accepted' },
 });
 
-DisabledWithReason.test('is read out with its reason', async ({ canvas, args }) => {
+DisabledWithReason.test('is announced with the reason why it is disabled', async ({ canvas, args }) => {
   await expect(canvas.getByRole('textbox')).toBeDisabled();
   await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(args.disabledReason);
 });
@@ -120,6 +120,6 @@ export const Arabic = meta.story({
   globals: { locale: 'ar' },
 });
 
-Arabic.test('shows western digits', async ({ canvas, args }) => {
+Arabic.test('shows Western digits', async ({ canvas, args }) => {
   await expect(canvas.getByRole('textbox', { name: args.label })).toHaveValue('2,500.00');
 });

@@ -17,6 +17,6 @@ test.each([
   ['1,250.50\n', '1,250.50'],
   ['-5', '-5'],
   ['twelve', 'twelve'],
-])('what was copied as %j is pasted as %j', (copied, pasted) => {
+])('converts copied %j to pasted %j', (copied, pasted) => {
   expect(pastedAmount(copied)).toBe(pasted);
 });

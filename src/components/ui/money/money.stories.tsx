@@ -6,7 +6,7 @@ const meta = preview.meta({ component: Money, args: { fils: 250_000 } });
 
 export const Default = meta.story();
 
-Default.test('names the currency before the amount', async ({ canvas }) => {
+Default.test('shows the currency before the amount', async ({ canvas }) => {
   await expect(canvas.getByText('AED 2,500.00')).toBeVisible();
 });
 

@@ -47,19 +47,22 @@ const open = async () => {
 
 export const Empty = meta.story();
 
-Empty.test('the keyboard opens it, ticks two, closes it and has the focus back', async ({ canvas, args }) => {
-  await open();
-  await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown} {Escape}');
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-  await expect(args.onChange).toHaveBeenLastCalledWith(['motorcycle', 'truck']);
-  await expect(canvas.getByRole('button', { name: /Licences/ })).toHaveFocus();
-  await expect(canvas.getByText('2 selected')).toBeVisible();
-  await expect(canvas.getAllByRole('row')).toHaveLength(2);
-});
+Empty.test(
+  'opens, selects two options and closes with the keyboard, and returns the focus',
+  async ({ canvas, args }) => {
+    await open();
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown} {Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(args.onChange).toHaveBeenLastCalledWith(['motorcycle', 'truck']);
+    await expect(canvas.getByRole('button', { name: /Licences/ })).toHaveFocus();
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+    await expect(canvas.getAllByRole('row')).toHaveLength(2);
+  },
+);
 
 export const Chosen = meta.story({ args: { value: ['motorcycle', 'truck'] } });
 
-Chosen.test('the keyboard takes a tag away, and the focus stays among the tags', async ({ canvas, args }) => {
+Chosen.test('removes a tag with the keyboard and keeps the focus on the tags', async ({ canvas, args }) => {
   await userEvent.tab();
   await userEvent.tab();
   await waitFor(() => expect(canvas.getByRole('row', { name: 'Motorcycle' })).toHaveFocus());
@@ -68,7 +71,7 @@ Chosen.test('the keyboard takes a tag away, and the focus stays among the tags',
   await waitFor(() => expect(canvas.getByRole('row', { name: 'Motorcycle' })).toHaveFocus());
 });
 
-Chosen.test('a tag is taken away by its button', async ({ canvas, args }) => {
+Chosen.test('removes a tag with its button', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Remove Heavy truck/ }));
   await expect(args.onChange).toHaveBeenLastCalledWith(['motorcycle']);
 });
@@ -79,7 +82,7 @@ export const Open = meta.story({
   play: open,
 });
 
-Open.test('an option that can not be chosen says why', async () => {
+Open.test('explains why an option cannot be selected', async () => {
   const bus = screen.getByRole('option', { name: 'Heavy bus No client asks for it now' });
   await expect(bus).toHaveAttribute('aria-disabled', 'true');
 });
@@ -91,17 +94,20 @@ export const OpenLong = meta.story({
   play: open,
 });
 
-OpenLong.test('typing filters; arrows and Enter tick; Escape leaves', async ({ canvas, args }) => {
-  await userEvent.keyboard('ma');
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  await expect(args.onChange).toHaveBeenLastCalledWith(['ara', 'mal', 'urd']);
-  await userEvent.keyboard('{Escape}{Escape}');
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-  await expect(canvas.getByRole('button', { name: /Languages/ })).toHaveFocus();
-});
+OpenLong.test(
+  'filters while typing, selects with arrows and Enter, and closes with Escape',
+  async ({ canvas, args }) => {
+    await userEvent.keyboard('ma');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['ara', 'mal', 'urd']);
+    await userEvent.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(canvas.getByRole('button', { name: /Languages/ })).toHaveFocus();
+  },
+);
 
-OpenLong.test('says when nothing is found', async () => {
+OpenLong.test('reports when nothing is found', async () => {
   await userEvent.keyboard('zzz');
   await waitFor(() => expect(screen.getByText('No results')).toBeVisible());
 });
@@ -126,7 +132,7 @@ export const Invalid = meta.story({ args: { error: 'Choose one licence at least'
 
 export const Disabled = meta.story({ args: { value: ['motorcycle'], isDisabled: true } });
 
-Disabled.test('has nothing to press', async ({ canvas }) => {
+Disabled.test('disables all its buttons', async ({ canvas }) => {
   for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
 });
 

@@ -20,14 +20,14 @@ const meta = preview.meta({
 
 export const Empty = meta.story({ tags: ['mode:arabic', 'mode:dark'] });
 
-Empty.test('tells what was chosen', async ({ canvas, args }) => {
+Empty.test('reports the selected option', async ({ canvas, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Gear' }), 'manual');
   await expect(args.onChange).toHaveBeenCalledWith('manual');
 });
 
 export const Invalid = meta.story({ args: { error: 'Choose one' } });
 
-Invalid.test('reads its error and its hint', async ({ canvas }) => {
+Invalid.test('is announced with its error and its hint', async ({ canvas }) => {
   await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
     'Choose one As printed on your licence',
   );

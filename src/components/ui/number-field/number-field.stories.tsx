@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Empty = meta.story();
 
-Empty.test('the keyboard writes a number, steps it and takes it away', async ({ canvas, args }) => {
+Empty.test('types, steps and clears a number with the keyboard', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   await userEvent.tab();
   await expect(field).toHaveFocus();
@@ -32,7 +32,7 @@ Empty.test('the keyboard writes a number, steps it and takes it away', async ({ 
   await expect(args.onChange).toHaveBeenLastCalledWith(null);
 });
 
-Empty.test('takes no letters, and Arabic digits as what they are', async ({ canvas, args }) => {
+Empty.test('ignores letters and accepts Arabic digits', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   await userEvent.type(field, 'ab');
   await expect(field).toHaveValue('');
@@ -45,11 +45,11 @@ export const WithUnit = meta.story({
   args: { value: 4, unit: 'years', minValue: 0, maxValue: 60, hint: 'Behind the wheel, in any country' },
 });
 
-WithUnit.test('is read out with its unit', async ({ canvas, args }) => {
+WithUnit.test('is announced with its unit', async ({ canvas, args }) => {
   await expect(canvas.getByRole('textbox', { name: args.label })).toHaveAccessibleDescription(/years/);
 });
 
-WithUnit.test('its buttons step, and stop at the bounds', async ({ canvas, args }) => {
+WithUnit.test('steps with its buttons and stops at the limits', async ({ canvas, args }) => {
   const [less, more] = canvas.getAllByRole('button');
   if (!less || !more) throw new Error('A number field has two buttons');
   await userEvent.click(more);
@@ -62,7 +62,7 @@ WithUnit.test('its buttons step, and stop at the bounds', async ({ canvas, args 
 /** A value out of bounds stays as entered, for the user to correct. */
 export const OutOfBounds = meta.story({ args: { value: 75, unit: 'years', minValue: 0, maxValue: 60 } });
 
-OutOfBounds.test('is refused in words', async ({ canvas, args }) => {
+OutOfBounds.test('shows an error message', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   await expect(field).toHaveValue('75');
   await expect(field).toBeInvalid();
@@ -74,7 +74,7 @@ OutOfBounds.test('is refused in words', async ({ canvas, args }) => {
 
 export const BetweenSteps = meta.story({ args: { label: 'Shift', value: 7.8, unit: 'hours', step: 0.5 } });
 
-BetweenSteps.test('is refused in words, and accepted on a step', async ({ canvas, args }) => {
+BetweenSteps.test('shows an error between steps, and accepts a value on a step', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   await expect(field).toHaveAccessibleDescription(/steps of 0.5/);
   await userEvent.clear(field);
@@ -101,6 +101,6 @@ export const Arabic = meta.story({
   globals: { locale: 'ar' },
 });
 
-Arabic.test('shows western digits', async ({ canvas, args }) => {
+Arabic.test('shows Western digits', async ({ canvas, args }) => {
   await expect(canvas.getByRole('textbox', { name: args.label })).toHaveValue('1,500');
 });

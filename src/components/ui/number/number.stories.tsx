@@ -6,7 +6,7 @@ const meta = preview.meta({ component: NumberText, args: { children: 2310 } });
 
 export const Default = meta.story({ tags: ['mode:dark'] });
 
-Default.test('is written as the language groups digits', async ({ canvas }) => {
+Default.test('groups digits as in the language', async ({ canvas }) => {
   await expect(canvas.getByText('2,310')).toBeVisible();
 });
 
@@ -25,7 +25,7 @@ export const InArabic = meta.story({
   globals: { locale: 'ar' },
 });
 
-InArabic.test('runs from left to right', async ({ canvas }) => {
+InArabic.test('is shown from left to right', async ({ canvas }) => {
   const text = canvas.getByText('+971 50 417 2290').firstChild;
   const left = (at: number) => {
     const range = document.createRange();

@@ -9,7 +9,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
-Default.test('the keyboard asks for more', async ({ canvas, args }) => {
+Default.test('loads more with the keyboard', async ({ canvas, args }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('50 of 2,310 shown');
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

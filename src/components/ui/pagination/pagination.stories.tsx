@@ -21,19 +21,22 @@ const meta = preview.meta({
 
 export const Middle = meta.story({ tags: ['all-modes'] });
 
-Middle.test('says which rows are shown, and the keyboard moves through them', async ({ canvas, args }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent('51–100 of 2,310');
-  await userEvent.tab();
-  await expect(canvas.getByRole('combobox', { name: 'Rows per page' })).toHaveFocus();
-  await userEvent.selectOptions(canvas.getByRole('combobox'), '100');
-  await expect(args.onPageSize).toHaveBeenCalledWith(100);
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
-  await expect(args.onPrevious).toHaveBeenCalledOnce();
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
-  await expect(args.onNext).toHaveBeenCalledOnce();
-});
+Middle.test(
+  'shows the range of visible rows, and can be used with the keyboard',
+  async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('51–100 of 2,310');
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox', { name: 'Rows per page' })).toHaveFocus();
+    await userEvent.selectOptions(canvas.getByRole('combobox'), '100');
+    await expect(args.onPageSize).toHaveBeenCalledWith(100);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPrevious).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onNext).toHaveBeenCalledOnce();
+  },
+);
 
 export const First = meta.story({ args: { from: 1, to: 50, hasPrevious: false } });
 
@@ -55,7 +58,7 @@ export const Last = meta.story({
   },
 });
 
-Last.test('keeps the focus when there is no further page', async ({ canvas, args }) => {
+Last.test('keeps the focus on the last page', async ({ canvas, args }) => {
   const next = canvas.getByRole('button', { name: 'Next' });
   next.focus();
   await userEvent.keyboard('{Enter}');
@@ -75,7 +78,7 @@ export const Uncounted = meta.story({
 
 export const Loading = meta.story({ args: { isLoading: true } });
 
-Loading.test('does not move twice', async ({ canvas, args }) => {
+Loading.test('does not change the page again while loading', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: /Next/ }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onNext).not.toHaveBeenCalled();

@@ -36,7 +36,7 @@ export const CapsLock = meta.story({
   },
 });
 
-CapsLock.test('tells, until the field is left', async ({ canvas }) => {
+CapsLock.test('shows a warning until the field loses the focus', async ({ canvas }) => {
   await expect(canvas.getByText('Caps Lock is on')).toBeVisible();
   await userEvent.tab();
   await userEvent.tab();

@@ -18,12 +18,12 @@ test.each([
   ['کھجور-اونٹ', 'fair'],
   ['camel-42-lantern', 'strong'],
   ['river stone candle', 'strong'],
-] as const)('%s is %s', (password, strength) => {
+] as const)('rates “%s” as %s', (password, strength) => {
   expect(strengthOf(password)).toBe(strength);
 });
 
 // One in several thousand has a repetition: "dudu-ridi-8888".
-test('what is suggested is strong', () => {
+test('suggests strong passwords', () => {
   const suggested = Array.from({ length: 1000 }, readablePassword);
   expect(suggested.filter((password) => strengthOf(password) !== 'strong').length).toBeLessThan(10);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { countries, countryOf, readPhone, withoutCode } from './countries.ts';
 
-describe('a phone number is read', () => {
+describe('readPhone', () => {
   it.each([
     ['as written at home', '050 417 2290', 'AE', '+971504172290'],
     ['without its first zero', '50 417 2290', 'AE', '+971504172290'],
@@ -12,7 +12,7 @@ describe('a phone number is read', () => {
     ['by the calling code of a country without a plan', '0712 555 018', 'KE', '+254712555018'],
     ['in Arabic digits', '٠٥٠٤١٧٢٢٩٠', 'AE', '+971504172290'],
     ['of a country that is not listed', '+44 20 7946 0958', '', '+442079460958'],
-  ])('%s', (_, text, code, e164) => {
+  ])('accepts a number %s', (_, text, code, e164) => {
     expect(readPhone(text, code)).toBe(e164);
   });
 
@@ -23,17 +23,17 @@ describe('a phone number is read', () => {
     ['nothing', '', 'AE'],
     ['words', 'none', 'KE'],
     ['a national form without a country', '0712 555 018', ''],
-  ])('and refused when it is %s', (_, text, code) => {
+  ])('rejects input that is %s', (_, text, code) => {
     expect(readPhone(text, code)).toBe('');
   });
 });
 
-test('a number is shown in groups beside its code, and whole where the code is not ours', () => {
+test('groups a number without its calling code, and shows numbers with unlisted codes whole', () => {
   expect(withoutCode('+971504172290')).toBe('50 417 2290');
   expect(withoutCode('+254712555018')).toBe('712555018');
   expect(withoutCode('+442079460958')).toBe('+442079460958');
 });
 
-test('no calling code hides another, so that a number has one country', () => {
+test('no calling code is a prefix of another, so each number has one country', () => {
   for (const { code, callingCode } of countries) expect(countryOf(`+${callingCode}`)?.code).toBe(code);
 });

@@ -18,19 +18,22 @@ const meta = preview.meta({
 
 export const Empty = meta.story();
 
-Empty.test('gives the number as it is typed at home, and shows it in groups', async ({ canvas, args }) => {
-  const field = canvas.getByRole('textbox', { name: args.label });
-  await userEvent.tab();
-  await userEvent.tab();
-  await userEvent.keyboard('050417229');
-  await expect(args.onChange).toHaveBeenLastCalledWith('', '050417229');
-  await userEvent.keyboard('0');
-  await expect(args.onChange).toHaveBeenLastCalledWith('+971504172290', '0504172290');
-  await userEvent.tab();
-  await expect(field).toHaveValue('50 417 2290');
-});
+Empty.test(
+  'converts a national number to international form and shows it in groups',
+  async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: args.label });
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('050417229');
+    await expect(args.onChange).toHaveBeenLastCalledWith('', '050417229');
+    await userEvent.keyboard('0');
+    await expect(args.onChange).toHaveBeenLastCalledWith('+971504172290', '0504172290');
+    await userEvent.tab();
+    await expect(field).toHaveValue('50 417 2290');
+  },
+);
 
-Empty.test('a pasted number brings its country', async ({ canvas, args }) => {
+Empty.test('selects the country of a pasted number', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   const pasted = [
     ['+971 50 417 2290', '+971504172290', '50 417 2290', 'AE'],
@@ -51,7 +54,7 @@ Empty.test('a pasted number brings its country', async ({ canvas, args }) => {
 });
 
 Empty.test(
-  'the keyboard reaches the countries first, and the number belongs to the one chosen',
+  'focuses the country first, and applies the selected country to the number',
   async ({ canvas, args }) => {
     const country = canvas.getByRole('combobox', { name: 'Country code' });
     await userEvent.tab();
@@ -64,13 +67,13 @@ Empty.test(
   },
 );
 
-Empty.test('the countries are named, with their codes, and begin with the Emirates', async ({ canvas }) => {
+Empty.test('lists countries with their codes, the Emirates first', async ({ canvas }) => {
   const [first] = canvas.getAllByRole('option');
   await expect(first).toHaveTextContent('United Arab Emirates');
   await expect(first).toHaveTextContent('+971');
 });
 
-Empty.test('says when the field is left with what is no number', async ({ canvas, args }) => {
+Empty.test('shows an error when an invalid number loses the focus', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   await userEvent.type(field, '050 41');
   await expect(field).toBeValid();
@@ -86,7 +89,7 @@ export const Filled = meta.story({
   args: { value: '+971504172290', hint: 'We write to it by WhatsApp' },
 });
 
-Filled.test('can be emptied and written anew', async ({ canvas, args }) => {
+Filled.test('can be cleared and typed again', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   await userEvent.clear(field);
   await expect(args.onChange).toHaveBeenLastCalledWith('', '');
@@ -117,6 +120,6 @@ export const Arabic = meta.story({
   globals: { locale: 'ar' },
 });
 
-Arabic.test('the countries are named in Arabic', async ({ canvas }) => {
+Arabic.test('shows the country names in Arabic', async ({ canvas }) => {
   await expect(canvas.getAllByRole('option')[0]).toHaveTextContent('الإمارات العربية المتحدة');
 });

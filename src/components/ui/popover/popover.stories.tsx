@@ -31,13 +31,13 @@ const opened = async () => {
 
 export const Open = meta.story({ tags: ['mode:dark', 'mode:arabic'], play: opened });
 
-Open.test('Escape closes it and gives the focus back', async () => {
+Open.test('Escape closes it and returns the focus', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
 });
 
-Open.test('a press elsewhere closes it', async () => {
+Open.test('a press outside closes it', async () => {
   await userEvent.click(document.body);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -45,7 +45,7 @@ Open.test('a press elsewhere closes it', async () => {
 /** Initially closed. The button opens it. */
 export const Closed = meta.story();
 
-Closed.test('the keyboard opens it, goes in, leaves, and is back where it was', async ({ canvas }) => {
+Closed.test('opens and closes with the keyboard, and moves and returns the focus', async ({ canvas }) => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filters' })).toHaveFocus());

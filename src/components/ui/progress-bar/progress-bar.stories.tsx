@@ -6,7 +6,7 @@ const meta = preview.meta({ component: ProgressBar, args: { label: 'Uploading', 
 
 export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
-Default.test('tells its name and how far it has come', async ({ canvas }) => {
+Default.test('announces its name and its progress', async ({ canvas }) => {
   const bar = canvas.getByRole('progressbar', { name: 'Uploading' });
   await expect(bar).toHaveAttribute('aria-valuetext', '60%');
 });

@@ -11,13 +11,13 @@ const meta = preview.meta({
 
 export const Running = meta.story();
 
-Running.test('tells how far it has come by a count', async ({ canvas }) => {
+Running.test('announces the progress as a count', async ({ canvas }) => {
   const bar = canvas.getByRole('progressbar', { name: 'Importing leads' });
   await expect(bar).toHaveAttribute('aria-valuetext', '12 of 40');
   await expect(bar).toHaveAttribute('aria-valuenow', '30');
 });
 
-Running.test('the keyboard stops it', async ({ canvas, args }) => {
+Running.test('can be cancelled with the keyboard', async ({ canvas, args }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -33,14 +33,14 @@ export const UnknownCount = meta.story({
 
 export const Cancelling = meta.story({ args: { isCancelling: true } });
 
-Cancelling.test('is not stopped twice', async ({ canvas, args }) => {
+Cancelling.test('cannot be cancelled twice', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Cancelling...' }));
   await expect(args.onCancel).not.toHaveBeenCalled();
 });
 
 /** The button disappears at the end; the focus moves to the result. */
 Running.test(
-  'keeps the focus in place when its button goes',
+  'keeps the focus in place when its button disappears',
   {
     render: function Stopping(args) {
       const [isStopped, setStopped] = useState(false);
@@ -68,7 +68,7 @@ export const Done = meta.story({
   },
 });
 
-Done.test('says how it ended, and there is nothing left to stop', async ({ canvas }) => {
+Done.test('shows the result, and has no Cancel button', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('38 imported, 2 need a look');
   await expect(canvas.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });

@@ -34,7 +34,7 @@ const meta = preview.meta({
 
 export const List = meta.story();
 
-List.test('is walked and chosen by keyboard alone', async ({ canvas, args }) => {
+List.test('can be used with the keyboard only', async ({ canvas, args }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('radio', { name: 'Automatic' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
@@ -46,7 +46,7 @@ List.test('is walked and chosen by keyboard alone', async ({ canvas, args }) => 
 
 export const Nothing = meta.story({ args: { value: null } });
 
-Nothing.test('is reached by Tab and chosen with the space bar', async ({ canvas, args }) => {
+Nothing.test('is focused with Tab and selected with the space bar', async ({ canvas, args }) => {
   await userEvent.tab();
   await userEvent.keyboard(' ');
   await expect(canvas.getByRole('radio', { name: 'Automatic' })).toBeChecked();
@@ -57,12 +57,12 @@ export const WithDescriptions = meta.story({
   args: { label: 'Job', options: jobs, value: 'taxi', hint: 'It can be changed until the offer' },
 });
 
-WithDescriptions.test('an option is read out with its own description', async ({ canvas }) => {
+WithDescriptions.test('announces an option with its own description', async ({ canvas }) => {
   const delivery = canvas.getByRole('radio', { name: 'Delivery' });
   await expect(delivery).toHaveAccessibleDescription(/the bike is provided/);
 });
 
-WithDescriptions.test('an option that can not be chosen says why and is passed over', async ({ canvas }) => {
+WithDescriptions.test('explains why an option cannot be selected, and skips it', async ({ canvas }) => {
   const bus = canvas.getByRole('radio', { name: 'School bus' });
   await expect(bus).toBeDisabled();
   await expect(bus).toHaveAccessibleDescription(/until September/);
@@ -82,12 +82,15 @@ export const DriverCards = meta.story({
   globals: { density: 'driver', viewport: { value: 'small' } },
 });
 
-DriverCards.test('a press on the description chooses too, and a row is 56 px', async ({ canvas, args }) => {
-  await userEvent.pointer({ keys: '[MouseLeft]', target: topOf(canvas.getByText(/the bike is provided/)) });
-  await expect(args.onChange).toHaveBeenLastCalledWith('delivery');
-  const row = canvas.getByRole('radio', { name: 'Taxi' }).closest('label')?.parentElement;
-  await expect(row?.getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
-});
+DriverCards.test(
+  'selects by a press on the description, and rows are at least 56 px high',
+  async ({ canvas, args }) => {
+    await userEvent.pointer({ keys: '[MouseLeft]', target: topOf(canvas.getByText(/the bike is provided/)) });
+    await expect(args.onChange).toHaveBeenLastCalledWith('delivery');
+    const row = canvas.getByRole('radio', { name: 'Taxi' }).closest('label')?.parentElement;
+    await expect(row?.getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
+  },
+);
 
 /** Returns the topmost element at the centre of an element. */
 function topOf(element: Element): Element {
@@ -97,7 +100,7 @@ function topOf(element: Element): Element {
 
 export const Invalid = meta.story({ args: { value: null, error: 'Choose a transmission' } });
 
-Invalid.test('is read out with its error', async ({ canvas }) => {
+Invalid.test('is announced with its error', async ({ canvas }) => {
   const group = canvas.getByRole('radiogroup', { name: 'Transmission' });
   await expect(group).toBeInvalid();
   await expect(group).toHaveAccessibleDescription(/Choose a transmission/);
@@ -107,7 +110,7 @@ export const DisabledWithReason = meta.story({
   args: { disabledReason: 'The licence has been checked, so its transmission is settled' },
 });
 
-DisabledWithReason.test('every option is disabled, and the group says why', async ({ canvas }) => {
+DisabledWithReason.test('disables every option, and the group explains why', async ({ canvas }) => {
   for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled();
   await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(/is settled/);
 });
@@ -136,7 +139,7 @@ export const WrongInForm = meta.story({
   ),
 });
 
-WrongInForm.test('is read out with the error of the form', async ({ canvas }) => {
+WrongInForm.test('is announced with the form’s error', async ({ canvas }) => {
   const group = canvas.getByRole('radiogroup');
   await expect(group).toBeInvalid();
   await expect(group).toHaveAccessibleDescription(/Choose what the licence says/);

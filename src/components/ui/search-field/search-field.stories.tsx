@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Empty = meta.story();
 
-Empty.test('the keyboard writes, sends with Enter and empties with Escape', async ({ canvas, args }) => {
+Empty.test('types, submits with Enter and clears with Escape', async ({ canvas, args }) => {
   const field = canvas.getByRole('searchbox', { name: args.label });
   await userEvent.tab();
   await userEvent.keyboard('Imran{Enter}');
@@ -31,7 +31,7 @@ Empty.test('the keyboard writes, sends with Enter and empties with Escape', asyn
 
 export const Filled = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: { value: 'Imran Qureshi' } });
 
-Filled.test('its button empties it and gives the focus back', async ({ canvas }) => {
+Filled.test('clears with its button and returns the focus to the field', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
   await expect(canvas.getByRole('searchbox')).toHaveValue('');
   await expect(canvas.getByRole('searchbox')).toHaveFocus();
@@ -40,7 +40,7 @@ Filled.test('its button empties it and gives the focus back', async ({ canvas })
 
 export const LabelInside = meta.story({ args: { isLabelInside: true } });
 
-LabelInside.test('keeps its name', async ({ canvas, args }) => {
+LabelInside.test('keeps its accessible name', async ({ canvas, args }) => {
   await expect(canvas.getByRole('searchbox', { name: args.label })).toBeVisible();
 });
 

@@ -52,7 +52,7 @@ const open = async () => {
 
 export const Empty = meta.story();
 
-Empty.test('the keyboard opens it, moves, chooses, and gets the focus back', async ({ canvas, args }) => {
+Empty.test('opens, moves and selects with the keyboard, and returns the focus', async ({ canvas, args }) => {
   await open();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect(args.onChange).toHaveBeenCalledWith('DU');
@@ -61,7 +61,7 @@ Empty.test('the keyboard opens it, moves, chooses, and gets the focus back', asy
   await expect(canvas.getByRole('button', { name: /Dubai/ })).toBeVisible();
 });
 
-Empty.test('Escape changes nothing and gives the focus back', async ({ canvas, args }) => {
+Empty.test('Escape closes it without a change and returns the focus', async ({ canvas, args }) => {
   await open();
   await userEvent.keyboard('{ArrowDown}{Escape}');
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
@@ -69,7 +69,7 @@ Empty.test('Escape changes nothing and gives the focus back', async ({ canvas, a
   await expect(canvas.getByRole('button')).toHaveFocus();
 });
 
-Empty.test('typing jumps to an option', async () => {
+Empty.test('jumps to an option while typing', async () => {
   await open();
   await userEvent.keyboard('sh');
   await expect(screen.getByRole('option', { name: 'Sharjah' })).toHaveFocus();
@@ -83,7 +83,7 @@ export const Open = meta.story({
   play: open,
 });
 
-Open.test('an option that can not be chosen says why and is passed over', async () => {
+Open.test('explains why an option cannot be selected, and skips it', async () => {
   const bus = screen.getByRole('option', { name: 'Heavy bus No client asks for it now' });
   await expect(bus).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{ArrowDown}');
@@ -96,7 +96,7 @@ export const OpenLong = meta.story({
   play: open,
 });
 
-OpenLong.test('begins at the chosen one', async () => {
+OpenLong.test('focuses the selected option when it opens', async () => {
   await expect(screen.getByRole('option', { name: 'Centre 20' })).toHaveFocus();
   await expect(screen.getByRole('option', { name: 'Centre 20' })).toBeVisible();
 });
@@ -110,7 +110,7 @@ export const OpenDriver = meta.story({
 
 export const Invalid = meta.story({ args: { error: 'Choose the emirate of the visa' } });
 
-Invalid.test('is read out with its error', async ({ canvas }) => {
+Invalid.test('is announced with its error', async ({ canvas }) => {
   await expect(canvas.getByRole('button')).toHaveAccessibleDescription(/emirate of the visa/);
 });
 
@@ -120,7 +120,7 @@ export const DisabledWithReason = meta.story({
   args: { value: 'DU', disabledReason: 'It follows from the client' },
 });
 
-DisabledWithReason.test('is read out with its reason', async ({ canvas, args }) => {
+DisabledWithReason.test('is announced with the reason why it is disabled', async ({ canvas, args }) => {
   await expect(canvas.getByRole('button')).toBeDisabled();
   await expect(canvas.getByRole('button')).toHaveAccessibleDescription(args.disabledReason);
 });

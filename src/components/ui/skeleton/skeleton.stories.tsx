@@ -6,7 +6,7 @@ const meta = preview.meta({ component: Skeleton, args: { label: 'Loading leads' 
 
 export const Lines = meta.story();
 
-Lines.test('says what is loading, and is marked as busy', async ({ canvas, canvasElement }) => {
+Lines.test('announces what is loading, and is marked as busy', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Loading leads');
   await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeInTheDocument();
 });

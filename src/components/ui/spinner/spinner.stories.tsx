@@ -6,7 +6,7 @@ const meta = preview.meta({ component: Spinner });
 
 export const Labelled = meta.story({ tags: ['mode:dark'], args: { label: 'Loading...' } });
 
-Labelled.test('says what is waited for', async ({ canvas }) => {
+Labelled.test('announces that content is loading', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
 });
 

@@ -46,7 +46,7 @@ const definition =
 export const LinkAndDefinition = meta.story({ args: { definition, href: '/recruiter/leads' } });
 
 LinkAndDefinition.test(
-  'the keyboard opens the definition, and Escape gives the focus back',
+  'opens the definition with the keyboard, and Escape returns the focus',
   async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'First contact' })).toHaveFocus();
@@ -61,7 +61,7 @@ LinkAndDefinition.test(
   },
 );
 
-LinkAndDefinition.test('all of the card is the link, but its button', async ({ canvas }) => {
+LinkAndDefinition.test('makes the whole card a link, except its button', async ({ canvas }) => {
   const { left, bottom } = canvas.getByText('14 min').getBoundingClientRect();
   const under = document.elementFromPoint(left + 2, bottom - 2);
   await expect(under).toBe(canvas.getByRole('link'));
@@ -69,7 +69,7 @@ LinkAndDefinition.test('all of the card is the link, but its button', async ({ c
 
 export const Loading = meta.story({ args: { loadingLabel: 'Loading first contact' } });
 
-Loading.test('says what is loading in place of the number', async ({ canvas }) => {
+Loading.test('announces what is loading in place of the number', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Loading first contact');
   await expect(canvas.queryByText('14 min')).not.toBeInTheDocument();
 });
@@ -78,7 +78,7 @@ export const Failed = meta.story({
   args: { error: 'This number could not be loaded', onRetry: fn(), href: '/recruiter/leads' },
 });
 
-Failed.test('the keyboard tries again', async ({ canvas, args }) => {
+Failed.test('can be retried with the keyboard', async ({ canvas, args }) => {
   await userEvent.tab();
   await userEvent.tab();
   await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();

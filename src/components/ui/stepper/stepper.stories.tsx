@@ -32,7 +32,7 @@ const meta = preview.meta({
 
 export const Horizontal = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
-Horizontal.test('says in words how each step stands, and marks where the reader is', async ({ canvas }) => {
+Horizontal.test('states each step’s status in words, and marks the current step', async ({ canvas }) => {
   const [applied, , , , visa, start] = canvas.getAllByRole('listitem');
   await expect(applied).toHaveTextContent('Applied, done');
   await expect(start).toHaveTextContent('Start, not started');
@@ -49,7 +49,7 @@ export const Selectable = meta.story({
   args: { label: 'Your form', steps: form, orientation: 'vertical', onSelect: fn() },
 });
 
-Selectable.test('the keyboard goes to a step that is open', async ({ canvas, args }) => {
+Selectable.test('selects an available step with the keyboard', async ({ canvas, args }) => {
   await expect(canvas.getAllByRole('button')).toHaveLength(2);
   await userEvent.tab();
   await userEvent.tab();
@@ -86,7 +86,7 @@ export const Narrow = meta.story({
   ],
 });
 
-Narrow.test('shows the place in the row, and keeps the words for screen readers', async ({ canvas }) => {
+Narrow.test('shows the step number, and keeps the step names for screen readers', async ({ canvas }) => {
   await expect(canvas.getByText(/Step 5 of 6/)).toBeVisible();
   await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Applied, done');
 });

@@ -24,7 +24,7 @@ const meta = preview.meta({
 
 export const Off = meta.story();
 
-Off.test('is turned on and off by keyboard alone', async ({ canvas, args }) => {
+Off.test('can be switched on and off with the keyboard only', async ({ canvas, args }) => {
   await userEvent.tab();
   const field = canvas.getByRole('switch', { name: 'Two-factor sign-in' });
   await expect(field).toHaveFocus();
@@ -34,7 +34,7 @@ Off.test('is turned on and off by keyboard alone', async ({ canvas, args }) => {
   await expect(args.onChange).toHaveBeenLastCalledWith(false);
 });
 
-Off.test('is turned on by its words, and read out with its hint', async ({ canvas }) => {
+Off.test('is switched on by its label, and announced with its hint', async ({ canvas }) => {
   await userEvent.click(canvas.getByText('Two-factor sign-in'));
   const field = canvas.getByRole('switch');
   await expect(field).toBeChecked();
@@ -46,7 +46,7 @@ export const On = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: { isSel
 /** The change is being saved. */
 export const Pending = meta.story({ args: { isSelected: true, isPending: true } });
 
-Pending.test('ignores presses, keeps the focus and says what is under way', async ({ canvas, args }) => {
+Pending.test('ignores presses, keeps the focus and shows what is in progress', async ({ canvas, args }) => {
   await userEvent.tab();
   await userEvent.keyboard(' ');
   await expect(args.onChange).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ export const Invalid = meta.story({
   args: { error: 'The change was not saved. Check the connection and try again.' },
 });
 
-Invalid.test('is read out with its error', async ({ canvas }) => {
+Invalid.test('is announced with its error', async ({ canvas }) => {
   await expect(canvas.getByRole('switch')).toHaveAccessibleDescription(/was not saved/);
 });
 
@@ -69,7 +69,7 @@ export const DisabledWithReason = meta.story({
   args: { isSelected: true, disabledReason: 'Required for everybody who sees salaries' },
 });
 
-DisabledWithReason.test('is read out with its reason', async ({ canvas }) => {
+DisabledWithReason.test('is announced with the reason why it is disabled', async ({ canvas }) => {
   const field = canvas.getByRole('switch');
   await expect(field).toBeDisabled();
   await expect(field).toHaveAccessibleDescription(/who sees salaries/);
@@ -103,7 +103,7 @@ export const WrongInForm = meta.story({
   ),
 });
 
-WrongInForm.test('is read out with the error of the form', async ({ canvas }) => {
+WrongInForm.test('is announced with the form’s error', async ({ canvas }) => {
   const field = canvas.getByRole('switch');
   await expect(field).toBeInvalid();
   await expect(field).toHaveAccessibleDescription(/Required for everybody who sees salaries/);

@@ -9,7 +9,7 @@ const columns = [
   { id: 'score' },
 ];
 
-it('the row header comes first, fixed columns stay, the rest is as wanted', () => {
+it('puts the row header first, keeps fixed columns and orders the rest as requested', () => {
   expect(orderOf(columns, [])).toEqual(['name', 'due', 'flag', 'source', 'score']);
   expect(orderOf(columns, ['score', 'due'])).toEqual(['name', 'score', 'flag', 'due', 'source']);
   expect(orderOf(columns, ['flag', 'name', 'gone', 'source'])).toEqual([
@@ -21,7 +21,7 @@ it('the row header comes first, fixed columns stay, the rest is as wanted', () =
   ]);
 });
 
-it('a column goes to either side of another', () => {
+it('moves a column before or after another', () => {
   expect(orderWith(['a', 'b', 'c', 'd'], 'a', 'after', 'c')).toEqual(['b', 'c', 'a', 'd']);
   expect(orderWith(['a', 'b', 'c', 'd'], 'd', 'before', 'b')).toEqual(['a', 'd', 'b', 'c']);
   expect(orderWith(['a', 'b'], 'a', 'before', 'a')).toEqual(['a', 'b']);

@@ -18,7 +18,7 @@ const after = (
   return place && `${place.row} ${place.stop}`;
 };
 
-it('arrows stop at the edges, and turn around with the language', () => {
+it('arrows stop at the edges, and are mirrored in right-to-left languages', () => {
   expect(after('ArrowRight', 3, '@box')).toBe('3 name');
   expect(after('ArrowRight', 3, 'place')).toBe('3 place');
   expect(after('ArrowLeft', 3, '@box', { isRightToLeft: true })).toBe('3 name');
@@ -27,7 +27,7 @@ it('arrows stop at the edges, and turn around with the language', () => {
   expect(after('PageUp', 3, 'name')).toBe('0 name');
 });
 
-it('the header has a menu beside each name, over the same column', () => {
+it('reaches the menu beside each column name in the header', () => {
   expect(after('ArrowUp', 0, 'name')).toBe('-1 name');
   expect(after('ArrowUp', 0, 'place')).toBe('-1 place@menu');
   expect(after('ArrowRight', -1, 'name')).toBe('-1 name@menu');
@@ -35,14 +35,14 @@ it('the header has a menu beside each name, over the same column', () => {
   expect(after('k', 0, 'name')).toBe('0 name');
 });
 
-it('Ctrl goes to the corners, and leaves every other key to the browser', () => {
+it('Ctrl with Home or End moves to the corners; other keys are left to the browser', () => {
   expect(after('End', 3, 'name', { ctrlKey: true })).toBe('19 place');
   expect(after('Home', 3, 'name', { ctrlKey: true })).toBe('0 @box');
   expect(after('j', 3, 'name', { ctrlKey: true })).toBeNull();
   expect(after('a', 3, 'name')).toBeNull();
 });
 
-it('without rows the header is all there is', () => {
+it('stays in the header when there are no rows', () => {
   expect(after('ArrowDown', -1, 'name', { rows: 0 })).toBe('-1 name');
   expect(after('End', -1, 'name', { rows: 0, ctrlKey: true })).toBe('-1 place@menu');
 });

@@ -3,17 +3,17 @@ import { choiceOf, nextOfAll, nextSelection } from './next-selection.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 
-it('a range becomes as the row it ends at, in either direction', () => {
+it('a range takes the new state of its last row, in either direction', () => {
   expect(nextSelection(new Set('b'), rows, 'd', 'b')).toEqual(new Set(['b', 'c', 'd']));
   expect(nextSelection(new Set(['b', 'c', 'd']), rows, 'b', 'd')).toEqual(new Set());
   expect(nextSelection(new Set('e'), rows, 'a', null)).toEqual(new Set(['e', 'a']));
 });
 
-it('a range that began at a row that is gone is that row alone', () => {
+it('selects only the clicked row when the start of the range is gone', () => {
   expect(nextSelection(new Set(), rows, 'c', 'gone')).toEqual(new Set('c'));
 });
 
-it('what is chosen beyond the rows counts for nothing, and stays', () => {
+it('ignores and keeps selected rows that are not loaded', () => {
   expect(choiceOf(new Set('z'), rows)).toBe('none');
   expect(choiceOf(new Set(['z', 'a']), rows)).toBe('some');
   expect(choiceOf(new Set(['z', 'a', 'b', 'c', 'd', 'e']), rows)).toBe('all');

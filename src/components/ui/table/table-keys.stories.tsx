@@ -47,7 +47,7 @@ export const Focused = meta.story({
   },
 });
 
-Focused.test('arrows, Home, End and pages walk it; with Ctrl to its corners', async () => {
+Focused.test('moves with arrows, Home, End and Page keys, and to the corners with Ctrl', async () => {
   await press('{End}', '2 phone');
   await press('{ArrowRight}', '2 phone');
   await press('{Home}', '2 @box');
@@ -64,7 +64,7 @@ Focused.test('arrows, Home, End and pages walk it; with Ctrl to its corners', as
   await expect(rowAt(0)?.getBoundingClientRect().top).toBeGreaterThanOrEqual(head.bottom - 1);
 });
 
-Focused.test('what moves and chooses draws no cell again', async () => {
+Focused.test('does not re-render cells when the focus or selection changes', async () => {
   await expect(call).toHaveBeenCalled();
   call.mockClear();
   await press('j', '3 name');
@@ -73,34 +73,40 @@ Focused.test('what moves and chooses draws no cell again', async () => {
   await expect(call).not.toHaveBeenCalled();
 });
 
-Focused.test('letters move and choose, Enter opens, Space with Shift chooses a range', async ({ args }) => {
-  await press('jj', '4 name');
-  await press('k', '3 name');
-  await userEvent.keyboard('x');
-  await expect(rowAt(3)).toHaveAttribute('aria-selected', 'true');
-  await userEvent.keyboard('jj{Shift>} {/Shift}');
-  await expect(args.onSelected).toHaveBeenLastCalledWith(new Set(['lead-3', 'lead-4', 'lead-5']));
-  await userEvent.keyboard('{Enter}');
-  await expect(args.onOpen).toHaveBeenLastCalledWith(args.rows[5], expect.any(String));
-  await press('{Home} ', '5 @box');
-  await expect(rowAt(5)).toHaveAttribute('aria-selected', 'false');
-});
+Focused.test(
+  'moves and selects with letters, opens with Enter, selects a range with Shift+Space',
+  async ({ args }) => {
+    await press('jj', '4 name');
+    await press('k', '3 name');
+    await userEvent.keyboard('x');
+    await expect(rowAt(3)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('jj{Shift>} {/Shift}');
+    await expect(args.onSelected).toHaveBeenLastCalledWith(new Set(['lead-3', 'lead-4', 'lead-5']));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenLastCalledWith(args.rows[5], expect.any(String));
+    await press('{Home} ', '5 @box');
+    await expect(rowAt(5)).toHaveAttribute('aria-selected', 'false');
+  },
+);
 
-Focused.test('Tab leaves it past what cells hold; F2 goes into a cell, Escape comes back', async () => {
-  await press('{End}{F2}', '2 null');
-  await expect(document.activeElement).toHaveAttribute('href');
-  await press('{Escape}', '2 phone');
-  // The browser's own Tab moves on from the last element of the grid.
-  await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' });
-  await expect(document.activeElement).toBe(screen.getAllByRole('link').at(-1));
-  screen.getByRole('button', { name: 'After' }).focus();
-  await userEvent.tab({ shift: true });
-  await expect(here()).toBe('2 phone');
-  await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey: true });
-  await expect(document.activeElement).toBe(screen.getAllByRole('link')[0]);
-});
+Focused.test(
+  'Tab leaves the table without visiting cell contents; F2 enters a cell, Escape leaves it',
+  async () => {
+    await press('{End}{F2}', '2 null');
+    await expect(document.activeElement).toHaveAttribute('href');
+    await press('{Escape}', '2 phone');
+    // The browser's own Tab moves on from the last element of the grid.
+    await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' });
+    await expect(document.activeElement).toBe(screen.getAllByRole('link').at(-1));
+    screen.getByRole('button', { name: 'After' }).focus();
+    await userEvent.tab({ shift: true });
+    await expect(here()).toBe('2 phone');
+    await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey: true });
+    await expect(document.activeElement).toBe(screen.getAllByRole('link')[0]);
+  },
+);
 
-Focused.test('a header sorts and is arranged from its menu', async ({ args }) => {
+Focused.test('sorts and arranges columns from the header with the keyboard', async ({ args }) => {
   await press('{Control>}{Home}{/Control}{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}', '-1 licence');
   await userEvent.keyboard('{Enter}');
   await expect(args.onSort).toHaveBeenLastCalledWith([{ column: 'licence', isDescending: false }]);
@@ -151,7 +157,7 @@ export const HeaderMenu = meta.story({
   },
 });
 
-Focused.test('the left arrow goes to the next column', { globals: { locale: 'ar' } }, async () => {
+Focused.test('moves to the next column with the left arrow', { globals: { locale: 'ar' } }, async () => {
   await press('{ArrowLeft}', '2 licence');
   await press('{ArrowRight}{ArrowRight}', '2 @box');
 });
@@ -174,15 +180,18 @@ export const RowsThatMove = meta.story({
   },
 });
 
-RowsThatMove.test('the focus stays where a row went, and goes with a row that moves', async () => {
-  await userEvent.tab();
-  await press('jjj', '3 name');
-  await press('{Enter}', '3 name');
-  await expect(rowAt(3)).toHaveAttribute('data-row', 'lead-4');
-  await press('x', '38 name');
-  await expect(document.activeElement?.closest('tr')).toHaveAttribute('data-row', 'lead-4');
-  await press('k', '37 name');
-});
+RowsThatMove.test(
+  'keeps the focus in place when a row is removed, and follows a row that moves',
+  async () => {
+    await userEvent.tab();
+    await press('jjj', '3 name');
+    await press('{Enter}', '3 name');
+    await expect(rowAt(3)).toHaveAttribute('data-row', 'lead-4');
+    await press('x', '38 name');
+    await expect(document.activeElement?.closest('tr')).toHaveAttribute('data-row', 'lead-4');
+    await press('k', '37 name');
+  },
+);
 
 const draw = fn(({ score }: Lead) => score);
 
@@ -198,7 +207,7 @@ export const Huge = meta.story({
 });
 
 Huge.test(
-  'few rows are drawn wherever it is, and one again when it is chosen',
+  'renders fewer than 60 rows at any scroll position, and keeps the focused row',
   async ({ canvasElement, canvas }) => {
     const scroller = canvas.getByRole('grid').parentElement;
     const rendered = () => canvasElement.querySelectorAll('[role="row"]').length;
@@ -215,26 +224,29 @@ Huge.test(
   },
 );
 
-Huge.test('rows that fly by are not drawn until they rest; the one passing is named', async ({ canvas }) => {
-  const scroller = canvas.getByRole('grid').parentElement;
-  if (!scroller) throw new Error('Nothing scrolls');
-  const passing = () => document.querySelector('p[aria-hidden]:not([hidden])');
-  let named: string | null = null;
-  for (let frame = 0; frame < 12; frame++) {
-    scroller.scrollTop += 5 * scroller.clientHeight;
-    await new Promise(requestAnimationFrame);
-    named = passing()?.textContent ?? named;
-  }
-  const at = Number(named?.split(' ')[0]?.replace(/\D/g, ''));
-  await expect(at).toBeGreaterThan(100);
-  await waitFor(() => expect(passing()).toBeNull());
-  await expect(canvas.getAllByRole('row').length).toBeGreaterThan(5);
-  await waitFor(() => {
-    const { top, bottom } = scroller.getBoundingClientRect();
-    const inSight = canvas.getAllByRole('row').filter((row) => {
-      const box = row.getBoundingClientRect();
-      return box.top < bottom && box.bottom > top && row.hasAttribute('data-row');
+Huge.test(
+  'names the passing row during fast scrolling, and renders rows when it stops',
+  async ({ canvas }) => {
+    const scroller = canvas.getByRole('grid').parentElement;
+    if (!scroller) throw new Error('Nothing scrolls');
+    const passing = () => document.querySelector('p[aria-hidden]:not([hidden])');
+    let named: string | null = null;
+    for (let frame = 0; frame < 12; frame++) {
+      scroller.scrollTop += 5 * scroller.clientHeight;
+      await new Promise(requestAnimationFrame);
+      named = passing()?.textContent ?? named;
+    }
+    const at = Number(named?.split(' ')[0]?.replace(/\D/g, ''));
+    await expect(at).toBeGreaterThan(100);
+    await waitFor(() => expect(passing()).toBeNull());
+    await expect(canvas.getAllByRole('row').length).toBeGreaterThan(5);
+    await waitFor(() => {
+      const { top, bottom } = scroller.getBoundingClientRect();
+      const inSight = canvas.getAllByRole('row').filter((row) => {
+        const box = row.getBoundingClientRect();
+        return box.top < bottom && box.bottom > top && row.hasAttribute('data-row');
+      });
+      expect(inSight.length).toBeGreaterThan(5);
     });
-    expect(inSight.length).toBeGreaterThan(5);
-  });
-});
+  },
+);

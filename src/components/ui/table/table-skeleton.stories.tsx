@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['all-modes'] });
 
-Default.test('says what is on its way', async ({ canvas }) => {
+Default.test('announces what is loading', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Loading leads');
 });
 

@@ -37,7 +37,7 @@ export const Swiping = meta.story({
 });
 
 Swiping.test(
-  'a swipe to the end of the line calls, in both directions of writing',
+  'calls on a swipe towards the end of the line, in both writing directions',
   async ({ canvas, args }) => {
     const called = fn((event: Event) => event.preventDefault());
     const card = canvas.getByRole('button', { name: 'Open ⁨Bibek Thapa⁩' });

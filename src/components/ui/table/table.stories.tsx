@@ -17,26 +17,29 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 
 export const Default = meta.story({ tags: ['mode:small'] });
 
-Default.test('a header sorts up, down and not at all; Shift adds the second', async ({ canvas, args }) => {
-  const sort = canvas.getByRole('button', { name: 'Source' });
-  await userEvent.click(sort);
-  await expect(args.onSort).toHaveBeenLastCalledWith([{ column: 'source', isDescending: false }]);
-  await expect(head('Source')).toHaveAttribute('aria-sort', 'ascending');
-  await userEvent.click(sort);
-  await expect(head('Source')).toHaveAttribute('aria-sort', 'descending');
-  const user = userEvent.setup();
-  await user.keyboard('{Shift>}');
-  await user.click(canvas.getByRole('button', { name: 'Score' }));
-  await user.keyboard('{/Shift}');
-  await expect(canvas.getByRole('status')).toHaveTextContent(
-    'Sorted by ⁨Source⁩, descending, then by ⁨Score⁩, ascending',
-  );
-  await userEvent.click(sort);
-  await expect(args.onSort).toHaveBeenLastCalledWith([]);
-  await expect(canvas.getByRole('status')).toHaveTextContent('Not sorted');
-});
+Default.test(
+  'sorts ascending, descending and not at all by the header; Shift adds a second column',
+  async ({ canvas, args }) => {
+    const sort = canvas.getByRole('button', { name: 'Source' });
+    await userEvent.click(sort);
+    await expect(args.onSort).toHaveBeenLastCalledWith([{ column: 'source', isDescending: false }]);
+    await expect(head('Source')).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(sort);
+    await expect(head('Source')).toHaveAttribute('aria-sort', 'descending');
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(canvas.getByRole('button', { name: 'Score' }));
+    await user.keyboard('{/Shift}');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Sorted by ⁨Source⁩, descending, then by ⁨Score⁩, ascending',
+    );
+    await userEvent.click(sort);
+    await expect(args.onSort).toHaveBeenLastCalledWith([]);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Not sorted');
+  },
+);
 
-Default.test('a row opens by a click, not by its box nor by marking its words', async ({ args }) => {
+Default.test('opens a row on click, but not on its checkbox or when text is selected', async ({ args }) => {
   await userEvent.click(boxOf(1));
   await expect(args.onOpen).not.toHaveBeenCalled();
   const words = rowOf(2)?.querySelector('td:nth-child(3)');
@@ -49,23 +52,26 @@ Default.test('a row opens by a click, not by its box nor by marking its words', 
   await expect(args.onOpen).toHaveBeenLastCalledWith(args.rows[2], expect.any(String));
 });
 
-Default.test('Shift chooses a range; the box above tells some from all', async ({ canvas }) => {
-  const all = canvas.getByRole('checkbox', { name: 'Select all loaded rows' });
-  const user = userEvent.setup();
-  await user.click(boxOf(2));
-  await user.keyboard('{Shift>}');
-  await user.click(boxOf(5));
-  await user.keyboard('{/Shift}');
-  for (const at of [2, 3, 4, 5]) await expect(rowOf(at)).toHaveAttribute('aria-selected', 'true');
-  await expect(rowOf(6)).toHaveAttribute('aria-selected', 'false');
-  await expect(all).toBePartiallyChecked();
-  await user.click(all);
-  await expect(all).toBeChecked();
-  await user.click(all);
-  await expect(rowOf(3)).toHaveAttribute('aria-selected', 'false');
-});
+Default.test(
+  'Shift selects a range, and the header checkbox distinguishes some from all',
+  async ({ canvas }) => {
+    const all = canvas.getByRole('checkbox', { name: 'Select all loaded rows' });
+    const user = userEvent.setup();
+    await user.click(boxOf(2));
+    await user.keyboard('{Shift>}');
+    await user.click(boxOf(5));
+    await user.keyboard('{/Shift}');
+    for (const at of [2, 3, 4, 5]) await expect(rowOf(at)).toHaveAttribute('aria-selected', 'true');
+    await expect(rowOf(6)).toHaveAttribute('aria-selected', 'false');
+    await expect(all).toBePartiallyChecked();
+    await user.click(all);
+    await expect(all).toBeChecked();
+    await user.click(all);
+    await expect(rowOf(3)).toHaveAttribute('aria-selected', 'false');
+  },
+);
 
-Default.test('a column is dragged elsewhere by its header, which then sorts nothing', async ({ args }) => {
+Default.test('moves a column by dragging its header, without sorting', async ({ args }) => {
   const from = head('Licence').getBoundingClientRect();
   const to = head('Source').getBoundingClientRect();
   await userEvent.pointer([
@@ -82,7 +88,7 @@ Default.test('a column is dragged elsewhere by its header, which then sorts noth
   await expect(args.onSort).not.toHaveBeenCalled();
 });
 
-Default.test('a column is made wider by its edge, and Escape gives it up', async ({ args }) => {
+Default.test('resizes a column by dragging its edge, and Escape cancels', async ({ args }) => {
   const edge = head('Licence').querySelector('span[aria-hidden]:last-child') ?? document.body;
   const { right, width } = head('Licence').getBoundingClientRect();
   const drag = (by: number) => [
@@ -113,7 +119,7 @@ export const SelectedRange = meta.story({
 
 export const Opened = meta.story({ args: { openId: lead(2) } });
 
-Opened.test('is the current one', async () => {
+Opened.test('is marked as the current row', async () => {
   await expect(rowOf(2)).toHaveAttribute('aria-current', 'true');
 });
 
@@ -124,7 +130,7 @@ export const Greyed = meta.story({
   },
 });
 
-Greyed.test('is read with its reason', async ({ canvas }) => {
+Greyed.test('is announced with its reason', async ({ canvas }) => {
   await expect(canvas.getByRole('rowheader', { name: /Bibek Thapa .*Claimed by Amal/ })).toBeVisible();
 });
 
@@ -145,7 +151,7 @@ export const LoadingMore = meta.story({ args: { rows: leadsOf(6), hasMore: true,
 /** Automatic loading failed. */
 export const MoreByHand = meta.story({ args: { rows: leadsOf(6), hasMore: true } });
 
-MoreByHand.test('asks once by itself, and again by its button', async ({ canvas, args }) => {
+MoreByHand.test('loads more rows once automatically, then with the button', async ({ canvas, args }) => {
   await waitFor(() => expect(args.onMore).toHaveBeenCalledOnce());
   await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
   await expect(args.onMore).toHaveBeenCalledTimes(2);
@@ -168,14 +174,14 @@ export const LongText = meta.story({
   },
 });
 
-LongText.test('what is cut is told in full where the pointer rests', async ({ args }) => {
+LongText.test('shows truncated text in full on hover', async ({ args }) => {
   const cell = rowOf(0)?.querySelector('th') ?? document.body;
   await userEvent.hover(cell);
   await expect(cell.title).toContain(args.rows[0]?.name);
 });
 
 Default.test(
-  'cards open by a press, save by their links',
+  'opens a card on press',
   { globals: { viewport: { value: 'small' } } },
   async ({ canvas, args }) => {
     await expect(canvas.getByRole('list', { name: 'Leads' })).toBeVisible();
@@ -184,20 +190,16 @@ Default.test(
   },
 );
 
-Default.test(
-  'cards are sorted by a menu',
-  { globals: { viewport: { value: 'small' } } },
-  async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sort' }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Source' }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Descending' }));
-    await userEvent.keyboard('{Escape}');
-    await expect(await canvas.findByRole('button', { name: /^Sorted by ⁨Source⁩, desc/ })).toHaveFocus();
-  },
-);
+Default.test('sorts cards from a menu', { globals: { viewport: { value: 'small' } } }, async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Sort' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Source' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Descending' }));
+  await userEvent.keyboard('{Escape}');
+  await expect(await canvas.findByRole('button', { name: /^Sorted by ⁨Source⁩, desc/ })).toHaveFocus();
+});
 
 Default.test(
-  'a long press chooses, and so do presses after it',
+  'selects a card with a long press, and further cards with a press',
   { globals: { viewport: { value: 'small' } } },
   async ({ canvas, args }) => {
     const card = canvas.getByRole('button', { name: 'Open ⁨Bibek Thapa⁩' });
@@ -221,7 +223,7 @@ export const PhoneSelecting = meta.story({
   globals: { viewport: { value: 'small' } },
 });
 
-PhoneSelecting.test('a finger can hit the boxes', async ({ canvas }) => {
+PhoneSelecting.test('checkboxes are at least 44 px for touch', async ({ canvas }) => {
   for (const box of canvas.getAllByRole('checkbox').slice(0, 3)) {
     const { width, height } = box.getBoundingClientRect();
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

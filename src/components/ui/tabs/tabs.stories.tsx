@@ -26,7 +26,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['mode:dark'] });
 
-Default.test('arrow keys choose, and Tab goes on to the panel', async ({ canvas, args }) => {
+Default.test('selects with the arrow keys, and Tab moves to the panel', async ({ canvas, args }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('tab', { name: /My leads/ })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -38,7 +38,7 @@ Default.test('arrow keys choose, and Tab goes on to the panel', async ({ canvas,
   await expect(canvas.getByRole('tabpanel', { name: /Needs review/ })).toHaveFocus();
 });
 
-Default.test('choosing moves no tab', async ({ canvas }) => {
+Default.test('selecting a tab does not shift the others', async ({ canvas }) => {
   const [mine, pool, calls] = canvas.getAllByRole('tab');
   const room = () => Number(calls?.getBoundingClientRect().left) - Number(mine?.getBoundingClientRect().left);
   const before = room();
@@ -63,7 +63,7 @@ export const Links = meta.story({
   ),
 });
 
-Links.test('each tab is a link and names the panel elsewhere', async ({ canvas }) => {
+Links.test('renders each tab as a link that names its panel', async ({ canvas }) => {
   const mine = canvas.getByRole('tab', { name: /My leads/ });
   await expect(mine).toHaveAttribute('href', '/leads?tab=mine');
   await expect(mine).toHaveAttribute('aria-controls', 'leads');
@@ -72,14 +72,17 @@ Links.test('each tab is a link and names the panel elsewhere', async ({ canvas }
 /** The tabs don't fit: the bar scrolls and shows that there are more. */
 export const Small = meta.story({ args: { value: 'lapse' }, globals: { viewport: { value: 'small' } } });
 
-Small.test('the chosen tab is in sight, and the bar says that it goes on both ways', async ({ canvas }) => {
-  const tab = canvas.getByRole('tab', { name: /Expiring soon/ });
-  await waitFor(() => expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth));
-  await expect(tab.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
-  const bar = canvas.getByRole('tablist').parentElement;
-  await waitFor(() => expect(bar).toHaveAttribute('data-more-before'));
-  await expect(bar).toHaveAttribute('data-more-after');
-});
+Small.test(
+  'scrolls the selected tab into view, and shows that more tabs are on both sides',
+  async ({ canvas }) => {
+    const tab = canvas.getByRole('tab', { name: /Expiring soon/ });
+    await waitFor(() => expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth));
+    await expect(tab.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+    const bar = canvas.getByRole('tablist').parentElement;
+    await waitFor(() => expect(bar).toHaveAttribute('data-more-before'));
+    await expect(bar).toHaveAttribute('data-more-after');
+  },
+);
 
 /** Tabs that just fit until a count grows. */
 export const Growing = meta.story({
@@ -99,7 +102,7 @@ export const Growing = meta.story({
   },
 });
 
-Growing.test('a count that grows past the bar shows that it goes on', async ({ canvas }) => {
+Growing.test('shows that the bar scrolls when a growing count makes it overflow', async ({ canvas }) => {
   const bar = canvas.getByRole('tablist').parentElement;
   await expect(bar).not.toHaveAttribute('data-more-after');
   await userEvent.click(canvas.getByRole('button', { name: 'Count' }));
@@ -122,7 +125,7 @@ export const SmallArabic = meta.story({
   globals: { locale: 'ar', viewport: { value: 'small' } },
 });
 
-SmallArabic.test('goes on to the left', async ({ canvas }) => {
+SmallArabic.test('shows that more tabs are on the left', async ({ canvas }) => {
   const bar = canvas.getByRole('tablist').parentElement;
   await waitFor(() => expect(bar).toHaveAttribute('data-more-after'));
   await expect(bar).not.toHaveAttribute('data-more-before');

@@ -23,7 +23,7 @@ const meta = preview.meta({
 
 export const Empty = meta.story();
 
-Empty.test('takes lines by the keyboard and grows with them', async ({ canvas, args }) => {
+Empty.test('accepts several lines from the keyboard and grows with them', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   const before = field.getBoundingClientRect().height;
   await userEvent.tab();
@@ -37,7 +37,7 @@ export const Filled = meta.story({ args: { value: 'Called twice, no answer.\nTry
 /** Grows to twelve lines, then scrolls. */
 export const Long = meta.story({ args: { value: long }, globals: { viewport: { value: 'small' } } });
 
-Long.test('stops growing, and what is below is reached by scrolling', async ({ canvas, args }) => {
+Long.test('stops growing and becomes scrollable', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   await expect(field.getBoundingClientRect().height).toBeLessThan(300);
   await expect(field.scrollHeight).toBeGreaterThan(field.clientHeight);
@@ -47,19 +47,22 @@ export const Counted = meta.story({
   args: { value: 'Polite, knows the roads', maxLength: 40, hint: 'The candidate never sees it' },
 });
 
-Counted.test('is read out with what is left and its hint', async ({ canvas, args }) => {
+Counted.test('is announced with the remaining characters and its hint', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   await expect(field).toHaveAccessibleDescription(/17 characters left/);
   await expect(field).toHaveAccessibleDescription(/never sees it/);
 });
 
-Counted.test('cuts nothing, and says how much is too many', async ({ canvas, args }) => {
-  const field = canvas.getByRole('textbox', { name: args.label });
-  await userEvent.click(field);
-  await userEvent.keyboard(' of Sharjah and Ajman');
-  await expect(field).toHaveValue('Polite, knows the roads of Sharjah and Ajman');
-  await expect(field).toHaveAccessibleDescription(/4 characters too many/);
-});
+Counted.test(
+  'keeps the excess text, and shows how many characters are too many',
+  async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: args.label });
+    await userEvent.click(field);
+    await userEvent.keyboard(' of Sharjah and Ajman');
+    await expect(field).toHaveValue('Polite, knows the roads of Sharjah and Ajman');
+    await expect(field).toHaveAccessibleDescription(/4 characters too many/);
+  },
+);
 
 export const TooLong = meta.story({
   tags: ['mode:dark', 'mode:arabic'],
@@ -72,7 +75,7 @@ export const DisabledWithReason = meta.story({
   args: { value: 'Called twice', disabledReason: 'The record is closed' },
 });
 
-DisabledWithReason.test('is read out with its reason', async ({ canvas, args }) => {
+DisabledWithReason.test('is announced with the reason why it is disabled', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   await expect(field).toBeDisabled();
   await expect(field).toHaveAccessibleDescription(args.disabledReason);

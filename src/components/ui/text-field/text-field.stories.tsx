@@ -20,7 +20,7 @@ const meta = preview.meta({
 
 export const Empty = meta.story();
 
-Empty.test('gives what is typed', async ({ canvas, args }) => {
+Empty.test('reports the typed text', async ({ canvas, args }) => {
   await userEvent.type(canvas.getByLabelText('Full name'), 'Imran');
   await expect(args.onChange).toHaveBeenLastCalledWith('Imran');
 });
@@ -36,7 +36,7 @@ export const Invalid = meta.story({
   args: { value: 'I', hint: 'As written in the passport', error: 'Write the whole name' },
 });
 
-Invalid.test('is read out with its error and its hint', async ({ canvas }) => {
+Invalid.test('is announced with its error and its hint', async ({ canvas }) => {
   const field = canvas.getByLabelText('Full name');
   await expect(field).toBeInvalid();
   await expect(field).toHaveAccessibleDescription(/Write the whole name/);
@@ -54,7 +54,7 @@ export const DisabledWithReason = meta.story({
   args: { value: 'Imran Qureshi', disabledReason: 'Only operations may change a name once a visa has begun' },
 });
 
-DisabledWithReason.test('is read out with its reason', async ({ canvas }) => {
+DisabledWithReason.test('is announced with the reason why it is disabled', async ({ canvas }) => {
   const field = canvas.getByLabelText('Full name');
   await expect(field).toBeDisabled();
   await expect(field).toHaveAccessibleDescription(/Only operations/);

@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Empty = meta.story();
 
-Empty.test('is typed by keyboard alone and given in 24 hours', async ({ args }) => {
+Empty.test('accepts a time typed with the keyboard and returns it in 24-hour format', async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard('1630');
   await expect(args.onChange).toHaveBeenLastCalledWith('16:30');
@@ -26,17 +26,17 @@ Empty.test('is typed by keyboard alone and given in 24 hours', async ({ args }) 
 
 export const Afternoon = meta.story({ tags: ['mode:dark'], args: { value: '16:30' } });
 
-Afternoon.test('is read out with its zone', async ({ canvas }) => {
+Afternoon.test('is announced with its time zone', async ({ canvas }) => {
   await expect(canvas.getByRole('group', { name: 'Interview begins' })).toHaveAccessibleDescription(
     /Dubai time/,
   );
 });
 
-Afternoon.test('is written as times are everywhere, in 24 hours', async ({ canvas }) => {
+Afternoon.test('shows the time in 24-hour format', async ({ canvas }) => {
   await expect(canvas.getAllByRole('spinbutton').map(({ textContent }) => textContent)).toEqual(['16', '30']);
 });
 
-Afternoon.test('arrow keys change its parts', async ({ args }) => {
+Afternoon.test('changes its parts with the arrow keys', async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{ArrowUp}');
   await expect(args.onChange).toHaveBeenLastCalledWith('16:31');
@@ -46,7 +46,7 @@ export const Invalid = meta.story({
   args: { value: '03:15', error: 'Choose a time between 08:00 and 18:00' },
 });
 
-Invalid.test('is read out with its error', async ({ canvas }) => {
+Invalid.test('is announced with its error', async ({ canvas }) => {
   await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/between 08:00 and 18:00/);
 });
 
@@ -54,7 +54,7 @@ export const DisabledWithReason = meta.story({
   args: { value: '16:30', disabledReason: 'The driver has already confirmed this time' },
 });
 
-DisabledWithReason.test('is read out with its reason', async ({ canvas }) => {
+DisabledWithReason.test('is announced with the reason why it is disabled', async ({ canvas }) => {
   await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/already confirmed/);
 });
 
@@ -68,11 +68,11 @@ export const Arabic = meta.story({
   globals: { locale: 'ar' },
 });
 
-Arabic.test('is of 24 hours too', async ({ canvas }) => {
+Arabic.test('uses the 24-hour format too', async ({ canvas }) => {
   await expect(canvas.getAllByRole('spinbutton').map(({ textContent }) => textContent)).toEqual(['16', '30']);
 });
 
-Arabic.test('the hour stands left of the minute', async ({ canvas }) => {
+Arabic.test('shows the hour to the left of the minute', async ({ canvas }) => {
   const hour = canvas.getByText('16').getBoundingClientRect();
   await expect(hour.right).toBeLessThan(canvas.getByText('30').getBoundingClientRect().left);
 });

@@ -51,7 +51,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
-Default.test('groups what happened by the days of Dubai', async ({ canvas }) => {
+Default.test('groups events by day in Dubai time', async ({ canvas }) => {
   const [today, yesterday, before] = canvas.getAllByRole('list');
   await expect(today).toHaveAccessibleName('today · Thu 12 Mar 2026');
   await expect(today?.children).toHaveLength(3);
@@ -61,7 +61,7 @@ Default.test('groups what happened by the days of Dubai', async ({ canvas }) => 
 
 export const MoreToLoad = meta.story({ args: { onLoadEarlier: fn() } });
 
-MoreToLoad.test('the keyboard asks for what came before', async ({ canvas, args }) => {
+MoreToLoad.test('loads earlier entries with the keyboard', async ({ canvas, args }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('button', { name: 'Show earlier entries' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

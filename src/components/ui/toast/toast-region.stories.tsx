@@ -45,7 +45,7 @@ const adding = (...toasts: Parameters<typeof queue.add>[0][]) => ({
 /** The action can be undone. */
 export const WithUndo = meta.story(adding(undone));
 
-WithUndo.test('time runs out after ten seconds', async () => {
+WithUndo.test('disappears after ten seconds', async () => {
   await expect(screen.getByText('10 s')).toBeInTheDocument();
   for (let second = 9; second > 0; second -= 1) {
     await clock.ring();
@@ -56,7 +56,7 @@ WithUndo.test('time runs out after ten seconds', async () => {
   await expect(undo).not.toHaveBeenCalled();
 });
 
-WithUndo.test('no time passes while a pointer is on it', async () => {
+WithUndo.test('pauses the countdown on hover', async () => {
   // Retries, because the browser's real pointer can interfere with the simulated one when the page changes under it.
   await waitFor(async () => {
     await userEvent.unhover(screen.getByRole('alertdialog'));
@@ -68,25 +68,22 @@ WithUndo.test('no time passes while a pointer is on it', async () => {
   await screen.findByText('9 s');
 });
 
-WithUndo.test(
-  'no time passes while newer ones keep it out of sight, and it comes back with all of it',
-  async () => {
+WithUndo.test('pauses while newer toasts hide it, and restarts the full time when it reappears', async () => {
+  await clock.ring();
+  await screen.findByText('9 s');
+  const [first = ''] = ['First', 'Second', 'Third'].map((text) => queue.add({ tone: 'bad', text }));
+  await waitFor(() => expect(screen.queryByText('9 s')).not.toBeInTheDocument());
+  await waitFor(() => expect(clock.isStill()).toBe(true));
+  queue.close(first);
+  for (let second = 10; second > 0; second -= 1) {
+    await screen.findByText(`${second} s`);
     await clock.ring();
-    await screen.findByText('9 s');
-    const [first = ''] = ['First', 'Second', 'Third'].map((text) => queue.add({ tone: 'bad', text }));
-    await waitFor(() => expect(screen.queryByText('9 s')).not.toBeInTheDocument());
-    await waitFor(() => expect(clock.isStill()).toBe(true));
-    queue.close(first);
-    for (let second = 10; second > 0; second -= 1) {
-      await screen.findByText(`${second} s`);
-      await clock.ring();
-    }
-    await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(2));
-    await expect(screen.queryByText(undone.text)).not.toBeInTheDocument();
-  },
-);
+  }
+  await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(2));
+  await expect(screen.queryByText(undone.text)).not.toBeInTheDocument();
+});
 
-WithUndo.test('F6 goes to it, Undo takes it back, and the focus is back where it was', async ({ canvas }) => {
+WithUndo.test('F6 focuses the toast, Undo reverts the action, and the focus returns', async ({ canvas }) => {
   const button = canvas.getByRole('button', { name: 'Assign' });
   button.focus();
   await userEvent.keyboard('{F6}');
@@ -102,7 +99,7 @@ WithUndo.test('F6 goes to it, Undo takes it back, and the focus is back where it
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-WithUndo.test('is announced when the person pauses, without the passing seconds', async () => {
+WithUndo.test('is announced without the countdown', async () => {
   const words = screen.getByRole('status');
   await expect(words).toHaveTextContent(undone.text);
   await clock.ring();
@@ -136,7 +133,7 @@ const four = [
 /** At most three are visible. */
 export const Several = meta.story({ tags: ['mode:dark', 'mode:arabic'], ...adding(...four) });
 
-Several.test('the oldest comes when there is room', async () => {
+Several.test('shows the oldest toast when there is space', async () => {
   await expect(screen.getAllByRole('alertdialog')).toHaveLength(3);
   await expect(screen.queryByText(four[0].text)).not.toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
@@ -149,7 +146,7 @@ export const Driver = meta.story({
   globals: { density: 'driver', viewport: { value: 'phone' } },
 });
 
-Driver.test('leaves room for the menu', async () => {
+Driver.test('leaves space for the menu', async () => {
   const { bottom } = screen.getByRole('alertdialog').getBoundingClientRect();
   await expect(window.innerHeight - bottom).toBeGreaterThanOrEqual(64);
 });

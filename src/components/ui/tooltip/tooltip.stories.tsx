@@ -30,7 +30,7 @@ export const Open = meta.story({
   },
 });
 
-Open.test('describes its button; Escape takes it away and the focus stays', async ({ canvas }) => {
+Open.test('describes its button; Escape hides it and keeps the focus', async ({ canvas }) => {
   const button = canvas.getByRole('button', { name: 'Columns' });
   await expect(button).toHaveAccessibleDescription('Choose the columns');
   await userEvent.keyboard('{Escape}');
@@ -38,7 +38,7 @@ Open.test('describes its button; Escape takes it away and the focus stays', asyn
   await expect(button).toHaveFocus();
 });
 
-Open.test('goes when the focus goes', async () => {
+Open.test('disappears when the button loses the focus', async () => {
   await userEvent.tab();
   await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 });

@@ -8,7 +8,7 @@ import { approvalsMachine, approvalsSource, keyOf } from './approvals.machine.ts
 const me = '00000000-0000-4000-8000-000000000101';
 const colleague = '00000000-0000-4000-8000-000000000102';
 
-describe('a decision', () => {
+describe('offer approvals', () => {
   let browser: Browser;
   /** The waiting offers, the response to a decision, and the offer's events after it. */
   let world: { waiting: unknown[]; answer: () => Response | Promise<Response>; last: unknown[] };
@@ -43,7 +43,7 @@ describe('a decision', () => {
   const refusal = (code: string) => json(400, { code: 'P0001', message: code, details: null, hint: null });
   const sentTo = (name: string) => browser.sent.filter(({ url }) => url.includes(name));
 
-  test('approves the version that was read, and shows it as done only then', async () => {
+  test('approves the displayed version and shows success only after the response', async () => {
     const actor = await shown();
     actor.send({ type: 'item.do', order: { kind: 'approve', item: offer } });
     expect(actor.getSnapshot().context.notes[key]?.status).toBe('doing');
@@ -54,7 +54,7 @@ describe('a decision', () => {
     expect(sentTo('approve_offer')[0]?.body).toEqual({ p_offer_id: offer.id, p_version: 3 });
   });
 
-  test('gives back with the reason', async () => {
+  test('returns the offer with the reason', async () => {
     const actor = await shown();
     actor.send({ type: 'item.do', order: { kind: 'return', item: offer, reason: 'Too much' } });
     expect(await decided(actor)).toMatchObject({ result: { kind: 'approval_refused', isMine: true } });
@@ -65,14 +65,14 @@ describe('a decision', () => {
     });
   });
 
-  test('of an own offer is not even asked for', async () => {
+  test('sends no request to approve one’s own offer', async () => {
     world.waiting = [ownOffer];
     const actor = await shown();
     actor.send({ type: 'item.do', order: { kind: 'approve', item: ownOffer } });
     expect(actor.getSnapshot().context.notes).toEqual({});
   });
 
-  test('that a colleague took meanwhile is told with the name', async () => {
+  test('shows who made the decision when a colleague was faster', async () => {
     const actor = await shown();
     world.answer = () => refusal('STALE_VERSION');
     world.last = [{ kind: 'approval_refused', actor_id: colleague, at: '2026-03-12T08:00:00Z' }];
@@ -83,7 +83,7 @@ describe('a decision', () => {
     });
   });
 
-  test('whose answer was lost is found done on the second try', async () => {
+  test('recognizes on retry a decision whose response was lost', async () => {
     const actor = await shown();
     world.answer = () => Promise.reject(new TypeError('Failed to fetch'));
     actor.send({ type: 'item.do', order: { kind: 'approve', item: offer } });
@@ -97,7 +97,7 @@ describe('a decision', () => {
     });
   });
 
-  test('on terms that were changed is refused, and the new ones wait to be shown', async () => {
+  test('refuses an offer whose terms have changed and queues the new terms for display', async () => {
     const actor = await shown();
     world.answer = () => refusal('STALE_VERSION');
     world.last = [{ kind: 'submitted', actor_id: colleague, at: '2026-03-12T08:00:00Z' }];
@@ -116,7 +116,7 @@ describe('a decision', () => {
     ['by row security', () => json(403, other), { code: 'data.denied' }],
     ['by a server that fails', () => new Response('busy', { status: 500 }), { code: 'data.failed' }],
     ['by a page', () => page(), { code: 'network.html' }],
-  ])('refused %s says so', async (_, answer, error) => {
+  ])('shows the error when refused %s', async (_, answer, error) => {
     const actor = await shown();
     world.answer = answer;
     actor.send({ type: 'item.do', order: { kind: 'approve', item: offer } });

@@ -3,7 +3,7 @@ import { funnelOf } from './funnel.ts';
 
 const period = { from: '2026-03-02', to: '2026-03-12' };
 
-test('weeks add up to steps, each with its share of those who began', () => {
+test('adds weeks up to steps, each with its share of all starters', () => {
   const { weeks, steps } = funnelOf(
     [
       { grouped: '2026-03-02', stage: 'new_lead', reached: 6 },
@@ -21,7 +21,7 @@ test('weeks add up to steps, each with its share of those who began', () => {
   ]);
 });
 
-test('nobody is no share of nobody', () => {
+test('returns zero shares without data', () => {
   expect(funnelOf([], period).steps.map(({ reached, share }) => [reached, share])).toEqual(
     Array.from({ length: 7 }, () => [0, 0]),
   );

@@ -9,6 +9,6 @@ test.each([
   ['attention', { ...well, failedKinds: ['purge'] }],
   ['attention', { ...well, lastRunAt: null, failedEntries: 1 }],
   ['failing', { ...well, failedKinds: ['purge'], lateJobs: 3 }],
-] as const)('%s', (light, health) => {
+] as const)('rates the system health as %s', (light, health) => {
   expect(lightOf(health)).toBe(light);
 });

@@ -7,7 +7,7 @@ import { keyOf, type RehireVerdict, rehireRequestsMachine } from './rehire-reque
 
 const me = '00000000-0000-4000-8000-000000000101';
 
-describe('a decision', () => {
+describe('rehire decisions', () => {
   let browser: Browser;
   /** The server's response to a decision, and the candidate's data that it returns afterwards. */
   let world: { answer: () => Response; known: unknown };
@@ -37,7 +37,7 @@ describe('a decision', () => {
   const approve = { kind: 'approve', item: rehireRequest } as const;
   const sent = () => browser.sent.filter(({ url }) => url.includes('/rpc/decide_do_not_rehire'));
 
-  test('approves the request that was read, to the microsecond', async () => {
+  test('approves the displayed request, matched by its timestamp to the microsecond', async () => {
     expect(await decided(approve)).toMatchObject({
       status: 'done',
       result: { answer: 'approved', isMine: true },
@@ -50,14 +50,14 @@ describe('a decision', () => {
     });
   });
 
-  test('refuses with the note', async () => {
+  test('refuses the request with a note', async () => {
     expect(await decided({ kind: 'refuse', item: rehireRequest, note: 'No proof' })).toMatchObject({
       result: { answer: 'refused', isMine: true },
     });
     expect(sent()[0]?.body).toMatchObject({ p_approve: false, p_note: 'No proof' });
   });
 
-  test('of an own request is not even asked for', async () => {
+  test('sends no request to approve one’s own request', async () => {
     expect(await decided({ kind: 'approve', item: ownRehireRequest })).toBeUndefined();
     expect(sent()).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('a decision', () => {
     expect(await decided(approve)).toMatchObject({ status: 'done', result: { answer, isMine: false } });
   });
 
-  test('is refused where another request waits', async () => {
+  test('fails when a newer request is waiting', async () => {
     world = { answer: stale, known: { ...internal, dnr_requested_at: '2026-03-12T08:00:00Z' } };
     expect(await decided(approve)).toMatchObject({ status: 'refused', error: { rule: 'STALE_VERSION' } });
   });

@@ -17,8 +17,8 @@ import {
 } from './widgets.machine.ts';
 import { paths } from './widgets.model.ts';
 
-describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+describe('state machine model', () => {
+  test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
     const { data, error } = state.context;
     if (state.matches('failed')) expect([data, error]).toEqual([null, expect.any(AppError)]);
     if (state.matches('ready') || state.matches('waiting')) expect(data).not.toBeNull();
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a widget', () => {
+describe('dashboard widgets', () => {
   function run() {
     return createActor(headlineMachine, { clock: browser.clock }).start();
   }
@@ -62,7 +62,7 @@ describe('a widget', () => {
     ['a page comes', () => page(), 'network.html'],
     ['nothing comes', () => Promise.reject(new TypeError('Failed to fetch')), 'network.noAnswer'],
     ['a row is odd', () => json(200, [{ deployed: 'many' }]), 'data.unreadable'],
-  ])('says why when %s, and is read again when asked', async (_, server, code) => {
+  ])('shows the error when %s, and reloads on request', async (_, server, code) => {
     browser.serve(server);
     const actor = run();
     expect((await settled(actor)).context).toMatchObject({ data: null, error: { code } });
@@ -71,7 +71,7 @@ describe('a widget', () => {
     expect((await settled(actor)).context).toMatchObject({ data: headline, error: null });
   });
 
-  test('keeps what it shows when a later reading fails, and reads again with the network', async () => {
+  test('keeps the displayed data when a reload fails, and reloads when back online', async () => {
     browser.serve(() => json(200, [headline]));
     const actor = run();
     await settled(actor);
@@ -83,7 +83,7 @@ describe('a widget', () => {
     expect((await settled(actor)).context).toMatchObject({ data: { deployed: 31 }, error: null });
   });
 
-  test('is read again a moment after a change of what it counts, and of nothing else', async () => {
+  test('reloads shortly after a change of the data it counts, and of no other data', async () => {
     browser.serve(() => json(200, [headline]));
     const actor = run();
     await settled(actor);
@@ -97,7 +97,7 @@ describe('a widget', () => {
     expect(browser.sent).toHaveLength(2);
   });
 
-  test('that changes by the minute is read by itself, another is not', async () => {
+  test('reloads every minute only if its data is time-dependent', async () => {
     browser.serve(() => json(200, []));
     const health = createActor(healthMachine, { clock: browser.clock }).start();
     const funnel = createActor(funnelMachine, { clock: browser.clock }).start();
@@ -107,10 +107,10 @@ describe('a widget', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('requested data', () => {
   const asked = (name: string) => browser.sent.find(({ url }) => url.includes(name));
 
-  test('the funnel of eight weeks and the sources of ninety days, in Dubai', async () => {
+  test('requests the funnel of eight weeks and the sources of ninety days, in Dubai time', async () => {
     setClock({ now: () => new Date('2026-03-15T20:30:00Z') });
     browser.serve(() => json(200, []));
     for (const machine of [funnelMachine, sourcesMachine]) {
@@ -125,7 +125,7 @@ describe('what is asked for', () => {
     expect(asked('report_sources')?.body).toEqual({ p_from: '2025-12-17', p_to: '2026-03-16' });
   });
 
-  test('capacity, and how many leads wait for somebody', async () => {
+  test('loads capacity and the number of unassigned leads', async () => {
     browser.serve(({ url }) =>
       url.includes('/candidates')
         ? Response.json([], { headers: { 'content-range': '0-0/40' } })
@@ -136,7 +136,7 @@ describe('what is asked for', () => {
     expect(context.data).toEqual({ rows: [], unassigned: 40 });
   });
 
-  test('changes with the names of those who made them, and of whom they are about', async () => {
+  test('loads changes with the names of their authors and subjects', async () => {
     const entry = auditEntry();
     const about = { entry_id: entry.id, candidate_id: entry.actor_id, user_id: null, name: 'Imran Khan' };
     const person = { id: entry.actor_id, name: 'Layla Hassan', role: 'admin', is_active: true };
@@ -149,7 +149,7 @@ describe('what is asked for', () => {
     expect(context.data).toEqual([{ ...entry, by: 'Layla Hassan', about }]);
   });
 
-  test('the steps of the first run: users are there when both kinds of staff are', async () => {
+  test('completes the users step of the setup only when recruiters and operations users exist', async () => {
     browser.serve(({ url }) => json(200, url.includes('role=eq.operations') ? [] : [{ id: 'x' }]));
     const actor = createActor(setupMachine, { clock: browser.clock }).start();
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));

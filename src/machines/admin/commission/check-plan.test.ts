@@ -21,16 +21,16 @@ const good = planValuesOf(planTermsOf(stored), id, '2026-04-01');
 const check = (changes: Partial<PlanValues>, plans = [stored]) =>
   checkPlan({ ...good, ...changes }, plans, today);
 
-test('a plan as it is typed says the same as the plan', () => {
+test('parses typed values to the same terms as the stored plan', () => {
   expect(termsOfValues(good)).toEqual({ ...planTermsOf(stored), active_from: '2026-04-01' });
 });
 
-test('a new version of a good plan is fine', () => {
+test('accepts a new version of a valid plan', () => {
   expect(check({})).toEqual({});
 });
 
-describe('the first day', () => {
-  test('is tomorrow at the earliest while a plan is in force, else today', () => {
+describe('first day of a plan', () => {
+  test('is tomorrow at the earliest while a plan is in force, otherwise today', () => {
     expect(firstDayFor([stored], today)).toBe('2026-03-13');
     expect(firstDayFor([], today)).toBe(today);
     expect(check({ active_from: today })).toEqual({ active_from: 'past' });
@@ -38,7 +38,7 @@ describe('the first day', () => {
     expect(check({ active_from: null })).toEqual({ active_from: 'noDay' });
   });
 
-  test('meets no version that begins later', () => {
+  test('may not overlap a version that starts later', () => {
     expect(check({}, [summer, stored])).toEqual({ active_from: 'overlap' });
     expect(check({ active_to: '2026-05-31' }, [summer, stored])).toEqual({});
     expect(check({ active_to: '2026-03-31' })).toEqual({ active_to: 'order' });
@@ -66,23 +66,23 @@ test.each<[string, Partial<PlanValues>, keyof PlanValues, string]>([
     'tiers',
     'tierTwice',
   ],
-])('%s is told at its field', (_, changes, field, wrong) => {
+])('reports %s at its field', (_, changes, field, wrong) => {
   expect(check(changes)).toEqual({ [field]: wrong });
 });
 
-test('a plan without any rate is told at the first', () => {
+test('reports a plan without any rate at the first rate field', () => {
   const none = Object.fromEntries(
     Object.keys(good).flatMap((field) => (field.startsWith('rate_') ? [[field, null]] : [])),
   );
   expect(check(none)).toEqual({ rate_motorcycle: 'noRate' });
 });
 
-test('milestones that are not written count nothing', () => {
+test('ignores empty milestones', () => {
   expect(milestoneSum({ ...good, pct_day_90: null })).toBe(75);
   expect(termsOfValues({ ...good, pct_day_90: null }).milestones).toHaveLength(2);
 });
 
-test('versions are ended, in force or to come', () => {
+test('classifies versions as ended, active or future', () => {
   expect(planStateOn({ active_from: '2026-03-13', active_to: null }, today)).toBe('future');
   expect(planStateOn({ active_from: today, active_to: today }, today)).toBe('active');
   expect(planStateOn({ active_from: '2026-01-01', active_to: '2026-03-11' }, today)).toBe('ended');

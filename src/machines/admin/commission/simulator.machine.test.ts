@@ -5,20 +5,20 @@ import { monthsUpTo, sumByRecruiter, sumOf } from './simulated-sums.ts';
 import { simulatorMachine } from './simulator.machine.ts';
 import { month, paths, simulation } from './simulator.model.ts';
 
-test.each(paths.map(named))('%s', (_, { state }) => {
+test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
   const { done: worked, simulation: of, error } = state.context;
   if (state.matches('done')) expect(worked).toHaveLength(of?.months.length ?? 0);
   if (state.matches('failed')) expect(error?.code).toBe('network.offline');
   if (!state.matches('failed')) expect(error).toBeNull();
 });
 
-test('every end is reached', () => {
+test('reaches every final state', () => {
   expect(new Set(paths.map(({ state }) => JSON.stringify(state.value)))).toEqual(
     new Set(['"idle"', '{"running":"simulating"}', '"done"', '"cancelled"', '"failed"']),
   );
 });
 
-test('a new simulation forgets the last one', () => {
+test('discards the previous result when a new simulation starts', () => {
   const actor = createActor(simulatorMachine).start();
   actor.send({ type: 'simulation.run', simulation });
   actor.send({ type: 'simulation.cancel' });
@@ -28,7 +28,7 @@ test('a new simulation forgets the last one', () => {
   actor.stop();
 });
 
-test('sums are those of the months, by recruiter, the highest first', () => {
+test('sums the months by recruiter, highest amount first', () => {
   const sums = sumByRecruiter([[month('a', 100), month('b', 300)], [month('a', 50)]]);
   expect(sums).toEqual([
     {
@@ -51,13 +51,13 @@ test('sums are those of the months, by recruiter, the highest first', () => {
   expect(sumOf(sums).difference_fils).toBe(450);
 });
 
-test('without a draft there is no difference', () => {
+test('has no difference without a draft', () => {
   expect(sumOf([{ ...month('a', 100), draft_fils: null }])).toMatchObject({
     draft_fils: null,
     difference_fils: null,
   });
 });
 
-test('months go back over the end of a year', () => {
+test('counts months back across the turn of the year', () => {
   expect(monthsUpTo('2026-02', 3)).toEqual(['2025-12', '2026-01', '2026-02']);
 });

@@ -9,12 +9,12 @@ import { client, opening } from './openings.fixtures.ts';
 const good = openingValuesOf(opening);
 const signal = AbortSignal.timeout(30_000);
 
-describe('what is wrong with an opening', () => {
-  test('is nothing when it is whole', () => {
+describe('validation of an opening', () => {
+  test('accepts a complete opening', () => {
     expect(checkOpening(good)).toEqual({});
   });
 
-  test('is everything a new one still needs', () => {
+  test('reports every required field of a new opening', () => {
     expect(Object.keys(checkOpening(newOpeningValues('n'))).sort()).toEqual([
       'client_id',
       'emirate',
@@ -41,12 +41,12 @@ describe('what is wrong with an opening', () => {
     [{ hours_per_day: 9, days_off_per_week: 1 }, { days_off_per_week: 'week' }],
     [{ probation_months: 7 }, { probation_months: 'probation_months' }],
     [{ notice_days: null }, { notice_days: 'notice_days' }],
-  ] as const)('is told at the field: %j', (changes, wrong) => {
+  ] as const)('reports the error at its field: %j', (changes, wrong) => {
     expect(checkOpening({ ...good, ...changes })).toEqual(wrong);
   });
 });
 
-test('a template keeps what the form does not know, and says the rest as offers take it', () => {
+test('keeps unknown template fields and writes the others in the format of offers', () => {
   const offer_template = {
     basic_fils: 250_000,
     band: { min_fils: 1, max_fils: 2 },
@@ -65,7 +65,7 @@ test('a template keeps what the form does not know, and says the rest as offers 
   expect(fields.offer_template).not.toHaveProperty('per_order_fils');
 });
 
-test('a client needs a name and a kind', () => {
+test('requires a name and a kind for a client', () => {
   expect(checkClient(newClientValues('n'))).toEqual({ name: 'nameMissing', kind: 'kindMissing' });
   expect(checkClient({ ...clientValuesOf(client), contact_email: 'huda' })).toEqual({
     contact_email: 'email',
@@ -73,7 +73,7 @@ test('a client needs a name and a kind', () => {
   expect(checkClient(clientValuesOf(client))).toEqual({});
 });
 
-describe('sending', () => {
+describe('saving', () => {
   let browser: Browser;
   beforeEach(() => {
     browser = stubBrowser();
@@ -85,7 +85,7 @@ describe('sending', () => {
   const added = newClientValues(client.id);
   const named = { ...added, name: 'Falcon', kind: 'taxi' as const };
 
-  test('a client whose answer was lost changes the one that arrived, and adds no second', async () => {
+  test('updates the stored client after a lost response instead of creating a second one', async () => {
     browser.serve(({ method }) => {
       if (method === 'POST') return json(409, isTaken);
       return json(200, [client]);
@@ -95,19 +95,19 @@ describe('sending', () => {
     expect(browser.sent[2]?.url).toContain('version=eq.1');
   });
 
-  test('a name another client has is told as that', async () => {
+  test('reports a client name that is already taken', async () => {
     browser.serve(({ method }) => (method === 'POST' ? json(409, isTaken) : json(200, [])));
     await expect(submitClient(named, signal)).rejects.toMatchObject({ params: { takenName: 'Falcon' } });
   });
 
-  test('an opening that somebody else changed is refused, its state left alone', async () => {
+  test('refuses a change of an opening that has changed meanwhile, and sends no status', async () => {
     browser.serve(() => json(200, []));
     await expect(submitOpening(good, signal)).rejects.toMatchObject({ rule: 'STALE_VERSION' });
     expect(browser.sent[0]?.body).not.toHaveProperty('status');
     expect(browser.sent[0]?.url).toContain('version=eq.3');
   });
 
-  test('an opening whose answer was lost changes the one that arrived', async () => {
+  test('updates the stored opening after a lost response', async () => {
     browser.serve(({ method }) => {
       if (method === 'POST') return json(409, isTaken);
       return json(200, [opening]);

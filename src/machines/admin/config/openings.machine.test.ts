@@ -37,14 +37,14 @@ async function open() {
 const { id, version, title } = opening;
 const pause = { type: 'order.run', order: { id, version, title, status: 'paused' } } as const;
 
-test('reads clients, openings and how far they are filled; who changed them may be missing', async () => {
+test('loads clients, openings and fill counts, even without the authors of changes', async () => {
   answer = ({ url }) => (url.includes('last_changes') ? json(500, {}) : undefined);
   const { data } = (await open()).actor.getSnapshot().context;
   expect(data?.counts.get(id)).toEqual({ filled: 41, offersOut: 3 });
   expect(data?.changes.size).toBe(0);
 });
 
-test('another state is stored for the version that was seen', async () => {
+test('stores a status change against the displayed version', async () => {
   const { actor, settle } = await open();
   actor.send(pause);
   await settle();
@@ -54,13 +54,13 @@ test('another state is stored for the version that was seen', async () => {
   ]);
 });
 
-test('closing affects as many as are on the way to it', async () => {
+test('counts the candidates that closing an opening would affect', async () => {
   const actor = createActor(waitingMachine).start();
   actor.send({ type: 'order.run', order: id });
   expect((await waitFor(actor, (state) => state.matches('done'))).context.done?.result).toBe(7);
 });
 
-test('what somebody changed meanwhile is not overwritten: it is read again', async () => {
+test('reloads instead of overwriting a concurrent change', async () => {
   const { actor, settle } = await open();
   answer = ({ method }) => (method === 'PATCH' ? json(200, []) : undefined);
   const before = browser.sent.length;

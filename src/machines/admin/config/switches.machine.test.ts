@@ -12,8 +12,8 @@ import { paths } from './switches.model.ts';
 vi.mock('#machines/data/live.ts', () => ({ joinTopic: () => () => undefined }));
 vi.spyOn(console, 'warn').mockReturnValue();
 
-describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+describe('state machine model', () => {
+  test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
     expect(state.hasTag('busy')).toBe(state.matches('loading'));
     if (state.matches('defaulted')) expect(state.context.error).not.toBeNull();
     if (state.matches('ready')) expect(state.context.error).toBeNull();
@@ -106,7 +106,7 @@ const writes = () =>
       body,
     ]);
 
-test('commissions are upserted by their name, and the forms left alone', async () => {
+test('upserts the commission switch by name and leaves the forms unchanged', async () => {
   const actor = open();
   await quiet(actor);
   set(actor, 'commission_structure_enabled', false);
@@ -126,7 +126,7 @@ test('commissions are upserted by their name, and the forms left alone', async (
 test.each([
   [true, 'round-robin'],
   [false, 'unassigned'],
-])('auto-assignment %s gives every form %s', async (wanted, assign_to) => {
+])('switching auto-assignment to %s sets every form to %s', async (wanted, assign_to) => {
   db.values.auto_assign_leads = String(!wanted);
   db.assign_to = 'other';
   db.answer = ({ url, method }) =>
@@ -143,7 +143,7 @@ test.each([
   ]);
 });
 
-test('a failure of the forms is noted, stops nothing, and is tried again', async () => {
+test('keeps the switch on when updating the forms fails, and retries the forms', async () => {
   const actor = open();
   await quiet(actor);
   db.answer = ({ method }) =>
@@ -171,7 +171,7 @@ test.each([
   ['commission_structure_enabled', lost, { kind: 'commission', reason: { code: 'network.noAnswer' } }],
   ['auto_assign_leads', () => page(), { kind: 'autoAssign', reason: { code: 'network.html' } }],
   ['auto_handover', () => json(500, refused), { kind: 'unknown' }],
-] as const)('%s goes back visibly when it is not stored', async (name, answer, failure) => {
+] as const)('%s reverts visibly when saving fails', async (name, answer, failure) => {
   const actor = open();
   await quiet(actor);
   const before = isOn(actor.getSnapshot().context, name);
@@ -183,7 +183,7 @@ test.each([
   expect(isOn(context, name)).toBe(before);
 });
 
-test('nothing is sent while offline', async () => {
+test('sends no request while offline', async () => {
   const actor = open();
   await quiet(actor);
   browser.setOnline(false);
@@ -193,7 +193,7 @@ test('nothing is sent while offline', async () => {
   expect(writes()).toEqual([]);
 });
 
-test('says so when somebody else had set it already', async () => {
+test('reports when a colleague had already set the same value', async () => {
   const actor = open();
   await quiet(actor);
   Object.assign(db.values, { auto_handover: 'true' });
@@ -206,7 +206,7 @@ test('says so when somebody else had set it already', async () => {
   expect([...actor.getSnapshot().context.overtaken]).toEqual([]);
 });
 
-test('shows what somebody else sets, and keeps what it has when that cannot be read', async () => {
+test('shows a colleague’s change, and keeps the current value when reloading fails', async () => {
   const actor = open();
   await quiet(actor);
   db.values.commission_structure_enabled = 'false';
@@ -219,7 +219,7 @@ test('shows what somebody else sets, and keeps what it has when that cannot be r
   expect(isOn(actor.getSnapshot().context, 'commission_structure_enabled')).toBe(false);
 });
 
-test('falls back to the defaults after 8 s, and loads again', async () => {
+test('falls back to the defaults after 8 s, and can load again', async () => {
   db.answer = () => new Promise<Response>(() => undefined);
   const actor = open();
   browser.clock.increment(8_000);

@@ -7,8 +7,8 @@ import { named } from '#machines/fixtures/model.ts';
 import { resetPasswordMachine } from './reset-password.machine.ts';
 import { paths } from './reset-password.model.ts';
 
-describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+describe('state machine model', () => {
+  test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
     const { password, error, isTooShort } = state.context;
     expect(state.hasTag('busy')).toBe(state.matches('submitting'));
     if (!state.matches('editing'))
@@ -16,7 +16,7 @@ describe('the model', () => {
   });
 });
 
-describe('a reset', () => {
+describe('password reset', () => {
   let browser: Browser;
   beforeEach(() => {
     browser = stubBrowser();
@@ -37,7 +37,7 @@ describe('a reset', () => {
     return { actor, submit, slips: () => slips.getSnapshot().context.slips };
   }
 
-  test('suggests a readable password, another one on wish', () => {
+  test('suggests a readable password, and another one on request', () => {
     const { actor } = begin();
     const first = actor.getSnapshot().context.password;
     expect(first).toMatch(/^[a-z]{4}-[a-z]{4}-\d{4}$/);
@@ -45,13 +45,13 @@ describe('a reset', () => {
     expect(actor.getSnapshot().context.password).not.toBe(first);
   });
 
-  test('of fewer than six characters is not sent', async () => {
+  test('sends no password of fewer than six characters', async () => {
     const { submit } = begin('12345');
     expect((await submit()).context.isTooShort).toBe(true);
     expect(browser.sent).toHaveLength(0);
   });
 
-  test('that is done is told once, to the slips', async () => {
+  test('adds a successful reset to the password slips once', async () => {
     browser.serve(() => json(200, { success: true }));
     const { submit, slips } = begin('camel-42-lantern');
     expect((await submit()).value).toBe('told');
@@ -76,7 +76,7 @@ describe('a reset', () => {
     ['is answered by a page', () => page(), 'network.html', true],
     ['is answered oddly', () => json(200, {}), 'data.unreadable', true],
   ] as const)(
-    'that %s keeps the password, and knows whether it may hold',
+    'a reset that %s keeps the password and records whether it may have taken effect',
     async (_, server, code, isInDoubt) => {
       browser.serve(server);
       const { submit, slips } = begin('camel-42-lantern');
@@ -87,14 +87,14 @@ describe('a reset', () => {
     },
   );
 
-  test('offline is not sent, and changed nothing', async () => {
+  test('sends nothing while offline and reports no change', async () => {
     browser.setOnline(false);
     const { submit } = begin('camel-42-lantern');
     expect((await submit()).context).toMatchObject({ error: { code: 'network.offline' }, isInDoubt: false });
     expect(browser.sent).toHaveLength(0);
   });
 
-  test('whose answer was lost sets the same password when it is tried again', async () => {
+  test('retries a lost response with the same password', async () => {
     browser.serve(lost);
     const { submit, slips } = begin('camel-42-lantern');
     await submit();

@@ -71,7 +71,7 @@ async function run(way: ResetWay, serve: (sent: Sent, batch: number) => Response
   return { bulk, until, slips: () => slips.getSnapshot().context.slips };
 }
 
-test('whoever has no login is left out, by name, before anything is sent', async () => {
+test('lists drivers without a login and excludes them before sending', async () => {
   const { bulk, slips } = await run({ distinct: true }, (sent) => answer(sent));
   expect(bulk.getSnapshot().context.preview?.blocked).toMatchObject([{ reason: 'no_account', rows: [{}] }]);
   expect(slips()).toHaveLength(49);
@@ -83,7 +83,7 @@ test('whoever has no login is left out, by name, before anything is sent', async
   ).toEqual([20, 20, 9]);
 });
 
-test('after a lost answer those of its batch are in doubt, and a retry gives them and the rest new passwords', async () => {
+test('marks the batch of a lost response as unknown, and sets new passwords on retry', async () => {
   let isCut = true;
   const { bulk, until, slips } = await run({ distinct: true }, (sent, batch) => {
     const told = answer(sent);
@@ -103,7 +103,7 @@ test('after a lost answer those of its batch are in doubt, and a retry gives the
   expect(slips().every(({ password }) => password !== null)).toBe(true);
 });
 
-test('what was told of a driver before is void once he is in doubt', async () => {
+test('clears a driver’s earlier password when the result of a new reset is unknown', async () => {
   const slips = createActor(passwordSlipsMachine).start();
   const [driver] = drivers;
   if (driver) slips.send({ type: 'slips.add', told: [{ driver, password: 'told-before' }] });
@@ -117,7 +117,7 @@ test('what was told of a driver before is void once he is in doubt', async () =>
   expect(slips.getSnapshot().context.slips).toMatchObject([{ password: null }]);
 });
 
-test('a driver whom the server could not finish is in doubt; one it refuses is not changed', async () => {
+test('marks a driver as unknown when the server fails, and as failed when it refuses', async () => {
   const [doubted = '', refused = ''] = drivers.map(({ id }) => id);
   const { bulk, slips } = await run({ distinct: true }, (sent) =>
     answer(sent, { [doubted]: 'unavailable', [refused]: 'no_account' }),
@@ -128,7 +128,7 @@ test('a driver whom the server could not finish is in doubt; one it refuses is n
   expect(slips().map(({ driver }) => driver.id)).not.toContain(doubted);
 });
 
-test('refused as a whole, nothing was tried', async () => {
+test('marks all drivers as not tried when the whole request is refused', async () => {
   const { bulk } = await run({ newPassword: 'one-for-all' }, () =>
     refusal(403, 'forbidden', 'You do not have permission to do this.'),
   );
@@ -140,7 +140,7 @@ test('refused as a whole, nothing was tried', async () => {
   expect(idsWith(results, 'notTried')).toHaveLength(49);
 });
 
-test('the same for all is the call of the specification, and its password is on every slip', async () => {
+test('sends one shared password as specified and puts it on every slip', async () => {
   const { slips } = await run({ newPassword: 'one-for-all' }, (sent) =>
     json(200, {
       success: true,

@@ -23,11 +23,11 @@ describe('limits', () => {
     [-30_000, 'ok: clocksAgree'],
     [30_001, 'attention: clockOff'],
     [-300_001, 'failing: clockFarOff'],
-  ])('a clock that is off by %i ms is %s', (off, expected) => {
+  ])('rates a clock offset of %i ms as %s', (off, expected) => {
     expect(found(assessClock({ database: off, functions: null }))).toBe(expected);
   });
 
-  test('a clock that nobody could compare is not known', () => {
+  test('rates a clock without a comparison as unknown', () => {
     expect(found(assessClock({ database: null, functions: null }))).toBe('unknown: notRead');
   });
 
@@ -35,7 +35,7 @@ describe('limits', () => {
     [0, 'ok: queueEmpty', 0],
     [14, 'ok: queueMoves', 3],
     [16, 'failing: queueStuck', 3],
-  ])('work that waits for %i minutes is %s', (minutes, expected, waiting) => {
+  ])('rates a queue delay of %i minutes as %s', (minutes, expected, waiting) => {
     const queue = {
       waiting,
       oldest_due_at: waiting > 0 ? minutesAgo(minutes) : null,
@@ -48,7 +48,7 @@ describe('limits', () => {
   test.each([
     [54, 'ok: answers'],
     [55, 'attention: connectionsFull'],
-  ])('%i of 60 connections are %s', (connections, expected) => {
+  ])('rates %i of 60 connections as %s', (connections, expected) => {
     const database = { at: minutesAgo(0), writable: true, connections, max_connections: 60 };
     expect(found(assessDatabase(database))).toBe(expected);
   });
@@ -80,8 +80,8 @@ describe('figures of browsers', () => {
   });
 });
 
-describe('unknown is not ok', () => {
-  test('jobs that never ran, forms that sent nothing, a role that nobody has, an app that names no migration', () => {
+describe('missing data', () => {
+  test('rates jobs, forms, roles and migrations without data as unknown', () => {
     expect(found(assessJobs([{ ...job, state: 'never' }]))).toBe('unknown: jobsNever');
     expect(found(assessForms([]))).toBe('unknown: formsNone');
     expect(found(assessForms([{ ...form, state: 'paused' }]))).toBe('unknown: formsUnknown');
@@ -94,18 +94,18 @@ describe('unknown is not ok', () => {
   });
 });
 
-test('the worst job decides, and work that fails beside work that is late is late', () => {
+test('takes the rating of the worst job: late outranks failed', () => {
   const jobs = (['ok', 'failed', 'late'] as const).map((state) => ({ ...job, state }));
   expect(assessJobs(jobs)).toMatchObject({ status: 'failing', reason: 'jobsLate', values: { count: 1 } });
   expect(found(assessJobs(jobs.slice(0, 2)))).toBe('attention: jobsFailed');
 });
 
-test('an app that is older than its database should be reloaded', () => {
+test('recommends reloading an app that is older than its database', () => {
   expect(found(assessMigrations(['1', '2', '3'], '2'))).toBe('attention: appBehind');
   expect(found(assessMigrations(['1', '2'], '3'))).toBe('failing: databaseBehind');
 });
 
-test('a day is drawn in half hours, each at its worst, and what was not checked is left open', () => {
+test('shows a day in half hours, each with its worst status; unchecked ones stay empty', () => {
   const history = {
     checks: [
       { part: 'api', slot: '2026-02-28T08:00:00Z', status: 'failing' as const },

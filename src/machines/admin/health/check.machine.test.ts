@@ -36,7 +36,7 @@ function start(others: Readonly<Record<string, Server>> = {}, isSilent = false) 
 const pass = (actor: ReturnType<typeof start>, milliseconds: number) =>
   passTime(browser, actor, milliseconds);
 
-test('a project that is well is well in every part', async () => {
+test('rates every part of a healthy project as ok', async () => {
   const actor = start();
   await settle(actor);
   expect(unwell(actor)).toEqual({});
@@ -56,7 +56,7 @@ const unread = {
   clients: notRead,
 };
 
-describe('within ten seconds the right part says so, and the others stay true', () => {
+describe('reports the failing part within ten seconds and rates the others correctly', () => {
   const cases: [string, Readonly<Record<string, Server>>, Partial<Record<HealthPart, string>>][] = [
     [
       'the database is stopped',
@@ -133,7 +133,7 @@ describe('within ten seconds the right part says so, and the others stay true', 
     expect(actor.getSnapshot().context.checking).toEqual([]);
   });
 
-  test('live updates are silent', async () => {
+  test('live updates deliver nothing', async () => {
     const actor = start({}, true);
     await pass(actor, 10_000);
     expect(unwell(actor)).toEqual({ realtime: 'failing: timeout' });
@@ -149,7 +149,7 @@ describe('within ten seconds the right part says so, and the others stay true', 
     expect(unwell(actor)).toEqual({ clock: found });
   });
 
-  test('this computer has no network: nothing is known, and nothing is called broken', async () => {
+  test('this computer is offline: every part is unknown, none is failing', async () => {
     browser.setOnline(false);
     const actor = start();
     await pass(actor, 10_000);

@@ -13,7 +13,7 @@ const result = (part: HealthResult['part'], facts: object): HealthResult => ({
   facts,
 });
 
-test('diagnostics tell figures, times and codes, and nothing that names a person', () => {
+test('diagnostics contain numbers, times and codes, but no personal data', () => {
   const text = diagnosticsOf({
     version: '0.1.0',
     now: Date.UTC(2026, 2, 1, 8),

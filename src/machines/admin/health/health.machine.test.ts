@@ -38,8 +38,8 @@ function start(others: Readonly<Record<string, Server>> = {}, isSilent = false) 
 const pass = (actor: ReturnType<typeof start>, milliseconds: number) =>
   passTime(browser, actor, milliseconds);
 
-describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+describe('state machine model', () => {
+  test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
     const { checking, hasNew, results, unkept } = state.context;
     expect(new Set(checking).size).toBe(checking.length);
     if (results.api) expect(results.api.part).toBe('api');
@@ -49,14 +49,14 @@ describe('the model', () => {
   });
 });
 
-describe('the page', () => {
+describe('health page', () => {
   const checksOfApi = () => browser.sent.filter(({ url }) => url.includes('system_settings')).length;
   const kept = () =>
     browser.sent.flatMap(({ url, body }) =>
       url.includes('record_health') ? [(body as { p_results: { part: string }[] }).p_results] : [],
     );
 
-  test('checks again every 30 seconds, not while it is hidden, and at once when it is seen again', async () => {
+  test('checks every 30 seconds, not while hidden, and immediately when shown again', async () => {
     const actor = start();
     await settle(actor);
     expect(checksOfApi()).toBe(1);
@@ -70,7 +70,7 @@ describe('the page', () => {
     expect(checksOfApi()).toBe(3);
   });
 
-  test('checks one part when asked, once however often', async () => {
+  test('checks one part on request, only once for repeated requests', async () => {
     const actor = start();
     await settle(actor);
     const before = browser.sent.length;
@@ -83,14 +83,14 @@ describe('the page', () => {
     expect(asked).toEqual(['candidate-documents', 'record_health', 'health_history']);
   });
 
-  test('keeps what was found once all of it is there', async () => {
+  test('stores the results once all parts are checked', async () => {
     const actor = start();
     await settle(actor);
     expect(kept().map((results) => results.length)).toEqual([healthParts.length]);
     expect(kept()[0]).toContainEqual({ part: 'api', status: 'ok', latencyMs: 0, ageMs: 0 });
   });
 
-  test('keeps later what could not be kept, with its age', async () => {
+  test('stores results later, with their age, when storing them has failed', async () => {
     let isAway = true;
     const actor = start({
       'rpc/record_health': () => (isAway ? away() : new Response(null, { status: 204 })),

@@ -4,7 +4,7 @@ import { csvOf, readExport, rowsMax } from './backfill.ts';
 
 const read = (text: string) => readExport(new Blob([text]), {});
 
-test('rows are cut out of an export as the server reads them, with quotes and line breaks', async () => {
+test('extracts rows from an export like the server, with quotes and line breaks', async () => {
   const file = await read(
     'ID,Full Name,Mobile\r\n1,"Khan, ""Sita""",050\r\n2,"Two\nlines",052\r\n3,C,053\r\n',
   );
@@ -16,7 +16,7 @@ test('rows are cut out of an export as the server reads them, with quotes and li
   ]);
 });
 
-test('a row without anything below the names is left out, so that answers keep their rows', async () => {
+test('skips rows without a value in a named column', async () => {
   const file = await read('ID,Full Name\r\n1,A\r\n,,stray\r\n2,B\r\n');
   if (typeof file === 'string') throw new Error(file);
   expect(file.rows.map(([id]) => id)).toEqual(['1', '2']);
@@ -26,6 +26,6 @@ test.each([
   ['nothing', '', 'empty'],
   ['names alone', 'ID,Full Name', 'empty'],
   ['too many rows', `ID,Full Name\n${'1,A\n'.repeat(rowsMax + 1)}`, 'tooManyRows'],
-])('a file of %s is refused as %s', async (_, text, problem) => {
+])('refuses a file with %s as %s', async (_, text, problem) => {
   expect(await read(text)).toBe(problem);
 });

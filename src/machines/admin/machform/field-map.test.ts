@@ -18,8 +18,8 @@ const reading = (field_map: Record<string, string>) => ({
   source_timezone: 'Asia/Dubai',
 });
 
-describe('a field map, tried on an entry', () => {
-  test('a parameter that fills nothing leaves the entry without a contact', () => {
+describe('field map applied to an entry', () => {
+  test('leaves the entry without a contact when the phone parameter is not mapped', () => {
     const { problem, parameters } = tryMap(entry, reading({}));
     expect(problem).toBe('no_contact');
     expect(parameters.find(({ name }) => name === 'Handset')).toMatchObject({
@@ -29,7 +29,7 @@ describe('a field map, tried on an entry', () => {
     expect(missingFields(raw_body, {})).toEqual(['contact']);
   });
 
-  test('mapped to the phone, it is read as the server reads it, and shown masked', () => {
+  test('parses a parameter mapped to the phone like the server, and masks it', () => {
     const map = { Handset: 'phone' };
     const { problem, parsed, parameters } = tryMap(entry, reading(map));
     expect(problem).toBeNull();
@@ -44,7 +44,7 @@ describe('a field map, tried on an entry', () => {
     expect(missingFields(raw_body, map)).toEqual([]);
   });
 
-  test('a field that is no longer used is missing', () => {
+  test('reports a required field as missing when its parameter is ignored', () => {
     expect(missingFields(raw_body, { Handset: 'phone', Consent: 'ignored' })).toEqual(['consent']);
     expect(missingFields('', {})).toEqual(['contact', 'consent']);
   });
@@ -95,11 +95,11 @@ test.each<[string, FormItem, readonly string[]]>([
   ['an entry', { ...item, sample: null }, ['entry']],
   ['a contact', item, ['contact']],
   ['nothing', { ...item, form: { ...form, field_map: { Handset: 'phone' } } }, []],
-])('before it is enabled a form lacks %s', (_, one, blocks) => {
+])('blocks enabling a form that lacks %s', (_, one, blocks) => {
   expect(enableBlocks(one)).toEqual(blocks);
 });
 
-test('an example has the parameters of the last entry and values that are nobody’s', () => {
+test('creates an example with the parameters of the last entry and placeholder values', () => {
   const body = new URLSearchParams(exampleBody({ form_id: 1, field_map: { Handset: 'phone' } }, sample));
   expect(Object.fromEntries(body)).toEqual({
     FullName: 'Test Driver',

@@ -32,7 +32,7 @@ async function write(kind: FileKind): Promise<Blob> {
   return context.done.result;
 }
 
-test('a CSV keeps numbers, and a typed formula is only text', async () => {
+test('writes numbers to CSV and neutralizes formulas', async () => {
   const text = await (await write('csv')).text();
   expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
     'Client,Deployed,Share',
@@ -41,7 +41,7 @@ test('a CSV keeps numbers, and a typed formula is only text', async () => {
   ]);
 });
 
-test('an Excel file has typed cells and no formula', async () => {
+test('writes typed cells and no formulas to Excel', async () => {
   const files = unzipSync(new Uint8Array(await (await write('xlsx')).arrayBuffer()));
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).not.toContain('<f>');
@@ -49,7 +49,7 @@ test('an Excel file has typed cells and no formula', async () => {
   expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('Funnel   this    that');
 });
 
-test('the audit log notes what was taken out', async () => {
+test('records the export in the audit log', async () => {
   await write('csv');
   expect(browser.sent.map(({ url, body }) => [url, body])).toEqual([
     [

@@ -5,8 +5,8 @@ import { named } from '#machines/fixtures/model.ts';
 import { reportMachine } from './report.machine.ts';
 import { order, paths } from './report.model.ts';
 
-describe('the model', () => {
-  test.each(paths.map(named))('is consistent after %s', (_, { state }) => {
+describe('state machine model', () => {
+  test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
     const { answer, answered, error } = state.context;
     if (state.matches('ready')) expect([answer === null, answered]).toEqual([false, order]);
     if (state.matches('failed')) expect(error).not.toBeNull();
@@ -37,7 +37,7 @@ function open(ask = order.ask) {
   return createActor(reportMachine, { clock: browser.clock, input: { ...order, ask } }).start();
 }
 
-test('asks for the period, and for the one before where they are compared', async () => {
+test('requests the period, and also the previous one for a comparison', async () => {
   browser.serve(() => json(200, [stage]));
   const before = { from: '2025-10-18', to: '2025-12-31' };
   const actor = open({ ...order.ask, before });
@@ -50,7 +50,7 @@ test('asks for the period, and for the one before where they are compared', asyn
   ]);
 });
 
-test('what takes long says so, and stops when it is cancelled', async () => {
+test('marks a long request as slow and aborts it on cancel', async () => {
   browser.serve(() => new Promise<Response>(() => {}));
   const actor = open();
   browser.clock.increment(800);
@@ -61,7 +61,7 @@ test('what takes long says so, and stops when it is cancelled', async () => {
   expect(browser.sent[0]?.signal?.aborted).toBe(true);
 });
 
-test('another question takes the place of the one before', async () => {
+test('replaces the previous request with the new one', async () => {
   browser.serve(() => json(200, [stage]));
   const actor = open();
   actor.send({ type: 'report.ask', order: { ...order, ask: { ...order.ask, group: 'client' } } });

@@ -12,21 +12,21 @@ import { daysOf, presetOf, previousPeriod } from './report-periods.ts';
 /** Noon in Dubai on Mon 16 Mar 2026. */
 const now = Date.parse('2026-03-16T08:00:00Z');
 
-describe('words', () => {
-  test.each(reports)('$id has a title, a sentence and a name for each grouping', ({ id, groups }) => {
+describe('texts', () => {
+  test.each(reports)('$id has a title, a description and a label for each grouping', ({ id, groups }) => {
     expect(words.report).toHaveProperty(id);
     expect(words.about).toHaveProperty(id);
     if (groups.length > 0) expect(words.own).toHaveProperty(id);
     expect(groups.filter((group) => !Object.hasOwn(words.group, group))).toEqual([]);
   });
 
-  test('every number has its definition, and every kind of line its name', () => {
+  test('every metric has a definition and every kind of row a label', () => {
     expect(Object.keys(words.definition).sort()).toEqual(Object.keys(words.metric).sort());
     expect(keyKinds.filter((kind) => !Object.hasOwn(words.kind, kind))).toEqual([]);
   });
 });
 
-test('thirteen reports', () => {
+test('defines thirteen reports', () => {
   expect(reports).toHaveLength(13);
 });
 
@@ -37,7 +37,7 @@ describe('periods', () => {
     ['thisQuarter', '2026-01-01', '2026-03-16'],
     ['thisYear', '2026-01-01', '2026-03-16'],
     ['last365', '2025-03-17', '2026-03-16'],
-  ] as const)('%s is %s to %s', (preset, from, to) => {
+  ] as const)('%s runs from %s to %s', (preset, from, to) => {
     expect(presetOf(preset, now)).toEqual({ from, to });
   });
 
@@ -46,7 +46,7 @@ describe('periods', () => {
     expect(presetOf('thisMonth', Date.parse('2026-02-28T19:59:00Z')).from).toBe('2026-02-01');
   });
 
-  test('the period before is as long and ends the day before', () => {
+  test('the previous period has the same length and ends the day before', () => {
     const period = { from: '2026-01-01', to: '2026-03-16' };
     expect(previousPeriod(period)).toEqual({ from: '2025-10-18', to: '2025-12-31' });
     expect(daysOf(previousPeriod(period))).toBe(daysOf(period));
@@ -61,7 +61,7 @@ function read(search: string) {
   return { report, choice: choiceOf(query, report, now) };
 }
 
-describe('the address', () => {
+describe('report URL', () => {
   const written = (search: string) => {
     const { report, choice } = read(search);
     const place = { query: queryOf(report, choice), openId: null, part: null, isBoard: false, view: null };
@@ -74,16 +74,16 @@ describe('the address', () => {
     'tab=losses&dates=2026-01-05..2026-02-10',
     'tab=expiringDocuments&group=driver&days=30',
     'tab=sources&group=form&cost=101~7',
-  ])('%s says all that is asked', (search) => {
+  ])('restores every choice from %s', (search) => {
     expect(written(search)).toBe(search);
   });
 
-  test('forgets what the report does not know', () => {
+  test('drops parameters that the report does not support', () => {
     expect(written('tab=forecast&range=lastMonth&compare=yes&group=recruiter&cost=5~x')).toBe('tab=forecast');
     expect(written('tab=funnel&dates=2026-02-10..2026-01-05&group=driver')).toBe('tab=funnel');
   });
 
-  test('asks for the period before only where they are compared', () => {
+  test('requests the previous period only for a comparison', () => {
     expect(askOf(read('tab=funnel').choice).before).toBeNull();
     expect(askOf(read('tab=funnel&compare=yes').choice).before).toEqual({
       from: '2025-10-18',
@@ -115,7 +115,7 @@ describe('a number in the address', () => {
   });
 });
 
-describe('a table', () => {
+describe('report table', () => {
   interface Row {
     client: string;
     part: number;
@@ -149,7 +149,7 @@ describe('a table', () => {
     rows,
   );
 
-  test('adds up what can be added, divides sums, and leaves a median of several out', () => {
+  test('totals sums, divides summed values and omits a median of several rows', () => {
     expect(table.lines.map(({ key, cells }) => [key[0], ...cells.map(({ value }) => value)])).toEqual([
       ['b', 8, 0.75, 5],
       ['a', 8, 0.25, null],
@@ -157,11 +157,11 @@ describe('a table', () => {
     expect(table.all.map(({ value }) => value)).toEqual([16, 0.5, null]);
   });
 
-  test('knows of how many cases a share is', () => {
+  test('includes the number of cases behind each share', () => {
     expect(table.lines[0]?.cells.map(({ cases }) => cases)).toEqual([null, 8, null]);
   });
 
-  test('a cost of nothing is not known', () => {
+  test('leaves a unit cost empty without a cost or without units', () => {
     const cost = quotient<{ fils: number | null; drivers: number }>(
       'cost',
       'money',

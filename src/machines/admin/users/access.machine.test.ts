@@ -30,14 +30,14 @@ function open(intent: AccessIntent, first: AccessState = accessState) {
   };
 }
 
-describe('the model', () => {
-  test.each(paths.map(named))('%s: work is never passed to nobody', (_, { state }) => {
+describe('state machine model', () => {
+  test.each(paths.map(named))('never reassigns work without a recipient, after %s', (_, { state }) => {
     if (state.matches('changing')) expect(state.context.workTo).not.toEqual([]);
   });
 });
 
-describe('a suspension', () => {
-  test('asks who takes the work, and passes it on with the suspension', async () => {
+describe('suspending a user', () => {
+  test('asks for a recipient of the work and reassigns it with the suspension', async () => {
     const { actor, server, until } = open('suspend');
     await until('choosing');
     actor.send({ type: 'access.next' });
@@ -50,7 +50,7 @@ describe('a suspension', () => {
     expect(output?.passed).toMatchObject({ candidates: 42 });
   });
 
-  test('of somebody without work asks only whether', async () => {
+  test('asks only for confirmation when the user has no work', async () => {
     const { actor, server, until } = open('suspend', { ...accessState, work: null });
     await until('confirming');
     actor.send({ type: 'access.confirm' });
@@ -58,7 +58,7 @@ describe('a suspension', () => {
     expect(server.done).toMatchObject([{ workTo: [] }]);
   });
 
-  test('work that came meanwhile is read, and asked about', async () => {
+  test('loads work that was added meanwhile and asks for a recipient', async () => {
     const { actor, server, until } = open('suspend', { ...accessState, work: null });
     await until('confirming');
     server.faults.push(new Refusal('OPEN_WORK'));
@@ -69,7 +69,7 @@ describe('a suspension', () => {
     expect(context.work?.candidates).toBe(42);
   });
 
-  test('whoever can no longer take the work is no longer chosen', async () => {
+  test('deselects a recipient who is no longer available', async () => {
     const { actor, server, until } = open('suspend');
     await until('choosing');
     actor.send({ type: 'recipients.choose', ids: [colleague.id] });
@@ -80,7 +80,7 @@ describe('a suspension', () => {
     expect((await until('choosing')).context.workTo).toEqual([]);
   });
 
-  test('without an answer it can be asked for again, and what was chosen stays', async () => {
+  test('can be retried after a lost response and keeps the choices', async () => {
     const { actor, server, until } = open('suspend');
     await until('choosing');
     actor.send({ type: 'recipients.choose', ids: [colleague.id] });
@@ -98,7 +98,7 @@ describe('a suspension', () => {
   });
 });
 
-test('a role must be another than before', async () => {
+test('requires a role that differs from the current one', async () => {
   const { actor, until } = open('role', { ...accessState, work: null });
   await until('choosing');
   actor.send({ type: 'role.choose', role: 'recruiter' });
@@ -107,7 +107,7 @@ test('a role must be another than before', async () => {
 });
 
 test.each(['reactivate', 'signOut', 'resetTwoFactor', 'resendInvitation'] as const)(
-  '%s asks at once, and can be left',
+  '%s asks for confirmation immediately and can be cancelled',
   (intent) => {
     const { actor, server } = open(intent);
     expect(actor.getSnapshot().value).toBe('confirming');

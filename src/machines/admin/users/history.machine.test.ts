@@ -9,7 +9,7 @@ vi.mock('#machines/data/tables/audit-log.ts', () => ({
     all.filter(({ id }) => before === null || id < before).slice(0, limit),
 }));
 
-test('earlier entries follow, until there are no more', async () => {
+test('loads earlier entries until there are no more', async () => {
   const actor = createActor(historyMachine, { input: { userId: 'u1' } }).start();
   const first = await waitFor(actor, ({ context }) => context.data !== null);
   const before = first.context.data?.entries.at(-1)?.id ?? 0;

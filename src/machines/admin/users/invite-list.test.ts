@@ -19,7 +19,7 @@ async function linesOf(...lines: string[]): Promise<readonly InviteLine[]> {
   return read;
 }
 
-test('reads columns in any order, in English and Arabic; without a language it is English', async () => {
+test('reads columns in any order, in English or Arabic, with English as the default language', async () => {
   const [huda, omar] = await linesOf(
     'الدور;الاسم;E-mail',
     'Recruiter;Huda Saleh;huda@a.ae',
@@ -34,7 +34,7 @@ test('reads columns in any order, in English and Arabic; without a language it i
   expect(omar).toMatchObject({ block: null, request: { role: 'admin' } });
 });
 
-test('reads names and addresses without what nobody sees', async () => {
+test('ignores invisible characters in names and addresses', async () => {
   const [huda, again] = await linesOf(
     '\ufeffname,e\u200bmail,role',
     '\u200bHuda\u00a0Saleh,huda\u200b@a.ae\u00a0,admin',
@@ -44,7 +44,7 @@ test('reads names and addresses without what nobody sees', async () => {
   expect(again).toMatchObject({ block: 'twice' });
 });
 
-test('reads a file with a title above the columns, mixed line ends and a stray quotation mark', async () => {
+test('reads a file with a title row, mixed line endings and a stray quotation mark', async () => {
   const file = new Blob([
     'Staff 2026\r\n\r\nFull Name,E-mail Address,Role\r\n"Huda" Saleh,h@a.ae,admin\nOmar,o@a.ae,admin\rLina,l@a.ae,admin',
   ]);
@@ -62,7 +62,7 @@ test.each([
   ['role', 'Huda,huda@a.ae,driver,en'],
   ['language', 'Huda,huda@a.ae,admin,hi'],
   ['twice', 'Huda,FIRST@a.ae,admin,en'],
-] as const)('leaves a line out for its %s', async (block, line) => {
+] as const)('blocks a line with the problem: %s', async (block, line) => {
   const [, blocked] = await linesOf('name,email,role,language', 'First,first@a.ae,admin,en', line);
   expect(blocked).toMatchObject({ id: '3', block });
 });
@@ -86,11 +86,11 @@ test.each([
     'tooMany',
     fileOf('name,email,role', ...Array.from({ length: inviteLimit + 1 }, (_, no) => `P,p${no}@a.ae,admin`)),
   ],
-] as const)('says that a file is %s', async (problem, file) => {
+] as const)('reports the file problem: %s', async (problem, file) => {
   expect(await readInvites(file)).toBe(problem);
 });
 
-test('invites each; who has an account is told, and what went out is told when the next is lost', async () => {
+test('invites each line, reports existing accounts and keeps results when a response is lost', async () => {
   const work = inviteWork(
     await linesOf('name,email,role', 'A,a@a.ae,admin', 'B,b@a.ae,admin', 'C,c@a.ae,admin', 'D,,admin'),
   );

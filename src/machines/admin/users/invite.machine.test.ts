@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Draft, DraftKey } from '#machines/data/drafts.ts';
 import { emptyInvite, type InviteValues, inviteMachine } from './invite.machine.ts';
 
-test('what is lacking is told of each field, and nothing is sent', async () => {
+test('reports every invalid field and sends nothing', async () => {
   const sent: InviteValues[] = [];
   const machine = inviteMachine.provide({
     actors: {
@@ -31,7 +31,7 @@ test('what is lacking is told of each field, and nothing is sent', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test.each(['driver', ''] as const)('nobody is invited as "%s"', async (role) => {
+test.each(['driver', ''] as const)('rejects an invitation with role "%s"', async (role) => {
   const machine = inviteMachine.provide({
     actors: { restore: fromPromise<Draft<InviteValues> | null, DraftKey>(async () => null) },
   });

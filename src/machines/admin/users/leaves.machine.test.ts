@@ -7,6 +7,6 @@ test.each([
   [{ first_day: '2026-03-20', last_day: '2027-03-22' }, 'tooLong'],
   [{ first_day: '2026-03-20', last_day: '2027-03-21' }, null],
   [{ first_day: '2026-03-20', last_day: '2026-03-20' }, null],
-] as const)('%j: %s', (days, problem) => {
+] as const)('checks the leave %j: %s', (days, problem) => {
   expect(leaveProblemOf(days)).toBe(problem);
 });

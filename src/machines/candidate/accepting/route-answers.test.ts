@@ -9,7 +9,7 @@ const facts = (more: Partial<RouteFacts>): RouteFacts => ({
 });
 
 test.each([['visit'], ['residence_employment'], ['residence_family'], ['cancelled']] as const)(
-  'a record with the visa %s answers everything, and stays as it is',
+  'visa status %s answers every question and stays unchanged',
   (visa_status) => {
     const answers = answersOf(facts({ visa_status }));
     expect(isAnswered(answers)).toBe(true);
@@ -17,7 +17,7 @@ test.each([['visit'], ['residence_employment'], ['residence_family'], ['cancelle
   },
 );
 
-test('somebody abroad is asked nothing about a visa', () => {
+test('asks no visa question for a candidate abroad', () => {
   const answers = answersOf(facts({ location_status: null, visa_status: 'abroad' }));
   expect(questionsOf(answers)).toEqual(['nationality', 'location']);
   expect(factsOf(answers)).toEqual(facts({ location_status: 'abroad', visa_status: 'abroad' }));
@@ -32,7 +32,7 @@ test.each([
   expect(factsOf(answers)).toMatchObject({ visa_status });
 });
 
-test('the sponsor matters only while the residence holds', () => {
+test('asks for the sponsor only if the residence visa is not cancelled', () => {
   const answers = { ...answersOf(facts({})), visa: 'residence' as const };
   expect(questionsOf(answers)).toEqual(['nationality', 'location', 'visa', 'isCancelled']);
   expect(questionsOf({ ...answers, isCancelled: false })).toContain('sponsor');
@@ -40,7 +40,7 @@ test('the sponsor matters only while the residence holds', () => {
   expect(factsOf({ ...answers, isCancelled: false })).not.toHaveProperty('visa_status');
 });
 
-test('what nobody knows stays open', () => {
+test('leaves unknown answers open', () => {
   const answers = answersOf({ location_status: null, visa_status: 'unknown', nationality: null });
   expect(isAnswered(answers)).toBe(false);
   expect(factsOf(answers)).toEqual({});

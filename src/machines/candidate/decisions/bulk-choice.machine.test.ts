@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { createChoiceMachine, emptyChoice, rotation } from './bulk-choice.machine.ts';
 import { user } from './decisions.fixtures.ts';
 
-test('nobody gets leads until somebody is chosen', async () => {
+test('requires a recipient before assigning leads', async () => {
   const machine = createChoiceMachine('assign');
   const actor = createActor(machine, {
     input: { userId: user.id, record: 'many', values: emptyChoice },
@@ -20,7 +20,7 @@ test.each([
   ['  ', { tag: 'tag' }],
   ['x'.repeat(41), { tag: 'tooLong' }],
   [' Night  shift ', {}],
-])('a tag of "%s"', async (tag, errors) => {
+])('validates the tag "%s"', async (tag, errors) => {
   const machine = createChoiceMachine('tag');
   const values = { ...emptyChoice, tag };
   const actor = createActor(machine, { input: { userId: user.id, record: 'many', values } }).start();

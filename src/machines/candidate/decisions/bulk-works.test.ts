@@ -65,7 +65,7 @@ describe('assigning', () => {
       );
   });
 
-  test('gives the recruiter’s own, and tells of each what became of it', async () => {
+  test('assigns only the recruiter’s own leads and reports the result of each', async () => {
     const { blocked, results } = await run(assignWork(ali, chooser));
     expect(blocked).toEqual([['notYours', unowned.id]]);
     expect(callsOf(desk, 'assign_leads')).toEqual([
@@ -79,7 +79,7 @@ describe('assigning', () => {
     ]);
   });
 
-  test('whoever gave a lead away has it no more, so only an admin can undo it: to whom it was, or the pool', async () => {
+  test('can be undone only by an admin, to the previous owner or the pool', async () => {
     expect(assignWork(ali, chooser).undo).toBeUndefined();
     const { results, undo } = await run(assignWork(null, admin), [imran.id, unowned.id]);
     expect(callsOf(desk, 'assign_leads')).toMatchObject([{ p_to: null, p_round_robin: true }]);
@@ -92,20 +92,20 @@ describe('assigning', () => {
     expect(results().map(([, outcome]) => outcome)).toEqual(['undone', 'undone']);
   });
 
-  test('to somebody who left meanwhile changes nothing, and says so', async () => {
+  test('fails and changes nothing when the recipient has left', async () => {
     desk.functions.assign_leads = () => refused('NOT_FOUND', { entity: 'user', id: ali });
     const { results } = await run(assignWork(ali, chooser), [imran.id]);
     expect(results()).toEqual([[imran.id, 'failed', 'recruiterGone']]);
   });
 });
 
-test('who can no longer be read is told by the name the list had', async () => {
+test('names candidates that no longer load as they were named in the list', async () => {
   const work = nextActionWork({ at: '2026-03-13T05:00:00Z', note: null }, chooser);
   const preview = await work.preview([imran.id, 'gone'], new AbortController().signal);
   expect(preview.blocked).toEqual([{ reason: 'gone', rows: [{ id: 'gone', name: 'Somebody' }] }]);
 });
 
-test('what was next before is put back, with its note', async () => {
+test('undo restores the previous next action with its note', async () => {
   const { undo } = await run(nextActionWork({ at: '2026-03-13T05:00:00Z', note: 'Call' }, chooser), [
     imran.id,
   ]);
@@ -116,7 +116,7 @@ test('what was next before is put back, with its note', async () => {
   ]);
 });
 
-test('a tag is given to those who lack it and taken off those who have it, and back', async () => {
+test('adds a tag only where missing, removes it only where present, and undoes both', async () => {
   desk.tags = { [imran.id]: ['airport'] };
   desk.functions.tag_candidate = () => json(200, []);
   const given = await run(tagWork('airport', true, chooser));
@@ -137,7 +137,7 @@ test('a tag is given to those who lack it and taken off those who have it, and b
   );
 });
 
-test('leads are rejected for the reason of their own phase, each at the version that was read', async () => {
+test('rejects leads only with reasons of their phase, each at its loaded version', async () => {
   const [, second, third] = desk.applications;
   desk.applications = desk.applications.map((one) =>
     one === second ? { ...one, stage: 'interviewed' } : one,
@@ -163,7 +163,7 @@ test('leads are rejected for the reason of their own phase, each at the version 
   expect(results()[0]).toEqual([imran.id, 'done', null]);
 });
 
-test('of the pool as many are taken as one may have; each can be given back', async () => {
+test('claims leads from the pool up to the limit, and can release each again', async () => {
   desk.leads = desk.leads.map((lead) => ({
     ...lead,
     assigned_recruiter_id: lead.id === imran.id ? ali : null,
@@ -177,7 +177,7 @@ test('of the pool as many are taken as one may have; each can be given back', as
   expect(callsOf(desk, 'release_lead').map(({ p_candidate_id: id }) => id)).toEqual([rahman.id, bibek.id]);
 });
 
-test('whoever does not meet a gate is left out by its name; the others move at the version of the preview', async () => {
+test('excludes leads with unmet gates and moves the others at the previewed version', async () => {
   const [first] = desk.applications;
   desk.functions.preview_transition = ({ p_application_id: id }) => {
     const gates = context.preview?.gates.map((gate) => ({ ...gate, met: id === first?.id }));

@@ -32,7 +32,7 @@ async function press(...ids: (string | null)[]) {
   return { ends, heard: heard.map(({ row }) => row) };
 }
 
-test('leads are taken one after the other; a second press on one counts once', async () => {
+test('claims leads one after the other and ignores a second press on the same lead', async () => {
   desk.functions.claim_lead = ({ p_candidate_id: id }) => json(200, { ...unowned, id });
   const { ends, heard } = await press(unowned.id, bibek.id, unowned.id);
   expect(ends).toMatchObject([
@@ -43,7 +43,7 @@ test('leads are taken one after the other; a second press on one counts once', a
   expect(heard).toEqual([unowned.id, bibek.id]);
 });
 
-test('whoever was faster is told, the list looks at the row again, and the next one is still taken', async () => {
+test('reports a colleague’s faster claim, refreshes the row and still claims the next lead', async () => {
   const winner = { by: bibek.id, name: 'Ali Hassan', at: '2026-03-12T07:59:57+00:00' };
   desk.functions.claim_lead = ({ p_candidate_id: id }) =>
     id === unowned.id ? refused('ALREADY_CLAIMED', { params: winner }) : json(200, { ...unowned, id });
@@ -59,7 +59,7 @@ test('whoever was faster is told, the list looks at the row again, and the next 
   expect(heard).toEqual([unowned.id, bibek.id]);
 });
 
-test('of an empty pool nothing is left to take', async () => {
+test('claims nothing from an empty pool', async () => {
   desk.functions.claim_next_lead = () => json(200, []);
   expect((await press(null)).ends).toMatchObject([{ type: 'order.done', result: null }]);
 });

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a licence check that was never made is made before its gate is shown', async () => {
+test('runs a missing licence check before showing its gate', async () => {
   let isChecked = false;
   const gate = { gate: 'eligibility_run', met: false, params: {}, overridable: true };
   desk.functions.preview_transition = () =>
@@ -43,7 +43,7 @@ test('a transition without gates is not previewed', async () => {
   expect(callsOf(desk, 'preview_transition')).toEqual([]);
 });
 
-test('the day that the decision itself records is no gate', async () => {
+test('hides the gate that the decision itself meets by recording a date', async () => {
   desk.leads = desk.leads.map((lead) => ({ ...lead, is_with_operations: true }));
   desk.applications = desk.applications.map((one) => ({ ...one, stage: 'deployed' }));
   const recorded = {
@@ -59,7 +59,7 @@ test('the day that the decision itself records is no gate', async () => {
   expect(read.data).toMatchObject({ transition: { to: 'separated' }, preview: { gates: [] } });
 });
 
-test('whoever may only look has no transition', async () => {
+test('offers no transition to a user with read-only access', async () => {
   const actor = createActor(
     createDecisionContextMachine('reject', imran.id, { ...user, id: 'other' }),
   ).start();

@@ -166,7 +166,7 @@ test.each<[Decision, Partial<DecisionValues>, string, object]>([
     'separate',
     { p_application_id: application.id, p_on: '2026-03-12', p_reason: 'resigned', p_version: 4 },
   ],
-])('%s is sent at the version that was read, and told to the tab', async (intent, typed, name, args) => {
+])('%s is sent with the loaded version and announced to the tab', async (intent, typed, name, args) => {
   const heard: Change[] = [];
   const stop = watchChanges({ topics: [], onChanges: (changes) => heard.push(...changes), onLive: () => {} });
   const { send } = await decide(intent);
@@ -176,7 +176,7 @@ test.each<[Decision, Partial<DecisionValues>, string, object]>([
   expect(heard).toEqual([{ table: 'candidates', row: imran.id, operation: 'update' }]);
 });
 
-describe('what is lacking is told, and nothing is sent', () => {
+describe('validation before sending', () => {
   test.each<[Decision, Partial<DecisionValues>, object]>([
     ['reject', {}, { reason: 'reason' }],
     ['reject', { reason: 'duplicate', note: 'x'.repeat(4001) }, { note: 'tooLong' }],
@@ -190,14 +190,14 @@ describe('what is lacking is told, and nothing is sent', () => {
     ['nextAction', { day: '2026-03-13' }, { time: 'time' }],
     ['nextAction', { day: '2026-03-12', time: '11:59' }, { day: 'past' }],
     ['qualify', {}, { overrides: 'override' }],
-  ])('%s %#', async (intent, typed, errors) => {
+  ])('%s: reports invalid input (%#)', async (intent, typed, errors) => {
     const { send } = await decide(intent);
     expect((await send(typed)).context.errors).toEqual(errors);
     expect(desk.calls).toEqual([]);
   });
 });
 
-test('a decision on an outdated version is refused and reads the candidate again; what was typed stays', async () => {
+test('refuses a decision on an outdated version, reloads the candidate and keeps the input', async () => {
   let latest = context;
   desk.functions.hold_candidate = ({ p_version }) =>
     p_version === 8 ? json(200, {}) : refused('STALE_VERSION');
@@ -215,7 +215,7 @@ test('a decision on an outdated version is refused and reads the candidate again
   expect(kept.draft).toBeNull();
 });
 
-test('offline nothing typed is lost', async () => {
+test('keeps the input while offline', async () => {
   browser.setOnline(false);
   const { kept, send } = await decide('hold');
   expect((await send({ note: 'He travels' })).context.error?.code).toBe('network.offline');

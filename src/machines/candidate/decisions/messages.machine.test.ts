@@ -20,7 +20,7 @@ afterEach(() => {
 
 const text = references.texts[0] ?? { code: '', language: '', body: '' };
 
-test('each that was sent is logged through the outbox; who was skipped is not, and who can not be written to is told', async () => {
+test('logs sent messages through the outbox, not skipped ones, and lists unreachable leads', async () => {
   const ids = [imran, rahman, bibek, unowned].map(({ id }) => id);
   const actor = createActor(messagesMachine, { input: { ids, ...chooser } }).start();
   const { context } = await waitFor(actor, (state) => state.matches('writing'));
@@ -50,7 +50,7 @@ test('each that was sent is logged through the outbox; who was skipped is not, a
   ]);
 });
 
-test('a message that could not be logged is asked about again', async () => {
+test('asks again about a message that could not be logged', async () => {
   const failing = messagesMachine.provide({
     actors: { log: fromPromise(() => Promise.reject(new AppError('data.failed'))) },
   });

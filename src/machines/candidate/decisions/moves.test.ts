@@ -7,7 +7,7 @@ const byStaff = transitions.filter(({ actors }) =>
   actors.some((actor) => actor === 'owner' || actor === 'admin' || actor === 'operations'),
 );
 
-test('staff make every transition by a move, except those that follow from a call, a release or an offer', () => {
+test('covers every staff transition, except those after a call, a release or an offer', () => {
   const others = byStaff.filter((one) => moveOf(one) === null).map(({ from, to }) => `${from} → ${to}`);
   expect(others).toEqual([
     'new_lead → contacting',
@@ -17,7 +17,7 @@ test('staff make every transition by a move, except those that follow from a cal
   ]);
 });
 
-test.each(moves)('%s leads from a stage to one other for each actor, for one kind of reason', (move) => {
+test.each(moves)('%s has one target per stage and actor, and one kind of reason', (move) => {
   const made = byStaff.filter((one) => moveOf(one) === move);
   expect(made.length).toBeGreaterThan(0);
   expect(new Set(made.map(({ reason }) => reason))).toEqual(new Set([reasonKindOf(move)]));
@@ -27,7 +27,7 @@ test.each(moves)('%s leads from a stage to one other for each actor, for one kin
   expect(new Set(pairs).size).toBe(pairs.length);
 });
 
-describe('a move from where the application is', () => {
+describe('moves from the current stage', () => {
   const at = (stage: Stage, rest: Partial<typeof application> = {}) => ({ ...application, stage, ...rest });
   test.each<[string, Move, typeof application, 'owner' | 'admin' | 'operations', Stage | undefined]>([
     ['documents, once accepted', 'accept', at('handover_review'), 'operations', 'documents'],
@@ -42,12 +42,12 @@ describe('a move from where the application is', () => {
       'admin',
       'visa',
     ],
-  ])('to %s', (_, move, from, actor, to) => {
+  ])('lead to %s', (_, move, from, actor, to) => {
     expect(transitionOf(move, from, actor)?.to).toBe(to);
   });
 });
 
-test('reasons are those of the stage’s phase, and of withdrawals', () => {
+test('offers the rejection reasons of the stage’s phase, or the withdrawal reasons', () => {
   const phases = stages.map(({ name }) => reasonPhaseOf('reject', name));
   expect(phases).toEqual(stages.map(({ reasonPhase }) => reasonPhase));
   expect(reasonPhaseOf('withdraw', 'visa')).toBe('withdrawal');
@@ -66,6 +66,6 @@ test.each([
     'operations',
   ],
   ['an admin', imran, { ...user, role: 'admin' as const }, 'admin'],
-])('%s acts as', (_, candidate, viewer, actor) => {
+])('resolves the actor for %s', (_, candidate, viewer, actor) => {
   expect(actorOf(candidate, viewer)).toBe(actor);
 });

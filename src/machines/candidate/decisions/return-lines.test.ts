@@ -6,18 +6,18 @@ const sentences = Object.fromEntries(returnReasons.map((one) => [one, `About ${o
   string
 >;
 
-test('several reasons are lines in their order, before what was written', () => {
+test('inserts several reasons as lines in their order, before the typed text', () => {
   const text = withReasons('He can send it today.', ['phone', 'name'], sentences);
   expect(text).toBe('About name.\nAbout phone.\nHe can send it today.');
   expect(chosenReasons(text, sentences)).toEqual(['name', 'phone']);
 });
 
-test('a reason is taken out again, and what was written stays', () => {
+test('removes a reason and keeps the typed text', () => {
   const text = withReasons('About name.\nAbout phone.\nOne\nTwo', ['phone'], sentences);
   expect(text).toBe('About phone.\nOne\nTwo');
   expect(withReasons(text, [], sentences)).toBe('One\nTwo');
 });
 
-test('a sentence that somebody changed is their own', () => {
+test('treats an edited sentence as typed text', () => {
   expect(chosenReasons('About name, please.', sentences)).toEqual([]);
 });

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const ended = { applicationId: 'a0000000-0000-4000-8000-000000000001', candidateId: 'c1' };
 
-test('the application is opened again, and the tab hears of it', async () => {
+test('reopens the application and announces the change to the tab', async () => {
   browser.serve(() => json(200, {}));
   const heard: Change[] = [];
   const stop = watchChanges({ topics: [], onChanges: (changes) => heard.push(...changes), onLive: () => {} });
@@ -25,7 +25,7 @@ test('the application is opened again, and the tab hears of it', async () => {
   expect(heard.map(({ row }) => row)).toEqual([ended.candidateId]);
 });
 
-test('an end is offered to be undone where nothing else ended with it', () => {
+test('offers undo only when nothing else ended with the application', () => {
   const { candidate, application } = context;
   if (!application) throw new Error('There is no application.');
   const at = (stage: typeof application.stage, hold_state: typeof candidate.hold_state = 'none') => ({

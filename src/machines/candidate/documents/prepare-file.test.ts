@@ -9,7 +9,7 @@ const reasonFor = (file: Blob, type = anything) =>
     ({ details }) => details.params.reason,
   );
 
-test('a PDF is sent as it is, whatever its name says', async () => {
+test('sends a PDF unchanged, whatever its name', async () => {
   const unnamed = new Blob([pdf()]);
   expect(await prepareFile(unnamed, anything)).toMatchObject({ type: 'application/pdf', size: unnamed.size });
 });

@@ -21,7 +21,7 @@ async function ran(order: SheetOrder, answer: (url: string) => Response) {
   return { value, context, sent: browser.sent };
 }
 
-test('an answered call is logged', async () => {
+test('logs an answered call', async () => {
   const { value, sent } = await ran({ kind: 'answered', candidateId }, () => json(200, { id: candidateId }));
   expect(value).toBe('done');
   expect(sent[0]?.body).toMatchObject({
@@ -31,7 +31,7 @@ test('an answered call is logged', async () => {
   });
 });
 
-test('a login has its first password handed out', async () => {
+test('creates a login and adds its first password to the slips', async () => {
   const account = { userId: candidateId, created: true, temporaryPassword: 'mango-47' };
   const { context } = await ran({ kind: 'account', candidateId, driver: imran }, () => json(200, account));
   expect(context.done?.result).toBe('made');
@@ -39,7 +39,7 @@ test('a login has its first password handed out', async () => {
   firstPasswords.send({ type: 'slips.forget' });
 });
 
-test('a document that was refused says so, by what it is', async () => {
+test('shows a refused document request at that document', async () => {
   const { value, context } = await ran({ kind: 'request', candidateId, typeCode: 'passport_bio' }, () =>
     json(400, { code: 'P0001', message: 'NOT_OWNER', details: null, hint: null }),
   );
@@ -47,7 +47,7 @@ test('a document that was refused says so, by what it is', async () => {
   expect(context.errors['request passport_bio']).toMatchObject({ rule: 'NOT_OWNER' });
 });
 
-test('a start date is saved at the version that was seen', async () => {
+test('saves a start date with the displayed version', async () => {
   const application = { id: '8e2f2a3e-0000-4000-8000-000000004218', version: 4, candidate_id: candidateId };
   const { value, sent } = await ran({ kind: 'startDate', application, day: '2026-04-01' }, () =>
     json(200, []),

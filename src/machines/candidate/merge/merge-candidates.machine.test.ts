@@ -53,13 +53,13 @@ async function start() {
   return { actor, rest };
 }
 
-describe('the model', () => {
-  test.each(paths.map(named))('%s: nothing is merged unread', (_, { state }) => {
+describe('state machine model', () => {
+  test.each(paths.map(named))('never merges records that are not loaded, after %s', (_, { state }) => {
     if (state.matches('merging')) expect(state.context.pair).not.toBeNull();
   });
 });
 
-test('merges the versions that were read, with what was chosen, and tells the tab of both', async () => {
+test('merges the loaded versions with the chosen values and announces both records', async () => {
   const heard: Change[] = [];
   const stop = watchChanges({ topics: [], onChanges: (changes) => heard.push(...changes), onLive: () => {} });
   const { actor, rest } = await start();
@@ -77,7 +77,7 @@ test('merges the versions that were read, with what was chosen, and tells the ta
   expect(heard.map(({ row }) => row)).toEqual([imran.id, emran.id]);
 });
 
-test('the other one stays, when they change places', async () => {
+test('keeps the other record after a swap', async () => {
   const { actor, rest } = await start();
   actor.send({ type: 'records.swap' });
   actor.send({ type: 'merge.submit' });
@@ -89,7 +89,7 @@ test('the other one stays, when they change places', async () => {
   });
 });
 
-test('somebody wrote in one of them: both are read anew, and what was chosen stays', async () => {
+test('reloads both records after a concurrent change and keeps the choices', async () => {
   mergeAnswer = () => json(400, stale);
   const { actor, rest } = await start();
   actor.send({ type: 'value.choose', column: 'first_name', from: emran.id });
@@ -107,7 +107,7 @@ test('somebody wrote in one of them: both are read anew, and what was chosen sta
   expect(asks()[1]?.body).toMatchObject({ p_winner_version: 9, p_field_choices: { first_name: 'loser' } });
 });
 
-test('offline nothing that was chosen is lost', async () => {
+test('keeps the choices while offline', async () => {
   const { actor, rest } = await start();
   actor.send({ type: 'value.choose', column: 'first_name', from: emran.id });
   browser.setOnline(false);
@@ -120,7 +120,7 @@ test('offline nothing that was chosen is lost', async () => {
   });
 });
 
-test('what is further than a lead is never sent to be closed', async () => {
+test('never sends a merge that would close an application beyond the lead stages', async () => {
   records = [imran, { ...emran, current_stage: 'visa' }];
   const { actor } = await start();
   actor.send({ type: 'merge.submit' });

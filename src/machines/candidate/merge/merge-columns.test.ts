@@ -5,7 +5,7 @@ import { differingColumns, effectsOf, fieldChoicesOf, filledColumns, obstacleOf 
 const pair = { winner: imran, loser: emran };
 const swapped = { winner: emran, loser: imran };
 
-test('what both have and is not the same differs; what the one that stays lacks is filled', () => {
+test('lists differing values, and values that the kept record lacks', () => {
   expect(differingColumns(pair)).toEqual([
     'first_name',
     'phone_number',
@@ -19,36 +19,36 @@ test('what both have and is not the same differs; what the one that stays lacks 
   expect(filledColumns(swapped)).toEqual(['visa_expiry']);
 });
 
-test('"unknown" is no value', () => {
+test('treats "unknown" as an empty value', () => {
   const known = { winner: { ...imran, visa_status: 'unknown' as const }, loser: emran };
   expect(differingColumns(known)).not.toContain('visa_status');
   expect(filledColumns(known)).toContain('visa_status');
 });
 
-test('a value stays chosen when the records change places', () => {
+test('keeps a chosen value when the records are swapped', () => {
   const choices = { first_name: emran.id };
   expect(fieldChoicesOf(pair, choices)).toMatchObject({ first_name: 'loser', phone_number: 'winner' });
   expect(fieldChoicesOf(swapped, choices)).toMatchObject({ first_name: 'winner', phone_number: 'winner' });
 });
 
-describe('what follows', () => {
-  test('of two leads: one application is closed, the consent counts', () => {
+describe('merge effects', () => {
+  test('two leads: one application closes and the consent is carried over', () => {
     expect(effectsOf(pair)).toEqual(['history', 'applicationCloses', 'consentTaken']);
   });
 
-  test('of one that ended: the other application goes on, and its owner comes along', () => {
+  test('kept record ended: the other application moves to it with its owner', () => {
     const winner = { ...emran, current_stage: 'withdrawn' as const };
     expect(effectsOf({ winner, loser: imran })).toEqual(['history', 'applicationMoves', 'ownerTaken']);
   });
 
-  test('of two owners: one is told; a login goes along', () => {
+  test('two owners: one is notified, and the login is carried over', () => {
     const loser = { ...imran, assigned_recruiter_id: emran.id, user_id: imran.id };
     const winner = { ...emran, assigned_recruiter_id: sara.id };
     expect(effectsOf({ winner, loser })).toEqual(['history', 'applicationCloses', 'ownerTold', 'loginTaken']);
   });
 });
 
-describe('what stands against it', () => {
+describe('merge obstacles', () => {
   const visa = { ...emran, current_stage: 'visa' as const };
   test.each([
     ['two leads', pair, null],

@@ -18,7 +18,7 @@ async function undo() {
   return waitFor(actor, (state) => !state.hasTag('busy'));
 }
 
-test('both are there again, and the tab hears of both', async () => {
+test('restores both records and announces both to the tab', async () => {
   const unmerged = { merge_id: mergeId, winner_id: imran.id, loser_id: emran.id, kept_columns: ['email'] };
   browser.serve(() => json(200, unmerged));
   const heard: Change[] = [];
@@ -29,7 +29,7 @@ test('both are there again, and the tab hears of both', async () => {
   expect(heard.map(({ row }) => row)).toEqual([imran.id, emran.id]);
 });
 
-test('a refusal says why', async () => {
+test('returns the reason for a refusal', async () => {
   const none = { entity: 'merge', id: mergeId, from: null, to: null, version: null, gates: [] };
   const details = JSON.stringify({ ...none, params: { why: 'taken' } });
   browser.serve(() => json(400, { code: 'P0001', message: 'UNDO_NOT_POSSIBLE', details, hint: null }));

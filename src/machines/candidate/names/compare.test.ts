@@ -14,9 +14,9 @@ test.each([
   ['Hussain', 'Hossain', 'H[u]ssain'],
   ['Imran Khan', 'Suresh', '[Im]r[an K]h[an]'],
   ['Imran', '', '[Imran]'],
-])('%s beside %s', (name, other, expected) => expect(marked(name, other)).toBe(expected));
+])('marks how %s differs from %s', (name, other, expected) => expect(marked(name, other)).toBe(expected));
 
-test('case, spaces and punctuation are no difference', () => {
+test('ignores case, spaces and punctuation', () => {
   expect(areEqualSpellings("D'SOUZA", 'Dsouza')).toBe(true);
   expect(areEqualSpellings('Imran Khan', 'Imran Ali Khan')).toBe(false);
 });

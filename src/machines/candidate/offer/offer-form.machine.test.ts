@@ -52,7 +52,7 @@ const answering = (offer: Partial<Offer>) => (args: Args) =>
   json(200, { ...draft, id: args.p_key ?? args.p_offer_id ?? draft.id, ...offer });
 const calls = () => desk.calls.map(({ name }) => name);
 
-test('a draft is saved from the template, in the language of the driver', async () => {
+test('saves a draft from the template in the driver’s language', async () => {
   desk.functions.draft_offer = answering({});
   const { submit } = await open(offering, template);
   expect((await submit('keep')).output).toMatchObject({ status: 'draft' });
@@ -65,7 +65,7 @@ test('a draft is saved from the template, in the language of the driver', async 
   expect(calls()).toEqual(['draft_offer']);
 });
 
-test('inside the band it is sent at once, outside it an admin is asked with the reason', async () => {
+test('sends an offer within the band immediately, otherwise requests approval with a reason', async () => {
   desk.functions.draft_offer = answering({});
   expect((await (await open(offering, template)).submit('send')).output).toEqual({
     status: 'sent',
@@ -84,7 +84,7 @@ test('inside the band it is sent at once, outside it an admin is asked with the 
   expect(callsOf(desk, 'submit_offer')).toMatchObject([{ p_reason: 'Much wanted' }]);
 });
 
-test('what is saved stays when sending is refused, and the next try makes no second offer', async () => {
+test('keeps the saved draft when sending is refused, and creates no second offer on retry', async () => {
   desk.functions.draft_offer = answering({});
   desk.functions.update_offer_draft = answering({ version: 2 });
   sent.mockRejectedValueOnce(new Refusal('HEADCOUNT_FULL'));
@@ -96,7 +96,7 @@ test('what is saved stays when sending is refused, and the next try makes no sec
   expect(sent.mock.calls.map(([offer]) => offer.version)).toEqual([1, 2]);
 });
 
-test('an answer that was lost is asked for again with the same key', async () => {
+test('retries a lost response with the same key', async () => {
   let isLost = true;
   desk.functions.draft_offer = (args) => {
     if (!isLost) return answering({})(args);
@@ -110,7 +110,7 @@ test('an answer that was lost is asked for again with the same key', async () =>
   expect(again).toBe(first);
 });
 
-test('only what is other is changed, at the version that was read; nothing where nothing is other', async () => {
+test('sends only changed terms with the loaded version, and nothing without changes', async () => {
   desk.functions.update_offer_draft = answering({ version: 2 });
   const { submit } = await open(offeringOf([draft]), valuesOfOffer(draft));
   await submit('keep', { notice_days: 60 });
@@ -122,7 +122,7 @@ test('only what is other is changed, at the version that was read; nothing where
   expect(calls()).toHaveLength(1);
 });
 
-test('an offer that is out is changed by a new version', async () => {
+test('changes a sent offer by a new version', async () => {
   desk.functions.revise_offer = answering({ ...second, status: 'draft' });
   const { submit } = await open(offeringOf([viewed]), valuesOfOffer(viewed));
   await submit('keep', { basic_fils: 260_000 });
@@ -131,7 +131,7 @@ test('an offer that is out is changed by a new version', async () => {
   ]);
 });
 
-test('what somebody else changed meanwhile is shown, and nothing typed is lost', async () => {
+test('shows concurrent changes and keeps the input', async () => {
   desk.functions.update_offer_draft = () => refused('STALE_VERSION');
   const { actor, submit, world, seenOf } = await open(offeringOf([draft]), valuesOfOffer(draft));
   const { context } = await submit('keep', { basic_fils: 260_000 });

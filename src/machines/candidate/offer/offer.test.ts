@@ -28,8 +28,8 @@ afterEach(() => setClock(systemClock));
 const band = { min_fils: 230_000, max_fils: 290_000, est_max_fils: 400_000, per_order_max_fils: 1_000 };
 const paid = { ...usualTerms, basic_fils: 250_000, allowances: [{ code: 'food' as const, fils: 30_000 }] };
 
-describe('the pay', () => {
-  test('of a fixed model is basic pay and allowances', () => {
+describe('monthly pay', () => {
+  test('is basic pay plus allowances in a fixed model', () => {
     expect(monthlyPayOf(paid)).toEqual({
       guaranteed: 280_000,
       range: { least: 280_000, most: 280_000 },
@@ -38,7 +38,7 @@ describe('the pay', () => {
     expect(monthlyPayOf(usualTerms)).toBeNull();
   });
 
-  test('per order is a range, and how many orders it stands for', () => {
+  test('is a range with an estimated number of orders when paid per order', () => {
     const perOrder = { ...paid, pay_model: 'mixed' as const, per_order_fils: 800 };
     expect(monthlyPayOf(perOrder)).toMatchObject({ guaranteed: 280_000, range: null });
     expect(
@@ -63,11 +63,11 @@ describe('the pay', () => {
         { kind: 'perOrderAbove', by: 200, limit: 1_000 },
       ],
     ],
-  ])('%s the band', (_, terms, misses) => {
+  ])('compared with the band: %s', (_, terms, misses) => {
     expect(bandMissesOf({ ...paid, ...terms }, band)).toEqual(misses);
   });
 
-  test('is measured by the band of the opening, else of the licence; without one nothing is inside', () => {
+  test('uses the band of the opening or else of the licence, and misses without one', () => {
     expect(bandOf(opening, {})).toEqual({ min_fils: 230_000, max_fils: 290_000 });
     const plain = { ...opening, offer_template: {} };
     expect(bandOf(plain, { motorcycle: band })).toEqual(band);
@@ -78,11 +78,11 @@ describe('the pay', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('form values', () => {
   const template = valuesOfTemplate(opening, 'ur');
   const check = (changes: Partial<OfferValues>) => checkOffer({ ...template, ...changes }, offering.band);
 
-  test('begins with the template of the opening and the language of the driver', () => {
+  test('start with the template of the opening and the driver’s language', () => {
     expect(template).toMatchObject({
       basic_fils: 250_000,
       allowances: { food: 30_000 },
@@ -93,7 +93,7 @@ describe('what is typed', () => {
     expect(valuesOfTemplate(null, 'tl')).toMatchObject({ basic_fils: null, language: 'en' });
   });
 
-  test('of the pay model that is chosen alone is sent', () => {
+  test('send only the terms of the chosen pay model', () => {
     const values = { ...template, per_order_fils: 800, est_monthly_min_fils: 1, est_monthly_max_fils: 2 };
     expect(termsOfValues(values)).toMatchObject({ per_order_fils: null, est_monthly_min_fils: null });
     expect(termsOfValues({ ...values, pay_model: 'commission' })).toMatchObject({
@@ -131,12 +131,12 @@ describe('what is typed', () => {
     ['a first day that is over', { start_on: '2026-03-12', goal: 'send' }, { start_on: 'past' }],
     ['pay above the band without a reason', { basic_fils: 290_000, goal: 'send' }, { reason: 'reason' }],
     ['with one', { basic_fils: 290_000, goal: 'send', reason: 'Needed' }, {}],
-  ])('is told of: %s', (_, changes, errors) => {
+  ])('are checked for: %s', (_, changes, errors) => {
     expect(check(changes)).toEqual(errors);
   });
 });
 
-test('versions differ by field, each allowance by itself', () => {
+test('compares versions by field, each allowance separately', () => {
   const is = { ...paid, allowances: [{ code: 'phone' as const, fils: 10_000 }], notice_days: 60 };
   expect(changesBetween(paid, is).map(({ field }) => field)).toEqual([
     'allowance.food',
@@ -145,7 +145,7 @@ test('versions differ by field, each allowance by itself', () => {
   ]);
 });
 
-describe('what keeps an offer back', () => {
+describe('obstacles to an offer', () => {
   const at = (stage: 'interviewed' | 'selected' | 'offer_pending') => ({
     ...offering,
     application: offering.application && { ...offering.application, stage },
@@ -178,7 +178,7 @@ describe('what keeps an offer back', () => {
   });
 });
 
-describe('what is done about it', () => {
+describe('available offer actions', () => {
   const operations = { ...sara, id: 'c0000000-0000-4000-8000-000000000003', role: 'operations' as const };
   const colleague = { ...sara, id: 'c0000000-0000-4000-8000-000000000002' };
   const waiting = offeringOf([second, { ...viewed, status: 'superseded' }], secondEvents);
@@ -218,7 +218,7 @@ describe('what is done about it', () => {
     expect(offerActsOf(context, offer, user, now)).toEqual(acts);
   });
 
-  test('nobody approves what they had a part in', () => {
+  test('exclude approval by an admin who worked on the offer', () => {
     const own = secondEvents.map((event) => ({ ...event, actor_id: admin.id }));
     expect(offerActsOf({ ...waiting, events: own }, second, admin, now)).not.toContain('approve');
   });

@@ -38,7 +38,7 @@ const { signal } = new AbortController();
 const send = () => sendOffer(viewed, signal, (one) => told.push(one));
 const sent = (password: string | null) => json(200, { success: true, account: account(password) });
 
-test('a first password is told with whom it is for', async () => {
+test('hands out a first password together with its driver', async () => {
   answers = [sent('bamu-tike-4827')];
   expect(await send()).toBe('made');
   expect(told).toMatchObject([
@@ -46,7 +46,7 @@ test('a first password is told with whom it is for', async () => {
   ]);
 });
 
-test('a lost answer is asked for again, and says that nobody saw the password', async () => {
+test('retries a lost response and reports that the password was not shown', async () => {
   answers = [null, sent(null)];
   expect(await send()).toBe('unseen');
   expect(told).toEqual([]);
@@ -54,13 +54,13 @@ test('a lost answer is asked for again, and says that nobody saw the password', 
   await expect(send()).rejects.toMatchObject({ code: 'network.noAnswer' });
 });
 
-test('who had a login keeps it', async () => {
+test('keeps an existing login', async () => {
   hasAccount = true;
   answers = [json(200, account(null))];
   expect(await giveLogin(viewed.id, signal, (one) => told.push(one))).toBe('kept');
 });
 
-test('a refusal keeps its details', async () => {
+test('keeps the details of a refusal', async () => {
   const gates = [{ gate: 'headcount_free', params: { headcount: 3, filled: 3 } }];
   const details = { entity: 'offer', id: null, from: null, to: null, version: 1, gates, params: {} };
   answers = [json(409, { error: { code: 'HEADCOUNT_FULL', message: '', requestId: 'r', details } })];

@@ -12,7 +12,7 @@ const task = (
   required_for_deploy: true,
 });
 
-describe('what can be done with a task', () => {
+describe('available task actions', () => {
   test.each([
     ['todo', ['complete', 'start', 'block']],
     ['in_progress', ['complete', 'block']],
@@ -23,29 +23,29 @@ describe('what can be done with a task', () => {
     expect(actsOf(task('a', status), [], 'operations')).toEqual(acts);
   });
 
-  test('a task waits for those before it', () => {
+  test('exclude completing a task before its predecessors', () => {
     const all = [task('a', 'todo'), task('b', 'todo', 'a')];
     expect(waitsFor(task('b', 'todo', 'a'), all).map(({ code }) => code)).toEqual(['a']);
     expect(actsOf(task('b', 'todo', 'a'), all, 'operations')).toEqual(['start', 'block']);
     expect(actsOf(task('b', 'todo', 'a'), [task('a', 'skipped')], 'operations')).toContain('complete');
   });
 
-  test('only an admin skips what is required', () => {
+  test('include skipping a required task only for admins', () => {
     expect(actsOf(task('a', 'todo'), [], 'admin')).toContain('skip');
     expect(actsOf({ ...task('a', 'todo'), required_for_deploy: false }, [], 'operations')).toContain('skip');
   });
 
-  test('a tick stays once the driver works', () => {
+  test('exclude reopening a task once the driver is deployed', () => {
     expect(actsOf(task('a', 'done'), [], 'admin', true)).toEqual([]);
   });
 });
 
-test('progress counts required tasks alone', () => {
+test('counts only required tasks as progress', () => {
   const tasks = [task('a', 'done'), task('b', 'todo'), { ...task('c', 'done'), required_for_deploy: false }];
   expect(progressOf(tasks)).toEqual({ done: 1, total: 2 });
 });
 
-test('evidence is shown as it was entered', () => {
+test('shows evidence as entered', () => {
   const given = (evidence: Record<string, string>) =>
     evidenceText({ detail: { evidence, blocked_reason: null, skip_reason: null } });
   expect(given({ text: 'XL' })).toBe('XL');

@@ -4,11 +4,11 @@ import { imran } from './driver.fixture.ts';
 import { paths } from './password-messages.model.ts';
 import { whatsappMessage } from './whatsapp-message.ts';
 
-test.each(paths.map(named))('there are texts once they are loaded, after %s', (_, { state }) => {
+test.each(paths.map(named))('has messages once they are loaded, after %s', (_, { state }) => {
   if (state.matches('loaded')) expect(state.context.messages).not.toEqual([]);
 });
 
-test('a message is in the language of its driver, else in English', () => {
+test('writes a message in the driver’s language, otherwise in English', () => {
   const texts = ['en', 'ur'].map((language) => ({
     code: 'password',
     language,

@@ -6,8 +6,8 @@ import { passwordSlipsMachine } from './password-slips.machine.ts';
 import { paths } from './password-slips.model.ts';
 import { unpassed } from './slips.ts';
 
-describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+describe('state machine model', () => {
+  test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
     const { slips } = state.context;
     expect(slips.length === 0).toBe(state.matches('empty'));
     expect(unpassed(slips).length > 0).toBe(state.matches('unpassed'));
@@ -26,7 +26,7 @@ describe('new passwords', () => {
     return { actor, slips: () => actor.getSnapshot().context.slips };
   };
 
-  test('a driver has one slip, with the last password, to be passed on anew', () => {
+  test('keeps one slip per driver with the latest password, not yet passed on', () => {
     const { actor, slips } = open();
     actor.send({ type: 'slips.passOn', ids: told.map(({ driver }) => driver.id) });
     expect(actor.getSnapshot().value).toBe('passed');
@@ -37,7 +37,7 @@ describe('new passwords', () => {
     ]);
   });
 
-  test('one that may have been set again is void, until it is set once more', () => {
+  test('clears a password that may have been reset, until it is set again', () => {
     const { actor, slips } = open();
     actor.send({ type: 'slips.doubt', ids: [told[0]?.driver.id ?? '', imran.id] });
     expect(slips().map(({ password }) => password)).toEqual([null, 'first-Driver 2']);
@@ -45,7 +45,7 @@ describe('new passwords', () => {
     expect(slips()[0]?.password).toBe('third');
   });
 
-  test('once forgotten nothing is left', () => {
+  test('keeps no password after being cleared', () => {
     const { actor } = open();
     actor.send({ type: 'slips.forget' });
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('first-');

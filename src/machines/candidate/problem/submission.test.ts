@@ -17,7 +17,7 @@ const lead = {
   license_type: 'motorcycle',
 };
 
-test('each value stands beside what was read of it, then what else was read', () => {
+test('lists each submitted value with its parsed fields, then the other parsed fields', () => {
   const rows = sentValues({ raw_body, parsed: { lead } });
   expect(rows.map(({ name, sent, columns }) => [name, sent, columns])).toEqual([
     ['FullName', 'Imran Khan', ['first_name', 'last_name']],
@@ -29,13 +29,13 @@ test('each value stands beside what was read of it, then what else was read', ()
   expect(rows.filter(({ isMasked }) => isMasked).map(({ name }) => name)).toEqual(['PassportNo']);
 });
 
-test('what was read in another shape counts as not read', () => {
+test('treats a value of an unexpected shape as not parsed', () => {
   expect(leadOf({ parsed: { lead: { license_type: 'spaceship' } } })).toEqual({});
   expect(leadOf({ parsed: null })).toEqual({});
   expect(sentValues({ raw_body: null, parsed: null })).toEqual([]);
 });
 
-test('a number nobody can read tells nobody from another', () => {
+test('does not use an unreadable number to identify a person', () => {
   expect(personOf({ parsed: { lead } }, null)).toMatchObject({ phone: null, passport: 'AB1234567' });
   expect(personOf({ parsed: { lead: { first_name: 'Imran' } } }, null)).toBeNull();
 });

@@ -8,7 +8,7 @@ const colleague = { id: 'c0000000-0000-4000-8000-000000000009', role: 'recruiter
 const operations = { id: 'c0000000-0000-4000-8000-00000000000b', role: 'operations' } as const;
 const admin = { id: 'c0000000-0000-4000-8000-00000000000a', role: 'admin' } as const;
 
-describe('who may change a lead', () => {
+describe('write access to a lead', () => {
   test.each([
     ['its recruiter', lead, own, null],
     ['an admin', lead, admin, null],
@@ -21,7 +21,7 @@ describe('who may change a lead', () => {
   });
 });
 
-describe('what may be decided', () => {
+describe('decisions available for a lead', () => {
   const held = { ...lead, hold_state: 'on_hold' as const };
   const handedOver = (stage: Stage) => ({ ...lead, is_with_operations: true, current_stage: stage });
   test.each([
@@ -69,7 +69,7 @@ describe('what may be decided', () => {
   });
 });
 
-test('records are joined by who works on them, and by any recruiter in the pool', () => {
+test('allows merging to the user in charge of the record, and to any recruiter in the pool', () => {
   expect(mayMerge(lead, own)).toBe(true);
   expect(mayMerge(lead, colleague)).toBe(false);
   expect(mayMerge(poolLead, own)).toBe(true);

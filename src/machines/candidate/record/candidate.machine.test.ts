@@ -45,21 +45,21 @@ function open() {
   return { actor, ready: () => waitFor(actor, (state) => state.matches({ record: 'ready' })) };
 }
 
-test('a record loads, is there, failed or missing, and is saved', () => {
+test('covers loading, ready, failed, missing and saving', () => {
   const met = new Set(paths.map(({ state }) => state.value.record));
   expect([...met].sort()).toEqual(['failed', 'loading', 'missing', 'ready']);
   expect(paths.some(({ state }) => state.value.saving === 'saving')).toBe(true);
 });
 
-describe('a record', () => {
-  test('is there also where its application may not be read, as in the pool', async () => {
+describe('candidate record', () => {
+  test('loads without its application when that is not readable, as in the pool', async () => {
     serve();
     const { ready } = open();
     const { context } = await ready();
     expect(context.record).toMatchObject({ first_name: lead.first_name, application: null, noteCount: 2 });
   });
 
-  test('a new number is as good as it looks', async () => {
+  test('derives the status of a new phone number from its format', async () => {
     serve();
     const { actor, ready } = open();
     await ready();
@@ -72,7 +72,7 @@ describe('a record', () => {
   test.each([
     ['23505', 'PHONE_TAKEN'],
     ['23514', 'INVALID_VALUE'],
-  ])('%s is refused as %s', async (code, rule) => {
+  ])('reports database error %s as %s', async (code, rule) => {
     serve(() => json(409, { code, message: 'refused', details: '', hint: '' }));
     const { actor, ready } = open();
     await ready();

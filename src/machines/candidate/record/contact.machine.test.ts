@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('every contact is in the outbox, in order, also two in one breath', async () => {
+test('queues every contact in the outbox in order, even two in quick succession', async () => {
   const actor = createActor(contactMachine, { input }).start();
   actor.send({ type: 'contact.log', contact: noAnswer });
   actor.send({ type: 'contact.log', contact: { ...noAnswer, outcome: 'replied' } });
@@ -33,7 +33,7 @@ test('every contact is in the outbox, in order, also two in one breath', async (
   ]);
 });
 
-test('what cannot be put there stays until it is tried again or given up', async () => {
+test('keeps a contact that could not be queued until it is retried or discarded', async () => {
   let fault: Error | null = new AppError('data.unreadable');
   const machine = contactMachine.provide({
     actors: {
@@ -55,16 +55,16 @@ test('what cannot be put there stays until it is tried again or given up', async
   expect(context).toMatchObject({ queue: [], hasLogged: true, error: null });
 });
 
-describe('the state of contacts', () => {
+describe('contact status', () => {
   const reason = { code: 'NOT_OWNER', params: {}, requestId: '' };
   const refused = { ...entry, state: 'refused' as const, reason };
 
-  test('on its way, or kept while the way is barred', () => {
+  test('is sending, or waiting while sending is blocked', () => {
     expect(contactStateOf([entry], lead.id, false)).toMatchObject({ isSending: true, waiting: 0, unsent: 1 });
     expect(contactStateOf([entry], lead.id, true)).toMatchObject({ isSending: false, waiting: 1, unsent: 1 });
   });
 
-  test('behind one that was refused the others wait, and it counts for nothing', () => {
+  test('shows others waiting behind a refused contact, which is not counted as waiting', () => {
     expect(contactStateOf([refused, entry], lead.id, false)).toEqual({
       refused: { key: entry.key, reason },
       isSending: false,
@@ -73,7 +73,7 @@ describe('the state of contacts', () => {
     });
   });
 
-  test('those of others are none of it', () => {
+  test('ignores contacts of other candidates', () => {
     expect(contactStateOf([{ ...entry, subject: 'other' }], lead.id, true).waiting).toBe(0);
   });
 });

@@ -16,7 +16,7 @@ const accepted = (handover_status: 'none' | 'returned') => ({
   application: { ...application, stage: 'offer_accepted' as const, handover_status },
 });
 
-describe('the next step', () => {
+describe('next action', () => {
   test.each([
     ['a lead of the pool is claimed', poolLead, { kind: 'claim' }],
     ['one that nobody called is called', { ...lead, contact_count: 0 }, { kind: 'firstCall' }],
@@ -52,19 +52,19 @@ describe('the next step', () => {
     expect(nextActionOf(candidate, candidate.application, now, own)).toEqual(expected);
   });
 
-  test('the stage of the application counts before that of the candidate', () => {
+  test('uses the stage of the application rather than that of the candidate', () => {
     const { application } = lead;
     const further = application && { ...application, stage: 'qualified' as const };
     expect(nextActionOf(lead, further, now, own)).toEqual({ kind: 'schedule' });
   });
 
-  test('a colleague has nothing to do', () => {
+  test('is empty for a colleague', () => {
     const colleague = { id: 'c0000000-0000-4000-8000-000000000009', role: 'recruiter' } as const;
     expect(nextActionOf({ ...lead, contact_count: 0 }, null, now, colleague)).toBeNull();
   });
 });
 
-test('who lives in the Emirates has to say where; who has no licence has no origin of it', () => {
+test('requires an emirate only inside the UAE, and a licence origin only with a licence', () => {
   expect(missingAnswers({ ...lead, emirate: null })).toEqual(['location']);
   expect(missingAnswers({ ...lead, emirate: null, location_status: 'abroad' })).toEqual([]);
   expect(missingAnswers({ ...lead, license_type: 'none', license_origin: null })).toEqual([]);

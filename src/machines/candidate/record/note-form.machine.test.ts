@@ -8,11 +8,11 @@ import { paths } from './note-form.model.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test.each(paths.map(named))('%s: nothing empty is sent', (_, { state }) => {
+test.each(paths.map(named))('never submits an empty note, after %s', (_, { state }) => {
   if (state.matches('submitting')) expect(state.context.values.body).not.toBe('');
 });
 
-test('what is typed stays when it cannot be sent', async () => {
+test('keeps the input when sending fails', async () => {
   const machine = noteFormMachine.provide({
     actors: { submit: fromPromise(() => Promise.reject(new AppError('network.offline'))) },
   });
@@ -31,7 +31,7 @@ test('what is typed stays when it cannot be sent', async () => {
   });
 });
 
-test('sent again after a lost answer, it is the same note', async () => {
+test('sends the same note again after a lost response', async () => {
   const browser = stubBrowser();
   browser.serve(() => Promise.reject(new TypeError('Failed to fetch')));
   const actor = createActor(noteFormMachine, {
@@ -52,7 +52,7 @@ test('sent again after a lost answer, it is the same note', async () => {
 test.each([
   ['  ', 'empty'],
   ['x'.repeat(5001), 'tooLong'],
-])('a note of nothing, or without an end, is not sent', async (body, problem) => {
+])('does not send an empty or overlong note', async (body, problem) => {
   const actor = createActor(noteFormMachine, {
     input: { userId: 'sara', record: 'lead', values: { ...newNote('n1', 'lead'), body } },
   }).start();

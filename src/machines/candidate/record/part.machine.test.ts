@@ -48,12 +48,12 @@ function open(count: number) {
   return { server, actor, clock, ready, ids };
 }
 
-test.each(paths.map(named))('%s: it has failed only where there is nothing to show', (_, { state }) => {
+test.each(paths.map(named))('fails only without data to show, after %s', (_, { state }) => {
   if (state.matches('failed')) expect(state.context.data).toBeNull();
   if (state.matches('ready')) expect(state.context.data).not.toBeNull();
 });
 
-test('what came before follows, until there is no more', async () => {
+test('loads earlier entries until there are no more', async () => {
   const { actor, ready, ids } = open(3);
   await ready();
   actor.send({ type: 'part.more' });
@@ -62,7 +62,7 @@ test('what came before follows, until there is no more', async () => {
   expect(context.data).toMatchObject({ hasMore: false });
 });
 
-test('changes that come together are read once, and what was read of before stays', async () => {
+test('reloads once for several simultaneous changes and keeps earlier pages', async () => {
   const { server, actor, clock, ready, ids } = open(3);
   await ready();
   actor.send({ type: 'part.more' });
@@ -79,7 +79,7 @@ test('changes that come together are read once, and what was read of before stay
   expect(ids()).toEqual(['task:4', 'task:3', 'task:2', 'task:1']);
 });
 
-test('what is there stays when it cannot be read again', async () => {
+test('keeps the loaded entries when a reload fails', async () => {
   const { server, actor, ready, ids } = open(2);
   await ready();
   server.fault = new AppError('network.offline');

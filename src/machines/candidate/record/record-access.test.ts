@@ -30,7 +30,7 @@ const at = (current_stage: Stage): RecordContext => ({
 });
 const tabsOf = (candidate: RecordContext, user: Viewer) => recordAccess(candidate, user).tabs.join(' ');
 
-describe('the messages between recruiter and operations', () => {
+describe('messages between recruiter and operations', () => {
   const handedOver = (stage: Stage, handover_status: 'none' | 'returned' | 'submitted' | 'accepted') => ({
     ...at(stage),
     application: { ...application, rejected_from_stage: null, handover_status },
@@ -44,13 +44,13 @@ describe('the messages between recruiter and operations', () => {
     ['visa', 'accepted', ['ask'], ['answer']],
     ['deployed', 'accepted', ['ask'], ['answer']],
     ['separated', 'accepted', [], []],
-  ] as const)('of a candidate at %s whose hand-over is %s', (stage, status, own, theirs) => {
+  ] as const)('for a candidate at %s with hand-over status %s', (stage, status, own, theirs) => {
     expect(messagesOf(handedOver(stage, status), recruiter)).toEqual(own);
     expect(messagesOf(handedOver(stage, status), operations)).toEqual(theirs);
   });
 });
 
-describe('the tabs of a record', () => {
+describe('record tabs', () => {
   const table: Record<Stage, [recruiter: string, operations: string, admin: string]> = {
     new_lead: [early, foreign, early],
     contacting: [early, foreign, early],
@@ -70,12 +70,12 @@ describe('the tabs of a record', () => {
     separated: [all, ended, ended],
   };
 
-  test.each(stages.map(({ name }) => name))('of a candidate at %s', (stage) => {
+  test.each(stages.map(({ name }) => name))('for a candidate at %s', (stage) => {
     const seen = [recruiter, operations, admin].map((user) => tabsOf(at(stage), user));
     expect(seen).toEqual(table[stage]);
   });
 
-  test('of a rejected one are those he had reached', () => {
+  test('for a rejected candidate: those of the last stage reached', () => {
     const rejected = {
       ...at('rejected'),
       application: { ...application, rejected_from_stage: 'interviewed' },
@@ -83,14 +83,14 @@ describe('the tabs of a record', () => {
     expect(tabsOf(rejected, recruiter)).toBe(interviewed);
   });
 
-  test('of the pool and of a colleague’s are those that can be read', () => {
+  test('for the pool and a colleague’s candidate: only those with readable data', () => {
     expect(tabsOf(poolLead, recruiter)).toBe(foreign);
     expect(tabsOf(lead, { ...recruiter, id: admin.id })).toBe(foreign);
     expect(tabsOf(poolLead, admin)).toBe(early);
   });
 });
 
-describe('what can be done', () => {
+describe('available actions', () => {
   test.each<[string, RecordContext, Viewer, string, ReadOnly | null, boolean]>([
     [
       'with one’s own lead',
@@ -125,7 +125,7 @@ describe('what can be done', () => {
     expect({ ...access, actions: access.actions.join(' ') }).toMatchObject({ actions, readOnly, worksOn });
   });
 
-  test('by operations while it is theirs: they change the fields and hold it', () => {
+  test('by operations while they own the case: edit fields, hold and merge', () => {
     const access = recordAccess(at('visa'), operations);
     expect(access).toMatchObject({ readOnly: null, worksOn: true });
     expect(access.actions).toEqual(expect.arrayContaining(['hold', 'merge']));

@@ -11,7 +11,7 @@ const marked = { do_not_rehire: true, dnr_requested_at: null };
 const waiting = { do_not_rehire: false, dnr_requested_at: at };
 const free = { do_not_rehire: false, dnr_requested_at: null };
 
-describe('what is done about hiring somebody again', () => {
+describe('actions on rehiring', () => {
   const rejected = { ...lead, current_stage: 'rejected' } as const;
   const lost = { ...rejected, is_with_operations: true };
 
@@ -41,7 +41,7 @@ describe('what is done about hiring somebody again', () => {
     expect(canWithdrawRequest({ ...mark, dnr_requested_by: operations.id }, user)).toBe(may);
   });
 
-  test('is told by the mark first, then by what waits, then by the last answer', () => {
+  test('derives the state from the ban, then a waiting request, then the last refusal', () => {
     expect(rehireStateOf(null)).toBeNull();
     expect(rehireStateOf(internal)).toBeNull();
     expect(rehireStateOf({ ...internal, dnr_refused_note: 'No proof' })).toBe('refused');

@@ -16,7 +16,7 @@ async function remove(tag: string) {
   return (await waitFor(actor, (state) => !state.hasTag('busy'))).context;
 }
 
-test('a tag is taken off, and what is left stands there until the record is read again', async () => {
+test('removes a tag and shows the remaining tags until the record reloads', async () => {
   browser.serve(() => json(200, ['night shift']));
   const { done } = await remove('airport');
   expect(browser.sent.map(({ body }) => body)).toEqual([

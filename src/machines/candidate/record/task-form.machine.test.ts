@@ -37,12 +37,12 @@ test.each<[string, Partial<TaskValues>, object]>([
   ['has one that can be read', { title: 'x'.repeat(201) }, { title: 'tooLong' }],
   ['has a day and a time', { day: null, time: null }, { day: 'missing', time: 'missing' }],
   ['is still to come', { time: '11:59' }, { day: 'past' }],
-])('a task %s', async (_, changes, errors) => {
+])('requires that a task %s', async (_, changes, errors) => {
   const actor = await open({ ...whole, ...changes });
   expect(actor.getSnapshot().context.errors).toEqual(errors);
 });
 
-test('the time is that of Dubai, and a repeated try adds the task once', async () => {
+test('uses Dubai time, and adds the task only once on retry', async () => {
   browser.serve(() => json(201, null));
   const actor = await open(whole);
   await waitFor(actor, ({ status }) => status === 'done');

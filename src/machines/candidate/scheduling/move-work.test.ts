@@ -19,7 +19,7 @@ afterEach(() => {
 const { signal } = new AbortController();
 const named = (id: string, changes: Partial<typeof interviewOf> = {}) => ({ ...interviewOf, id, ...changes });
 
-test('those under way, and those for whom no place is left, stay where they are', async () => {
+test('does not move interviews that have started or have no free place', async () => {
   const work = moveWork(
     [lastSlot],
     [
@@ -37,7 +37,7 @@ test('those under way, and those for whom no place is left, stay where they are'
   ]);
 });
 
-test('a slot filled meanwhile is passed over; who then finds no place is told so', async () => {
+test('skips a slot that has filled up and reports interviews left without a place', async () => {
   const work = moveWork([freeSlot, lastSlot], [named('first'), named('second')]);
   await work.preview([], signal);
   desk.functions.reschedule_interview = ({ p_slot_id: slot }) =>

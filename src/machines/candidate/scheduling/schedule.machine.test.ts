@@ -62,7 +62,7 @@ test('books the chosen slot', async () => {
   ]);
 });
 
-test('moves the interview that is still to come, at the version that was read', async () => {
+test('moves the upcoming interview with the loaded version', async () => {
   desk.functions.reschedule_interview = () => json(200, bookedInterview);
   const { submit } = await open({ ...scheduling, interviews: [interviewOf] });
   await submit();
@@ -71,7 +71,7 @@ test('moves the interview that is still to come, at the version that was read', 
   ]);
 });
 
-test('a slot that was filled meanwhile: the calendar is read again, and nothing is booked twice', async () => {
+test('reloads the calendar when the slot has filled up, and books nothing twice', async () => {
   desk.functions.book_interview = () => refused('SLOT_FULL', { params: { capacity: 6 } });
   const reload = vi.fn();
   const { actor, submit } = await open(scheduling, reload);
@@ -85,7 +85,7 @@ test('a slot that was filled meanwhile: the calendar is read again, and nothing 
   expect(other).not.toBe(first);
 });
 
-test('cancels with who wanted it and why', async () => {
+test('cancels with the requesting side and the reason', async () => {
   desk.functions.cancel_interview = () => json(200, { ...bookedInterview, status: 'cancelled_by_candidate' });
   const reading = { read: () => ({ ...scheduling, interviews: [interviewOf] }), reload: () => {} };
   const actor = createActor(createCancelMachine(reading, interviewOf.id), {
@@ -107,7 +107,7 @@ test('cancels with who wanted it and why', async () => {
   ]);
 });
 
-test('many are booked in turn; who has no place is told before, a slot filled meanwhile is passed over', async () => {
+test('books several in turn, reports missing places first and skips slots that fill up', async () => {
   const [one, two] = [imran, rahman];
   desk.leads = [one, two].map((lead) => ({ ...lead, current_stage: 'qualified' }));
   desk.applications = desk.applications.map((attempt) => ({
@@ -143,7 +143,7 @@ test('many are booked in turn; who has no place is told before, a slot filled me
   ]);
 });
 
-test('many are invited, each by a link of their own; who cannot be is told why, and gets none', async () => {
+test('invites several with a link each, and explains why the others get none', async () => {
   const noConsent = { ...bibek, contact_opt_in: {} };
   desk.leads = [imran, noConsent, rahman, unowned];
   desk.applications = desk.applications.map((attempt) => ({ ...attempt, stage: 'qualified' }));
@@ -177,7 +177,7 @@ test('many are invited, each by a link of their own; who cannot be is told why, 
   expect(callsOf(desk, 'create_interview_link')).toEqual([{ p_application_id: first?.id, p_slot_id: null }]);
 });
 
-test('a link works until it is revoked or its time is over', () => {
+test('treats a link as open until it is revoked or expires', () => {
   const link = {
     id: 'link',
     application_id: 'one',

@@ -26,7 +26,7 @@ const ownTime = {
 };
 const at = (changes: Partial<SchedulingContext>) => ({ ...scheduling, ...changes });
 
-describe('what is wrong with a choice', () => {
+describe('validation of a choice', () => {
   test.each([
     ['nothing is chosen', emptySchedule, { slotId: 'slot' }],
     ['the slot is full', { ...emptySchedule, slotId: fullSlot.id }, { slotId: 'full' }],
@@ -42,7 +42,7 @@ describe('what is wrong with a choice', () => {
     expect(checkSchedule(values, scheduling, null)).toEqual(errors);
   });
 
-  test('an interview is moved to another slot, and keeps its place at another time', () => {
+  test('requires another slot for a moved interview, but keeps its location at a custom time', () => {
     const values = { ...emptySchedule, slotId: freeSlot.id };
     expect(checkSchedule(values, scheduling, { ...interviewOf, slot_id: freeSlot.id })).toEqual({
       slotId: 'slot',
@@ -51,7 +51,7 @@ describe('what is wrong with a choice', () => {
   });
 });
 
-test('a time of its own is sent as moments, with a place where people meet', () => {
+test('sends a custom time as timestamps, with a location only for meetings in person', () => {
   expect(bookingTimeOf(ownTime)).toEqual({
     startsAt: '2026-03-13T10:00:00.000Z',
     endsAt: '2026-03-13T10:30:00.000Z',
@@ -62,9 +62,9 @@ test('a time of its own is sent as moments, with a place where people meet', () 
   expect(bookingTimeOf({ ...emptySchedule, slotId: freeSlot.id })).toEqual({ slotId: freeSlot.id });
 });
 
-describe('clashes are known before anything is sent', () => {
+describe('conflicts found before sending', () => {
   const nameOf = () => 'Sara Khan';
-  test('the recruiter holds another interview then', () => {
+  test('include another interview of the recruiter at the same time', () => {
     expect(conflictsOf(ownTime, scheduling, null, nameOf)).toEqual([
       expect.objectContaining({ reason: 'busy', name: 'Sara Khan', starts_at: otherMeeting.starts_at }),
     ]);
@@ -73,15 +73,15 @@ describe('clashes are known before anything is sent', () => {
     ['right after it', { ...ownTime, time: '14:30' }],
     ['with somebody else', { ...ownTime, interviewerId: yard.id }],
     ['in a slot', { ...ownTime, way: 'slot' as const }],
-  ])('none %s', (_, values) => {
+  ])('do not occur %s', (_, values) => {
     expect(conflictsOf(values, scheduling, null, nameOf)).toEqual([]);
   });
-  test('an interview does not clash with itself', () => {
+  test('exclude the interview itself', () => {
     expect(conflictsOf(ownTime, scheduling, { ...interviewOf, id: otherMeeting.id }, nameOf)).toEqual([]);
   });
 });
 
-test('slots for any job or for this one are offered while they are to come, full ones too', () => {
+test('lists upcoming slots for any job or for this one, including full slots', () => {
   const ours = { ...lastSlot, id: 'ours', opening_id: 'riders' };
   const entries = [
     ...scheduling.entries,
@@ -94,13 +94,13 @@ test('slots for any job or for this one are offered while they are to come, full
   expect(ids).toEqual([freeSlot.id, fullSlot.id, lastSlot.id, 'ours']);
 });
 
-test('the interview that is still to come is moved', () => {
+test('moves the upcoming interview', () => {
   const over = { ...interviewOf, id: 'over', status: 'completed' as const };
   expect(movedOf(at({ interviews: [over] }), 'over')).toBeNull();
   expect(movedOf(at({ interviews: [interviewOf, over] }), null)).toBe(interviewOf);
 });
 
-describe('what stands in the way of a booking', () => {
+describe('obstacles to a booking', () => {
   const completed = { ...interviewOf, status: 'completed' as const };
   const here = { ...interviewOf, status: 'checked_in' as const };
   const stage = (name: 'contacting' | 'interviewed' | 'selected') =>

@@ -9,7 +9,7 @@ const jobs = (['heavy_truck', 'motorcycle', 'light_vehicle'] as const).map((lice
   status: 'open' as const,
 }));
 
-test('jobs that the licence allows come first, the others are told apart', () => {
+test('lists jobs allowed by the licence first and marks the others', () => {
   expect(openingsFor('motorcycle', jobs).map((one) => [one.license_type, one.isAllowed])).toEqual([
     ['motorcycle', true],
     ['heavy_truck', false],
@@ -17,7 +17,7 @@ test('jobs that the licence allows come first, the others are told apart', () =>
   ]);
 });
 
-test('while the licence is not known every open job is as good', () => {
+test('allows every open job while the licence is unknown', () => {
   const [first, ...others] = jobs;
   const closed = first ? [{ ...first, status: 'closed' as const }, ...others] : [];
   for (const licence of [null, 'unknown'])

@@ -12,7 +12,7 @@ test.each([
     { ...emptyDraft, reason: ' ', move: { ...move, overridden: ['eligibility_run'] } },
     ['reason'],
   ],
-] as const)('nobody is qualified with %s', async (_, values, lacking) => {
+] as const)('does not qualify a lead with %s', async (_, values, lacking) => {
   const machine = screeningDraftMachine.provide({
     actors: { restore: fromPromise<Draft<ScreeningDraft> | null, DraftKey>(async () => null) },
   });

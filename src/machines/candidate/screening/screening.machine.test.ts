@@ -16,13 +16,13 @@ const quiet = (actor: Opened) =>
 const unsent = (actor: Opened) => Object.keys(actor.getSnapshot().context.draft.values.answers);
 const experience = { type: 'answer.change', field: 'uae_experience_months', value: 24 } as const;
 
-describe('asking', () => {
-  test('begins with the first question that nobody has answered', async () => {
+describe('screening questions', () => {
+  test('start with the first unanswered question', async () => {
     const { open } = desk();
     expect((await open()).getSnapshot().context.question).toBe('experience');
   });
 
-  test('what is typed is saved when the person goes on, and not before', async () => {
+  test('save typed answers only when moving to the next question', async () => {
     const { world, open } = desk();
     const actor = await open();
     actor.send(experience);
@@ -34,7 +34,7 @@ describe('asking', () => {
     expect(unsent(actor)).toEqual([]);
   });
 
-  test('an answer taken back is none', async () => {
+  test('save nothing for an answer that was cleared', async () => {
     const { world, open } = desk();
     const actor = await open();
     actor.send(experience);
@@ -44,7 +44,7 @@ describe('asking', () => {
     expect(world.saves).toEqual([]);
   });
 
-  test('who has no licence is not asked where it is from', async () => {
+  test('skip the licence origin for a lead without a licence', async () => {
     const { open } = desk({ ...rider, license_type: null });
     const actor = await open();
     actor.send({ type: 'answer.change', field: 'license_type', value: 'none' });
@@ -54,7 +54,7 @@ describe('asking', () => {
     expect(actor.getSnapshot().context.question).toBe('licence');
   });
 
-  test('a half-written day is kept, and no verdict is given before it is finished', async () => {
+  test('keep an unfinished date and block the verdict until it is complete', async () => {
     const { open } = desk(answered);
     const actor = await open('judged');
     actor.send({ type: 'question.go', question: 'person' });
@@ -69,7 +69,7 @@ describe('asking', () => {
     await waitFor(actor, (state) => state.matches('judged'));
   });
 
-  test('an answer changed again on its way is saved last', async () => {
+  test('save the latest value of an answer changed while it was being saved', async () => {
     const { world, open } = desk();
     const actor = await open();
     actor.send(experience);
@@ -80,7 +80,7 @@ describe('asking', () => {
     expect(world.lead.uae_experience_months).toBe(36);
   });
 
-  test('a day that can not be stays here, and stands in the way', async () => {
+  test('do not save an impossible date and block the verdict', async () => {
     const { world, open } = desk();
     const actor = await open();
     actor.send({ type: 'answer.change', field: 'date_of_birth', value: '2099-01-01' });
@@ -90,8 +90,8 @@ describe('asking', () => {
   });
 });
 
-describe('nothing is lost', () => {
-  test('without a network answers stay, and go when it is back', async () => {
+describe('unsaved answers', () => {
+  test('are kept while offline and saved when back online', async () => {
     const { world, open } = desk();
     world.fault = new AppError('network.offline');
     const actor = await open();
@@ -107,7 +107,7 @@ describe('nothing is lost', () => {
     expect(world.lead.uae_experience_months).toBe(24);
   });
 
-  test('what could not be saved is tried again for the verdict', async () => {
+  test('are retried before the verdict', async () => {
     const { world, open } = desk();
     world.fault = new AppError('network.noAnswer');
     const actor = await open();
@@ -121,7 +121,7 @@ describe('nothing is lost', () => {
     expect(world.lead.uae_experience_months).toBe(24);
   });
 
-  test('what a killed tab had not sent is sent by the next one', async () => {
+  test('of a killed tab are saved by the next tab', async () => {
     const { world, clock, open } = desk();
     world.fault = new AppError('network.noAnswer');
     const actor = await open();
@@ -140,7 +140,7 @@ describe('nothing is lost', () => {
     expect(world.lead.uae_experience_months).toBe(24);
   });
 
-  test('closing waits until the draft is kept', async () => {
+  test('are stored in the draft before the dialog closes', async () => {
     const { world, clock, open } = desk();
     world.fault = new AppError('network.offline');
     const actor = await open();
@@ -153,7 +153,7 @@ describe('nothing is lost', () => {
     expect(world.draft?.value.answers).toHaveProperty('uae_experience_months');
   });
 
-  test('what a colleague answered meanwhile is not overwritten unseen', async () => {
+  test('do not silently overwrite an answer that a colleague changed meanwhile', async () => {
     const { world, change, open } = desk();
     const actor = await open();
     actor.send(experience);
@@ -170,8 +170,8 @@ describe('nothing is lost', () => {
   });
 });
 
-describe('the verdict', () => {
-  test('comes at once when all is answered, and he is qualified at the version looked at', async () => {
+describe('verdict', () => {
+  test('appears immediately once every answer is given, and qualifies at the displayed version', async () => {
     const { world, open } = desk(answered);
     const actor = await open('judged');
     actor.send({ type: 'screening.qualify' });
@@ -183,7 +183,7 @@ describe('the verdict', () => {
     expect(world.draft).toBeNull();
   });
 
-  test('past an unmet condition he is qualified with a reason alone', async () => {
+  test('requires a reason to qualify despite an unmet condition', async () => {
     const { world, open } = desk(answered);
     world.verdict = doubtful;
     const actor = await open('judged');
@@ -197,7 +197,7 @@ describe('the verdict', () => {
     ]);
   });
 
-  test('refused, it says why, keeps the reason, and can be looked at again', async () => {
+  test('shows a refusal, keeps the reason and can be reloaded', async () => {
     const { world, open } = desk(answered);
     world.verdict = doubtful;
     world.refusal = new Refusal('STALE_VERSION');
@@ -210,7 +210,7 @@ describe('the verdict', () => {
     expect(actor.getSnapshot().context.draft.values.reason).toBe('Turns 21 next week');
   });
 
-  test('that can not be had says why, and is asked for again', async () => {
+  test('shows an error when loading fails, and loads on retry', async () => {
     const { world, open } = desk();
     const actor = await open();
     world.fault = new AppError('network.noAnswer');
@@ -223,8 +223,8 @@ describe('the verdict', () => {
   });
 });
 
-describe('a lead that could not be read', () => {
-  test('is read again when asked', async () => {
+describe('a lead that failed to load', () => {
+  test('loads on retry', async () => {
     const { world, begin } = desk();
     world.readFault = new AppError('network.noAnswer');
     const actor = begin();
@@ -234,7 +234,7 @@ describe('a lead that could not be read', () => {
     await waitFor(actor, (state) => state.matches('asking'));
   });
 
-  test('of a colleague says so', async () => {
+  test('is shown as missing when it belongs to a colleague', async () => {
     const { world, begin } = desk();
     world.readFault = new AppError('data.missing');
     await waitFor(begin(), (state) => state.matches('missing'));

@@ -29,7 +29,7 @@ const hours: WorkHours = {
   ],
 };
 
-test('counts working days around the weekend and a holiday, and names the last open day', () => {
+test('counts working days around a weekend and a holiday, and marks the last working day', () => {
   const days = deadlineDays('2026-03-21', '2026-03-12', hours);
   expect(days).toMatchObject({ left: 9, working: 4, lastOpen: '2026-03-18' });
   expect(days.holidays).toEqual([{ from: '2026-03-19', name: { en: 'Eid' } }]);
@@ -40,7 +40,7 @@ test('counts working days around the weekend and a holiday, and names the last o
   expect(days.strip[9]).toMatchObject({ on: '2026-03-21', isDeadline: true, isLastOpen: false });
 });
 
-test('a far deadline leaves days out of the strip, and shows today and the end', () => {
+test('omits days of a distant deadline from the strip, but shows today and the deadline', () => {
   const { strip } = deadlineDays('2026-05-01', '2026-03-12', hours);
   expect(strip).toHaveLength(10);
   expect(strip[0]).toMatchObject({ isToday: true });
@@ -48,13 +48,13 @@ test('a far deadline leaves days out of the strip, and shows today and the end',
   expect(strip[9]).toMatchObject({ isDeadline: true });
 });
 
-test('a deadline that is over shows the days since', () => {
+test('shows the days since a missed deadline', () => {
   const days = deadlineDays('2026-03-10', '2026-03-12', hours);
   expect(days).toMatchObject({ left: -2, working: 0, lastOpen: null, holidays: [] });
   expect(days.strip.map((day) => 'on' in day && day.on)).toEqual(['2026-03-10', '2026-03-11', '2026-03-12']);
 });
 
-test('today is the last open day where the rest is a weekend', () => {
+test('takes today as the last working day when only a weekend remains', () => {
   expect(deadlineDays('2026-03-15', '2026-03-13', hours)).toMatchObject({
     working: 0,
     lastOpen: '2026-03-13',

@@ -9,7 +9,7 @@ const offered: MohreTerms = {
   accommodation: 'provided',
 };
 
-test('only what is worse for the driver is marked, and the total is compared', () => {
+test('marks only terms that are worse for the driver, and compares the total', () => {
   const lines = compareTerms(offered, {
     basic_fils: 180_000,
     allowances: [{ code: 'transport', fils: 30_000 }],
@@ -26,12 +26,12 @@ test('only what is worse for the driver is marked, and the total is compared', (
   expect(lines.find(({ term }) => term === 'total')).toMatchObject({ offered: 230_000, registered: 210_000 });
 });
 
-test('nothing is worse before anything is registered, nor in what the paper does not say', () => {
+test('marks nothing before registration, nor terms that the registered offer omits', () => {
   expect(compareTerms(offered, null).some(({ worse }) => worse)).toBe(false);
   const { basic_fils, allowances } = offered;
   expect(compareTerms(offered, { basic_fils, allowances }).some(({ worse }) => worse)).toBe(false);
 });
 
-test('terms of another shape are not known', () => {
+test('treats terms of an unexpected shape as unknown', () => {
   expect(termsOfMohre({ mohre_terms: { basic_fils: 'many' } })).toBeNull();
 });

@@ -16,7 +16,7 @@ const next = (...stages: CaseStage[]) => {
   return [act, of?.code];
 };
 
-test('what an authority stopped comes before what is late, and that before what is ready', () => {
+test('puts stages stopped by an authority first, then late ones, then ready ones', () => {
   const ready = stage('health_insurance', 'ready');
   const late = stage('labour_contract', 'awaiting_authority', { due_on: '2026-03-10' });
   const stopped = stage('residence_issuance', 'action_required');
@@ -25,14 +25,14 @@ test('what an authority stopped comes before what is late, and that before what 
   expect(next(ready)).toEqual(['submit', 'health_insurance']);
 });
 
-test('with everything at an authority in time there is nothing to do', () => {
+test('waits when every stage is at an authority and on time', () => {
   expect(next(stage('entry_permit', 'awaiting_authority'), stage('quota_check', 'completed'))).toEqual([
     'wait',
     'entry_permit',
   ]);
 });
 
-test('lower registered terms stop the permit before it is submitted', () => {
+test('asks for a correction before submission when the registered terms are lower', () => {
   const blocked = {
     ...work(stage('work_permit_approval', 'ready')),
     offer: {},
@@ -41,19 +41,19 @@ test('lower registered terms stop the permit before it is submitted', () => {
   expect(nextStepOf(blocked, '2026-03-12').act).toBe('correct');
 });
 
-test('a result of what was submitted passes through the authority', () => {
+test('records the result of a submitted stage by way of the authority’s status', () => {
   expect(pathOf({ status: 'submitted' }, 'done')).toEqual(['awaiting_authority', 'completed']);
   expect(pathOf({ status: 'awaiting_authority' }, 'refused')).toEqual(['rejected']);
   expect(pathOf({ status: 'ready' }, 'submit')).toEqual(['submitted']);
 });
 
-test('only a first attempt can be skipped', () => {
+test('allows skipping only on the first attempt', () => {
   expect(actsOf(stage('iloe', 'ready'))).toEqual(['submit', 'skip']);
   expect(actsOf(stage('iloe', 'ready', { attempt: 2 }))).toEqual(['submit']);
   expect(actsOf(stage('iloe', 'completed'))).toEqual([]);
 });
 
-test('a stage is due by the legal deadline it is bound to, where that comes first', () => {
+test('uses the binding deadline of a stage when it is earlier than the due date', () => {
   const visaCase = { binding_deadline: '2026-03-18', binding_deadline_kind: 'stay_expiry' };
   const due = (more: Partial<CaseStage>) =>
     dueOf({ visaCase } as VisaWork, stage('status_change', 'ready', more));

@@ -13,7 +13,7 @@ const templates = [
 ];
 const plan = { route: 'inside_visit', authorityKind: 'mohre', bundle: false } as const;
 
-test('keeps what is done, drops what was not begun, closes what is under way, adds the rest', () => {
+test('keeps completed stages, drops unstarted ones, closes those in progress and adds the rest', () => {
   const stages = [
     { code: 'quota_check', status: 'completed' },
     { code: 'entry_permit', status: 'submitted' },
@@ -28,7 +28,7 @@ test('keeps what is done, drops what was not begun, closes what is under way, ad
   });
 });
 
-test('without a set for the Work Bundle the ordinary stages are planned', () => {
+test('plans the ordinary stages when there is no set for the Work Bundle', () => {
   expect(previewPlan([], templates, { ...plan, bundle: true }).added).toEqual([
     'quota_check',
     'status_change',

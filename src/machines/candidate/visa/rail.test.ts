@@ -11,7 +11,7 @@ const shape = (stages: readonly RailStage[]) =>
     kind === 'single' ? of[0]?.code : of.map(({ code }) => code),
   );
 
-test('stages of the route from abroad fork after the entry, join at the residence and fork again', () => {
+test('forks the route from abroad after entry, joins at residence and forks again', () => {
   const outside = [
     stage('quota_check', 1),
     stage('mohre_offer', 2, 'quota_check'),
@@ -40,7 +40,7 @@ test('stages of the route from abroad fork after the entry, join at the residenc
   ]);
 });
 
-test('without a stage that joins, everything after the first fork is one fork', () => {
+test('without a joining stage, puts everything after the first fork into that fork', () => {
   const dependent = [
     stage('quota_check', 1),
     stage('work_permit_approval', 3, 'quota_check'),
@@ -55,6 +55,6 @@ test('without a stage that joins, everything after the first fork is one fork', 
   ]);
 });
 
-test('a stage that waits for one of another route begins the rail', () => {
+test('starts with a stage whose predecessor belongs to another route', () => {
   expect(shape([stage('labour_card', 13, 'gone')])).toEqual(['labour_card']);
 });

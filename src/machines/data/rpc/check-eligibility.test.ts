@@ -8,6 +8,6 @@ test.each([
   ['not_eligible', ['too_old'], 'not_eligible'],
   ['after_swap', ['licence_swap_needed'], 'after_swap'],
   ['eligible', [], 'eligible'],
-] as const)('%s for %j reads as %s', (verdict, reasons, read) => {
+] as const)('verdict %s with reasons %j is read as %s', (verdict, reasons, read) => {
   expect(readVerdict({ verdict, reasons: [...reasons], params: {} })).toBe(read);
 });

@@ -45,7 +45,10 @@ export type CounterCase = z.infer<typeof counterCase>;
  * passport or reference. Throws as `client` does.
  */
 export async function listCounterCases(query: string | null, signal: AbortSignal): Promise<CounterCase[]> {
-  const { data } = await client.rpc('visa_counter_cases', { p_query: query }).abortSignal(signal).throwOnError();
+  const { data } = await client
+    .rpc('visa_counter_cases', { p_query: query })
+    .abortSignal(signal)
+    .throwOnError();
   return parseRows(counterCase, data);
 }
 

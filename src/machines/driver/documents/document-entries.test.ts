@@ -5,7 +5,7 @@ import { everyDocument, missingLicence, rejectedPassport, sideOf } from './docum
 
 const nothing = { documents: everyDocument, readAt: 1000, photos: [], arrived: [] };
 
-test('what the driver must do comes first, then by the day it is needed', () => {
+test('lists tasks of the driver first, then by the day they are needed', () => {
   const entries = documentEntries(nothing);
   expect(entries.map(({ document, state }) => [document.type_code, state])).toEqual([
     ['passport_bio', 'again'],
@@ -24,25 +24,25 @@ test.each([
   ['refused', 'notSent'],
   ['waiting', 'waiting'],
   ['sending', 'sending'],
-] as const)('a %s photo on this phone is what a side is', (state, expected) => {
+] as const)('a %s photo on this phone sets the state of its side', (state, expected) => {
   const photos = [{ ...queuedPhoto, state }];
   const [entry] = documentEntries({ ...nothing, documents: [rejectedPassport], photos });
   expect(entry).toMatchObject({ state: expected, sides: [{ photo: photos[0] }] });
 });
 
-test('a photo that has just arrived is being checked until the list says what it is', () => {
+test('shows a photo that has just arrived as being checked until the list reloads', () => {
   const arrived = [{ type: 'passport_bio', side: 'single' as const, at: 2000 }];
   const state = (readAt: number) =>
     documentEntries({ ...nothing, documents: [rejectedPassport], arrived, readAt })[0]?.state;
   expect([state(1000), state(3000)]).toEqual(['checking', 'again']);
 });
 
-test('an upload that this phone knows nothing of is to be taken again', () => {
+test('asks for a photo again when its upload is unknown on this phone', () => {
   const document = { ...rejectedPassport, sides: [sideOf('uploading')] };
   expect(documentEntries({ ...nothing, documents: [document] })[0]?.state).toBe('missing');
 });
 
-test('a side that is there is not taken again', () => {
+test('does not ask again for a side that exists', () => {
   const document = {
     ...missingLicence,
     sides: [sideOf('verified', { side: 'front' }), sideOf('missing', { side: 'back' })],
@@ -51,7 +51,7 @@ test('a side that is there is not taken again', () => {
   expect(entry && sidesToTake(entry).map(({ side }) => side)).toEqual(['back']);
 });
 
-test('an open list keeps its order, and new documents come last', () => {
+test('keeps the order of a displayed list and appends new documents', () => {
   const entries = documentEntries(nothing);
   const codes = ['current_visa', 'passport_bio'];
   expect(

@@ -18,7 +18,7 @@ function start() {
   return { actor, orders };
 }
 
-test('a photo that leaves while it is sent has arrived; one that was discarded has not', () => {
+test('counts a photo as arrived if it disappears while sending, not if it was discarded', () => {
   const { actor } = start();
   const sending = { ...queuedPhoto, state: 'sending' as const };
   const draft = { ...queuedPhoto, key: '00000000-0000-4000-8000-0000000000a2' };
@@ -28,7 +28,7 @@ test('a photo that leaves while it is sent has arrived; one that was discarded h
   expect(actor.getSnapshot().context.arrived).toMatchObject([{ type: 'passport_bio', side: 'single' }]);
 });
 
-test('a refused photo is sent again or discarded', () => {
+test('can resend or discard a refused photo', () => {
   const { actor, orders } = start();
   actor.send({ type: 'photo.retry', key: 'one' });
   actor.send({ type: 'photo.discard', key: 'two' });

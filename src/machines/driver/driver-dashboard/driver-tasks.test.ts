@@ -14,11 +14,11 @@ import { tasksOf } from './driver-tasks.ts';
 const now = Date.parse('2099-03-01T06:00:00Z');
 const kinds = (home: MyHome) => tasksOf(home, now).map(({ kind }) => kind);
 
-test('there is nothing to do while others work', () => {
+test('has no tasks while others are working', () => {
   expect(tasksOf(waitingHome, now)).toEqual([]);
 });
 
-test('consent comes first, then offers, interviews, documents, and tasks before the first day', () => {
+test('orders tasks: consent, offers, interviews, documents, then first-day tasks', () => {
   const everything: MyHome = {
     ...busyHome,
     consent: 'withdrawn',
@@ -29,14 +29,14 @@ test('consent comes first, then offers, interviews, documents, and tasks before 
   expect(kinds(everything)).toEqual(['consent', 'offer', 'interview', 'document', 'document', 'onboarding']);
 });
 
-test('a document to send again comes before one that is needed earlier', () => {
+test('puts a document to resend before one that is needed earlier', () => {
   expect(tasksOf(busyHome, now)).toMatchObject([
     { id: 'passport_bio', isAgain: true },
     { id: 'driving_licence', isAgain: false },
   ]);
 });
 
-test('within a group the first that is due comes first, what has no day last', () => {
+test('orders a group by due date, with undated tasks last', () => {
   const [licence] = busyHome.documents;
   if (!licence) throw new Error('The page has no documents');
   const home: MyHome = {
@@ -50,7 +50,7 @@ test('within a group the first that is due comes first, what has no day last', (
   expect(tasksOf(home, now).map(({ id }) => id)).toEqual(['sooner', 'later', 'someday']);
 });
 
-test('what is over or answered is no task', () => {
+test('omits tasks that are past or answered', () => {
   const confirmed: MyHome = { ...interviewHome, interviews: [{ ...interview, status: 'confirmed' }] };
   expect(kinds(confirmed)).toEqual([]);
   const after = Date.parse('2099-04-01T06:00:00Z');
@@ -58,6 +58,6 @@ test('what is over or answered is no task', () => {
   expect(tasksOf(offerHome, after)).toEqual([]);
 });
 
-test('consent is not asked for an application that has ended', () => {
+test('does not ask for consent for an application that has ended', () => {
   expect(kinds({ ...rejectedHome, consent: 'missing' })).toEqual([]);
 });

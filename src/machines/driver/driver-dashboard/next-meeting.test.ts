@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { busyHome, interview, waitingHome } from './driver-home.fixtures.ts';
 import { nextMeetingOf } from './next-meeting.ts';
 
-test('the earlier of an interview and an appointment comes next', () => {
+test('returns the earlier of an interview and an appointment', () => {
   const later = { ...interview, starts_at: '2099-03-06T06:00:00Z' };
   expect(nextMeetingOf({ ...busyHome, interviews: [later] })?.type).toBe('appointment');
   const earlier = { ...interview, starts_at: '2099-03-04T06:00:00+04:00' };
@@ -13,6 +13,6 @@ test('the earlier of an interview and an appointment comes next', () => {
   });
 });
 
-test('without any there is none', () => {
+test('returns null without any meeting', () => {
   expect(nextMeetingOf(waitingHome)).toBeNull();
 });

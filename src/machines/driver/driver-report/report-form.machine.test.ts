@@ -27,7 +27,7 @@ async function begin(changes: Partial<ReturnType<typeof newReport>>) {
   return { actor, values };
 }
 
-test('is sent under its key, without the name of somebody the driver does not want to name', async () => {
+test('is sent under its key, without a name when the driver names no person', async () => {
   const { actor, values } = await begin({ text: ' He wants 500 ', who: 'none', name: 'typed before' });
   await waitFor(actor, ({ status }) => status === 'done');
   const [params, key] = server.send.mock.calls[0] ?? [];
@@ -36,7 +36,7 @@ test('is sent under its key, without the name of somebody the driver does not wa
   expect(actor.getSnapshot().output).toEqual({ key: values.key, state: 'sent' });
 });
 
-test('words wait in the outbox under the same key when nothing answers', async () => {
+test('a text is queued in the outbox under the same key when there is no response', async () => {
   server.send.mockRejectedValue(new AppError('network.offline'));
   const { actor, values } = await begin({ text: 'He wants 500', who: 'name', name: 'Tall man' });
   await waitFor(actor, ({ status }) => status === 'done');
@@ -60,7 +60,7 @@ test('a recording that could not be uploaded stays in the form', async () => {
   expect(server.send).not.toHaveBeenCalled();
 });
 
-test('says what is missing', () => {
+test('reports missing answers', () => {
   const empty = newReport(reporter.id);
   expect(missingOf(empty)).toEqual({ text: 'missing', who: 'missing' });
   expect(missingOf({ ...empty, text: 'x', who: 'name' })).toEqual({ name: 'missing' });

@@ -29,17 +29,17 @@ test.each<[FieldId, string, ReturnType<typeof problemOf>]>([
   ['salary_card_last4', '123', 'lastDigits'],
   ['emergency_name', 'x'.repeat(101), 'tooLong'],
   ['home_address', 'x'.repeat(301), 'tooLong'],
-])('%s "%s" is %s', (field, text, problem) => {
+])('%s "%s" has the problem %s', (field, text, problem) => {
   expect(problemOf(field, { [field]: text }, today)).toBe(problem);
 });
 
-test('years in the Emirates are among all years', () => {
+test('rejects more years in the Emirates than years in total', () => {
   const values = { uae_experience_months: '36', total_experience_months: '24' };
   expect(problemOf('uae_experience_months', values, today)).toBe('uaeMoreThanAll');
   expect(problemOf('uae_experience_months', { ...values, total_experience_months: '' }, today)).toBeNull();
 });
 
-test('the check digit, the year of birth and a day that has passed are only asked about', () => {
+test('only warns about the check digit, the year of birth and a past date', () => {
   const warn = (digits: string, born = '1990-05-01') =>
     warningOf('emirates_id', { emirates_id: digits, date_of_birth: born }, today);
   expect(warn('784-1990-1234567-0')).toBe('checkDigit');
@@ -59,6 +59,6 @@ test.each<[FieldId, string, string]>([
   ['email', 'Imran@Mail.example', 'imran@mail.example'],
   ['salary_card_last4', '١٢٣٤', '1234'],
   ['first_name', ' Imran ', 'Imran'],
-])('%s is kept in one form', (field, text, kept) => {
+])('normalizes %s', (field, text, kept) => {
   expect(asKept(field, text)).toBe(kept);
 });

@@ -51,7 +51,7 @@ function open(part: 'me' | 'licence' | 'contact', draft: PartValues | null = nul
 const ready = (actor: ReturnType<typeof open>) =>
   waitFor(actor, (one) => one.matches({ editing: 'resting' }));
 
-test('only what was changed is sent, with what was seen, in the form it is kept', async () => {
+test('sends only changed fields, normalized, with the values they replace', async () => {
   const actor = open('contact');
   await ready(actor);
   actor.send({ type: 'form.change', changes: { whatsapp_e164: '050 123 4567', email: ' ' } });
@@ -60,7 +60,7 @@ test('only what was changed is sent, with what was seen, in the form it is kept'
   expect(save.mock.calls[0]?.[0]).toEqual({ whatsapp_e164: { seen: '', value: '+971501234567' } });
 });
 
-test('nothing changed is nothing to send', async () => {
+test('sends nothing without a change', async () => {
   const actor = open('contact');
   await ready(actor);
   actor.send({ type: 'form.submit' });
@@ -68,7 +68,7 @@ test('nothing changed is nothing to send', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-test('what cannot be sent is named field by field; what was always so is nobodyâ€™s fault', async () => {
+test('reports only the changed fields that are invalid', async () => {
   const actor = open('licence');
   await ready(actor);
   actor.send({
@@ -82,7 +82,7 @@ test('what cannot be sent is named field by field; what was always so is nobodyâ
   });
 });
 
-test('a draft keeps what was seen as it began, so that it does not undo what staff corrected since', async () => {
+test('a restored draft does not revert values that staff have corrected since', async () => {
   const begun = { ...partValuesOf('licence', profile), license_number: '999' };
   const actor = open('licence', {
     ...begun,
@@ -95,7 +95,7 @@ test('a draft keeps what was seen as it began, so that it does not undo what sta
   expect(save.mock.calls[0]?.[0]).toEqual({ license_number: { seen: '4021187', value: '999' } });
 });
 
-test('a conflict is settled by keeping mine or taking theirs', async () => {
+test('resolves a conflict by keeping mine or taking theirs', async () => {
   const params = { theirs: { license_number: '555' }, by: 'Sara Khan' };
   const refusal = new Refusal('STALE_VERSION', { ...noDetails, params });
   save.mockRejectedValueOnce(refusal);
@@ -116,7 +116,7 @@ test('a conflict is settled by keeping mine or taking theirs', async () => {
   expect(conflictOf(new Refusal('STALE_VERSION'))).toBeNull();
 });
 
-test('without a network all that was typed stays', async () => {
+test('keeps the input while offline', async () => {
   save.mockRejectedValueOnce(new AppError('network.offline'));
   const actor = open('contact');
   await ready(actor);
@@ -126,7 +126,7 @@ test('without a network all that was typed stays', async () => {
   expect(context.values.email).toBe('imran@mail.example');
 });
 
-test('a correction says what it should be, a number one that can be called', async () => {
+test('requires a value for a correction, and a valid number for a phone', async () => {
   const actor = createActor(correctionMachine, {
     input: { userId: 'u1', record: 'ask:phone_number', values: { field: 'phone_number', wanted: '' } },
   });

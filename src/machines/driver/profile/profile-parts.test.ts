@@ -14,11 +14,11 @@ test.each([
   ['an account needs its bank, its holder and its IBAN', 'bank', ['iban'], 33],
   ['an account', 'bank', ['account_holder', 'bank_name', 'iban'], 100],
   ['a salary card alone is enough', 'bank', ['salary_card_last4'], 100],
-] as const)('%s', (_, part, fields, percent) => {
+] as const)('completeness: %s', (_, part, fields, percent) => {
   expect(completenessOf([part], filled(fields))).toBe(percent);
 });
 
-test('parts count by their fields, and only all of them make the whole', () => {
+test('weights sections by their number of fields and needs all of them for 100 %', () => {
   const parts = partsAt('documents');
   const all = filled(parts.flatMap(fieldsOf));
   expect(completenessOf(parts, all)).toBe(100);
@@ -26,7 +26,7 @@ test('parts count by their fields, and only all of them make the whole', () => {
   expect(completenessOf(parts, { ...all, email: null })).toBe(100);
 });
 
-test('sizes are asked from onboarding on, and nothing of who is no candidate any more', () => {
+test('asks for sizes from onboarding on, and is read-only once the candidacy has ended', () => {
   expect(partsAt('visa')).not.toContain('uniform');
   expect(partsAt('onboarding')).toContain('uniform');
   expect(['rejected', 'withdrawn', 'separated'].every(isReadOnly)).toBe(true);

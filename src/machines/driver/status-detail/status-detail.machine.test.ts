@@ -21,7 +21,7 @@ const at = new Date('2026-03-12T09:00:00Z');
 beforeEach(() => setClock({ now: () => at }));
 afterEach(() => setClock(systemClock));
 
-test('every state keeps its rules, however it is reached', async () => {
+test('keeps the rules of every state on every path', async () => {
   const { paths } = await import('./status-detail.model.ts');
   expect(new Set(paths.map(({ state }) => state.value))).toEqual(
     new Set(['loading', 'failed', 'reading', 'signing', 'choosing', 'confirming', 'sending']),
@@ -72,7 +72,7 @@ function run(reads: readonly (OwnOffer | AppError)[], ends: readonly (Answered |
   return { actor, reach, sent, sign, viewed };
 }
 
-test('opening an offer that nobody has opened records the view', async () => {
+test('records the first view of an offer', async () => {
   const unread = run([offerOf('sent')]);
   await unread.reach('reading');
   expect(unread.viewed).toEqual([openOffer.id]);
@@ -81,7 +81,7 @@ test('opening an offer that nobody has opened records the view', async () => {
   expect(read.viewed).toEqual([]);
 });
 
-test('two taps sign once, with the terms that were read', async () => {
+test('signs once on a double tap, with the displayed terms', async () => {
   const { actor, reach, sent, sign } = run([openOffer], [acceptedReceipt]);
   await reach('reading');
   sign();
@@ -93,7 +93,7 @@ test('two taps sign once, with the terms that were read', async () => {
   expect(actor.getSnapshot().value).toBe('reading');
 });
 
-test('a lost answer keeps the name, and the same acceptance can be sent again', async () => {
+test('keeps the name after a lost response and can resend the same acceptance', async () => {
   const { actor, reach, sent, sign } = run([openOffer], [new AppError('network.noAnswer'), acceptedReceipt]);
   await reach('reading');
   sign();
@@ -104,7 +104,7 @@ test('a lost answer keeps the name, and the same acceptance can be sent again', 
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('says what is missing before anything is sent', async () => {
+test('reports missing input before sending', async () => {
   const { actor, reach, sent } = run([openOffer]);
   await reach('reading');
   actor.send({ type: 'offer.sign', signs: 'offer' });
@@ -113,7 +113,7 @@ test('says what is missing before anything is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a new version meanwhile signs nothing and shows the new one', async () => {
+test('signs nothing and shows the new version when the offer has changed', async () => {
   const { reach, sign } = run([openOffer, changedOffer], [new Refusal('STALE_VERSION')]);
   await reach('reading');
   sign();
@@ -122,7 +122,7 @@ test('a new version meanwhile signs nothing and shows the new one', async () => 
   expect([context.isOvertaken, context.offer]).toEqual([true, changedOffer]);
 });
 
-test('declining takes a reason and a second step', async () => {
+test('requires a reason and a confirmation to decline', async () => {
   const { actor, reach, sent } = run([openOffer], [declinedReceipt]);
   await reach('reading');
   actor.send({ type: 'offer.decline' });
@@ -136,7 +136,7 @@ test('declining takes a reason and a second step', async () => {
   expect(context.offer).toMatchObject({ status: 'declined', decline_reason: 'declined_pay' });
 });
 
-test('an offer whose time is over, or that is no longer out, can not be answered', async () => {
+test('does not allow an answer to an expired or closed offer', async () => {
   for (const status of ['expired', 'withdrawn', 'superseded', 'declined'] as const) {
     const { actor, reach } = run([offerOf(status)]);
     await reach('reading');
@@ -149,7 +149,7 @@ test('an offer whose time is over, or that is no longer out, can not be answered
   expect(actor.getSnapshot().can({ type: 'offer.sign', signs: 'offer' })).toBe(false);
 });
 
-test('terms registered with MOHRE that are worse are signed apart', async () => {
+test('requires a separate signature for worse terms registered with MOHRE', async () => {
   const { actor, reach, sent } = run([mohreOffer], [null]);
   await reach('reading');
   actor.send({ type: 'offer.sign', signs: 'mohre' });

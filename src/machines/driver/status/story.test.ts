@@ -5,7 +5,7 @@ import { describeStory, storyOf } from './story.ts';
 const lines = (...of: Parameters<typeof storyOf>) =>
   storyOf(...of).map(({ id, state, on }) => `${id} ${state} ${on?.slice(0, 10) ?? '-'}`);
 
-test('what is done has its day, what comes next what is expected', () => {
+test('shows the actual date of completed steps and the expected date of the next ones', () => {
   expect(lines(visaApplication, visaWork)).toEqual([
     'applied done 2026-02-16',
     'interview done 2026-02-21',
@@ -20,7 +20,7 @@ test('what is done has its day, what comes next what is expected', () => {
   ]);
 });
 
-test('before the visa it is one line', () => {
+test('shows the visa as one line before it starts', () => {
   const application = applicationIn('new_lead', { reached: {}, news_on: '2026-02-17', start_on: null });
   expect(lines(application, [])).toEqual([
     'applied now 2026-02-17',
@@ -32,19 +32,19 @@ test('before the visa it is one line', () => {
   ]);
 });
 
-test('an application that ended tells what was done until then', () => {
+test('shows only the completed steps of an application that has ended', () => {
   expect(lines(rejectedApplication, [])).toEqual(['applied done 2026-02-16']);
   const late = applicationIn('withdrawn', { ended_from: 'visa' });
   expect(lines(late, visaWork)).toHaveLength(4);
 });
 
-test('everything is done once the driver works', () => {
+test('shows every step as done once the driver is deployed', () => {
   const application = applicationIn('deployed', { reached: { deployed: '2026-03-30T05:00:00Z' } });
   expect(lines(application, []).at(-1)).toBe('start done 2026-03-30');
   expect(storyOf(application, []).every(({ state }) => state === 'done')).toBe(true);
 });
 
-test('of steps that run side by side, the one that needs the driver comes first', () => {
+test('lists the parallel step that needs the driver first', () => {
   const { visa } = describeStory(
     visaApplication,
     visaWork.map((step) => (step.code === 'medical_fitness' ? { ...step, status: 'ready' as const } : step)),
@@ -56,13 +56,13 @@ test('of steps that run side by side, the one that needs the driver comes first'
   expect([visa?.place, visa?.total]).toEqual([2, 5]);
 });
 
-test('steps that are left out, and a case that shows none, are one line', () => {
+test('shows one visa line when all steps are skipped or none are visible', () => {
   const skipped = visaWork.map((step) => ({ ...step, status: 'skipped' as const }));
   const none = visaWork.slice(0, 1).map((step) => ({ ...step, code: null, status: null }));
   for (const visa of [skipped, none]) expect(lines(visaApplication, visa)).toContain('visa now -');
 });
 
-test('says in which stages the driver does something', () => {
+test('returns the stage in which the driver has something to do', () => {
   expect(describeStory(applicationIn('documents'), []).askedStage).toBe('documents');
   expect(describeStory(applicationIn('selected'), []).askedStage).toBeNull();
   const expired = applicationIn('offer_pending', { offer_status: 'expired' });

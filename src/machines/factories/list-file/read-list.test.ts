@@ -25,18 +25,18 @@ const inUtf16 = (text: string, isLittle: boolean) => {
   return view.buffer;
 };
 
-describe('text', () => {
-  test.each([',', ';', '\t'])('with %j between its cells', async (separator) => {
+describe('text files', () => {
+  test.each([',', ';', '\t'])('are read with %j as the separator', async (separator) => {
     const rows = [['Name', 'Phone'], person, ['Said, "the tall"; one', 'two\nlines']];
     expect(await cellsOf(csvOf(rows, separator))).toEqual(rows);
   });
 
-  test('whose first line says what is between its cells', async () => {
+  test('are read with the separator named in the first line', async () => {
     const [row] = await rowsOf('sep=|\r\nImran Qureshi|050 123 4567');
     expect(row).toEqual({ no: 2, cells: person, isCut: false });
   });
 
-  test('in UTF-8 with its mark, in UTF-16 with and without, in Windows-1256', async () => {
+  test('are read in UTF-8 with a BOM, UTF-16 with and without one, and Windows-1256', async () => {
     const text = 'Name;Phone\r\nمحمد;050';
     const rows = [
       ['Name', 'Phone'],
@@ -51,12 +51,12 @@ describe('text', () => {
     expect(await cellsOf(new Uint8Array([0xe3, 0xcd, 0xe3, 0xcf, 0x3b, 0x30]))).toEqual([['محمد', '0']]);
   });
 
-  test('empty lines are no rows, and the others keep their places', async () => {
+  test('skip empty lines and keep the line numbers of the others', async () => {
     const rows = await rowsOf('Name,Phone\n\n , \nImran Qureshi,050 123 4567\n\n');
     expect(rows.map(({ no }) => no)).toEqual([1, 4]);
   });
 
-  test('a quotation mark that is never closed spoils its row alone, and the row says so', async () => {
+  test('mark only the row of an unclosed quotation mark as broken', async () => {
     const rows = await rowsOf('Name,Phone\n"Imran,050\nSara,052');
     expect(rows.map(({ cells, isBroken }) => [...cells, isBroken])).toEqual([
       ['Name', 'Phone', undefined],
@@ -65,7 +65,7 @@ describe('text', () => {
     ]);
   });
 
-  test('a cell of a megabyte is cut, and its row says so', async () => {
+  test('truncate an oversized cell and mark its row', async () => {
     const rows = await rowsOf(`Imran,${'x'.repeat(1_000_000)}\nSara,052`);
     expect(rows.map(({ cells, isCut }) => [cells[1]?.length, isCut])).toEqual([
       [listLimits.cell, true],
@@ -74,15 +74,15 @@ describe('text', () => {
   });
 });
 
-describe('a workbook', () => {
+describe('workbooks', () => {
   const readCells = (...cells: string[]) =>
     cellsOf(workbookOf({ sheet: `<row>${cells.join('')}</row>`, texts: ['Ali & Co'] }));
 
-  test('its first sheet that is not hidden', async () => {
+  test('read the first visible sheet', async () => {
     expect(await cellsOf(xlsxOf([['Name', 'Phone'], person]))).toEqual([['Name', 'Phone'], person]);
   });
 
-  test('shared and own texts, truth, errors, numbers in full', async () => {
+  test('read shared and inline strings, booleans, errors and full numbers', async () => {
     expect(
       await readCells(
         '<c t="s"><v>0</v></c>',
@@ -95,13 +95,13 @@ describe('a workbook', () => {
     ).toEqual([['Ali & Co', 'ab', 'TRUE', '#N/A', '971501234567', 'x\ry']]);
   });
 
-  test('a formula is what it last showed, or its own text; nothing is calculated', async () => {
+  test('read a formula as its last result or its own text, without calculating it', async () => {
     expect(await readCells('<c t="str"><f>A1&amp;B1</f><v>Imran</v></c>', '<c><f>1+1</f></c>')).toEqual([
       ['Imran', '=1+1'],
     ]);
   });
 
-  test('days by the style of their cells, by either count of days', async () => {
+  test('read dates by cell style, in both date systems', async () => {
     const styles =
       '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-409]d/mmm/yy"/><numFmt numFmtId="165" formatCode="0 &quot;days&quot;"/></numFmts>' +
       '<cellStyleXfs><xf numFmtId="0"/></cellStyleXfs>' +
@@ -116,7 +116,7 @@ describe('a workbook', () => {
     expect(row?.[1]).toBe('1994-03-06');
   });
 
-  test('cells and rows that are left out keep their places', async () => {
+  test('keep the positions of cells and rows after omitted ones', async () => {
     const rows = await rowsOf(
       workbookOf({ sheet: '<row r="3"><c r="C3"><v>7</v></c></row><row><c><v>8</v></c></row>' }),
     );
@@ -127,7 +127,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('is refused', () => {
+describe('refused files', () => {
   test.each([
     ['nothing in it', 'empty', [' \n\n']],
     ['more than the rows we take', 'tooManyRows', ['a,1\n'.repeat(listLimits.rows + 2)]],
@@ -144,7 +144,7 @@ describe('is refused', () => {
   });
 });
 
-describe('is named for what it is, whatever its name says', () => {
+describe('file type detection, regardless of the file name', () => {
   const container = (...names: string[]) => [
     new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
     ...names.map((name) => inUtf16(name, true)),
@@ -187,7 +187,7 @@ describe('is named for what it is, whatever its name says', () => {
     expect(await problem(...parts)).toBe(expected);
   });
 
-  test('texts that begin alike are lists', async () => {
+  test('reads text that merely starts like another format as a list', async () => {
     expect(await cellsOf('BMW driver,0501234567')).toEqual([['BMW driver', '0501234567']]);
     expect(await cellsOf('[Old] name,Phone')).toEqual([['[Old] name', 'Phone']]);
     expect(await cellsOf('From,Subject\nSent: today,Hello')).toHaveLength(2);
@@ -195,11 +195,11 @@ describe('is named for what it is, whatever its name says', () => {
   });
 });
 
-describe('a stray cell at the edge of a sheet', () => {
+describe('stray cell at the edge of a sheet', () => {
   const sheetOf = (row: string) =>
     workbookOf({ sheet: `<row r="1"><c r="A1" t="str"><v>Name</v></c>${row}</row>` });
 
-  test('makes no wide list, and is kept', async () => {
+  test('is kept without widening the list', async () => {
     expect(await cellsOf(sheetOf('<c r="XFD1" t="str"><v>x</v></c>'))).toEqual([['Name', 'x']]);
     expect(await cellsOf(sheetOf('<c r="XFD1"/>'))).toEqual([['Name']]);
     expect(
@@ -212,7 +212,7 @@ describe('a stray cell at the edge of a sheet', () => {
     ).toEqual([['1'], ['', '7']]);
   });
 
-  test('as many as a list may have columns are too many', async () => {
+  test('is refused when there are as many as the column limit', async () => {
     const cells = Array.from(
       { length: listLimits.columns },
       (_, at) => `<c r="B${letters(at)}1"><v>1</v></c>`,
@@ -224,7 +224,7 @@ describe('a stray cell at the edge of a sheet', () => {
 test.each([
   ['CSV', () => csvOf(sampleRows(listLimits.rows))],
   ['XLSX', () => xlsxOf(sampleRows(listLimits.rows))],
-])('the longest list we take, as %s', async (_, file) => {
+])('reads the longest accepted list, as %s', async (_, file) => {
   const rows = await rowsOf(file());
   expect(rows).toHaveLength(listLimits.rows + 1);
   expect(rows.at(-1)?.no).toBe(listLimits.rows + 1);

@@ -8,14 +8,14 @@ const me = 'c0000000-0000-4000-8000-000000000001';
 
 const { asked, serve } = watchRequests(documentCollectionList, '2026-03-12T08:00:00Z');
 
-test('opens on what is not complete, by the day something is needed next', async () => {
+test('opens on incomplete documents, sorted by the next day one is needed', async () => {
   const query = await asked('open');
   expect(query.get('is_complete')).toBe('eq.false');
   expect(query.get('order')).toBe('next_needed_by.asc,id.asc');
   expect((await asked('mine')).get('ops_id')).toBe(`eq.${me}`);
 });
 
-test('a type and a state together ask for that type in that state', async () => {
+test('combines type and state filters into documents of that type in that state', async () => {
   const states = (await asked('open', { type: ['passport_bio'], state: ['rejected', 'expired'] })).getAll(
     'states',
   );
@@ -23,7 +23,7 @@ test('a type and a state together ask for that type in that state', async () => 
   expect((await asked('open', { state: ['rejected'] })).getAll('states')).toEqual(['ov.{":rejected"}']);
 });
 
-test('other filters ask for what the plan keeps', async () => {
+test('translates the other filters to columns of the document plan', async () => {
   const query = await asked('open', { expiring: ['30'], neededBy: ['7'], rejectedTwice: ['yes'] });
   expect(['expires_on', 'next_needed_by', 'is_rejected_twice'].map((column) => query.get(column))).toEqual([
     'lt.2026-04-12',
@@ -51,7 +51,7 @@ const line = (id: string, status: 'missing' | 'verified' | 'uploaded') => ({
 });
 const { signal } = new AbortController();
 
-test('reminds of what is missing, once a day, and says who was not', async () => {
+test('sends reminders for missing documents once a day and reports who got none', async () => {
   const rows = [line('1', 'missing'), line('2', 'missing'), line('3', 'verified')];
   expect(rows.map(lacksDocuments)).toEqual([true, true, false]);
   const reminded: string[] = [];
@@ -72,7 +72,7 @@ test('reminds of what is missing, once a day, and says who was not', async () =>
   expect(reminded).toEqual(['1 passport_bio']);
 });
 
-test('asks nobody for what waits for a review or is verified', async () => {
+test('requests no document that is waiting for review or verified', async () => {
   const rows = [line('1', 'missing'), line('2', 'uploaded'), line('3', 'verified')];
   const reasons = async (type: string) =>
     (await requestWork(rows, type, null).preview([], signal)).blocked.map(({ reason }) => reason);

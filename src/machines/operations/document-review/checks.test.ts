@@ -26,7 +26,7 @@ const evidence = (values: Record<string, string>, more: Partial<Evidence> = {}):
 });
 const found = (given: Evidence) => checksOf(given).map(({ id, state }) => `${id} ${state}`);
 
-test('what needs a person comes first', () => {
+test('lists checks that need attention first', () => {
   const values = { name: 'Md Imran Khan', expiry_date: '2030-01-01' };
   expect(found(evidence(values))).toEqual(['name attention', 'validity passed']);
 });
@@ -36,23 +36,23 @@ test.each([
   ['2026-06-01', 'tooSoon'],
   ['2026-10-01', 'barely'],
   ['2030-01-01', null],
-])('a passport that ends on %s: %s', (expiry_date, problem) => {
+])('a passport that expires on %s: %s', (expiry_date, problem) => {
   expect(checksOf(evidence({ expiry_date }))).toMatchObject([{ id: 'validity', problem }]);
 });
 
-test('an Emirates ID is checked by its last digit, and by its year of birth', () => {
+test('checks the check digit of an Emirates ID', () => {
   const card = type('emirates_id');
   expect(found(evidence({ number: '784-1990-1234567-6' }, { type: card }))).toEqual(['digit passed']);
   expect(found(evidence({ number: '784-1990-1234567-5' }, { type: card }))).toEqual(['digit attention']);
 });
 
-test('a number that somebody else has', () => {
+test('flags a document number that another candidate has', () => {
   const other = { reference: 'APP-2026-001901', stage: 'visa' };
   const number = { number: 'AB1234567', problem: null, birth_year_differs: false, other };
   expect(found(evidence({}, { number }))).toEqual(['number attention']);
 });
 
-test('what keeps a document from being verified', () => {
+test('reports what prevents a document from being verified', () => {
   const passport = type('passport_bio', 'number');
   expect(problemsOf({}, reviewItem(1), passport)).toEqual({ number: 'required' });
   expect(problemsOf({ number: 'AB' }, reviewItem(1), passport)).toEqual({ number: 'format' });

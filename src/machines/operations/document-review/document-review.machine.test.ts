@@ -30,14 +30,14 @@ function open(items: (ReviewItem | null)[], answer: (work: ReviewWork) => Promis
 }
 const exhausted = { supply: 'exhausted' } as const;
 
-describe('a review session', () => {
-  test.each(paths.map(named))('%s', (_, path) => {
+describe('review session', () => {
+  test.each(paths.map(named))('keeps state and context consistent after %s', (_, path) => {
     const { context } = path.state;
     // The next document is never shown before the current one, except while that is reloading.
     if (context.next !== null) expect(context.current !== null || context.reopening !== null).toBe(true);
   });
 
-  test('shows the next document in the step of the verdict, and saves behind it', async () => {
+  test('shows the next document immediately after a verdict and saves in the background', async () => {
     let save = (_: string) => {};
     const { actor, asked } = open(
       [reviewItem(1), reviewItem(2)],
@@ -54,7 +54,7 @@ describe('a review session', () => {
     expect(actor.getSnapshot().context.saved).toMatchObject({ status: 'verified' });
   });
 
-  test('brings a refused verdict back with what was typed', async () => {
+  test('restores a refused verdict with its input', async () => {
     const { actor, asked } = open([reviewItem(1), reviewItem(2), null, reviewItem(1)], async () => {
       throw new Refusal('STALE_VERSION');
     });
@@ -71,7 +71,7 @@ describe('a review session', () => {
     expect(asked.some(({ filters }) => 'type_codes' in filters)).toBe(true);
   });
 
-  test('skips a document, and begins again with those that were skipped', async () => {
+  test('skips a document and can restart with the skipped ones', async () => {
     const { actor, asked } = open([reviewItem(1), null], async () => '');
     await waitFor(actor, (snapshot) => snapshot.matches(exhausted));
     actor.send({ type: 'document.skip' });
@@ -81,7 +81,7 @@ describe('a review session', () => {
     expect(asked.at(-1)?.filters).toEqual({ except: [] });
   });
 
-  test('is left once the verdicts are saved', async () => {
+  test('closes once all verdicts are saved', async () => {
     let save = (_: string) => {};
     const { actor } = open([reviewItem(1), null], () => new Promise((resolve) => (save = resolve)));
     await waitFor(actor, (snapshot) => snapshot.matches(exhausted));

@@ -6,7 +6,7 @@ const passport = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO740
 const card = 'I<UTOD231458907<<<<<<<<<<<<<<<\n7408122F1204159UTO<<<<<<<<<<<6\nERIKSSON<<ANNA<MARIA<<<<<<<<<<';
 
 describe('machine-readable lines', () => {
-  test('of a passport', () => {
+  test('reads a passport', () => {
     expect(readMachineLines(passport, 2010)).toEqual({
       right: 5,
       digits: 5,
@@ -19,7 +19,7 @@ describe('machine-readable lines', () => {
     });
   });
 
-  test('of a card', () => {
+  test('reads a card', () => {
     expect(readMachineLines(card, 2010)).toMatchObject({
       right: 4,
       digits: 4,
@@ -30,7 +30,7 @@ describe('machine-readable lines', () => {
     });
   });
 
-  test('of an Emirates ID, whose number is in the optional data', () => {
+  test('reads an Emirates ID, whose number is in the optional data', () => {
     const first = `ILARE123456789${checkDigit('123456789')}784199012345676`;
     const second = `900101${checkDigit('900101')}M280101${checkDigit('280101')}PAK<<<<<<<<<<<`;
     const digit = checkDigit(
@@ -48,12 +48,12 @@ describe('machine-readable lines', () => {
     });
   });
 
-  test('are read in small letters, with spaces and typographic signs', () => {
+  test('reads lower case, spaces and typographic characters', () => {
     const typed = passport.toLowerCase().replace('<<anna', ' ««anna');
     expect(readMachineLines(typed, 2010)).toMatchObject({ right: 5 });
   });
 
-  test('keep a value whose digit does not match to themselves', () => {
+  test('drops only the value whose check digit does not match', () => {
     expect(readMachineLines(passport.replace('1204159', '1304159'), 2010)).toMatchObject({
       right: 3,
       expiry: null,
@@ -62,7 +62,7 @@ describe('machine-readable lines', () => {
   });
 
   test.each(['', 'P<UTO', 'hello', passport.slice(1), 'Ü'.repeat(88), '<'.repeat(88), '1'.repeat(90)])(
-    'are not "%s"',
+    'rejects "%s"',
     (text) => expect(readMachineLines(text, 2010)).toBeNull(),
   );
 });

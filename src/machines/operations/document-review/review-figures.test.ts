@@ -21,7 +21,7 @@ const lock = (candidate_id: string, reviewer_id: string) => ({
   expires_at: '2026-03-12T08:10:00Z',
 });
 
-test('what waits is counted by document, and by why it waits for somebody else', () => {
+test('counts waiting documents, and those that others must review, by reason', () => {
   const waiting = [document('a'), document('a'), document('b'), document('c', me), document('d', driver, me)];
   expect(figuresOf(me, waiting, [lock('b', grace), lock('a', me)], [])).toEqual({
     waiting: 1,
@@ -33,7 +33,7 @@ test('what waits is counted by document, and by why it waits for somebody else',
   });
 });
 
-test('the median leaves out breaks and the two sides of a card', () => {
+test('excludes breaks from the median and counts both sides of a card as one document', () => {
   const verdicts = [
     verdict('a', '08:00:00'),
     verdict('b', '08:00:30'),

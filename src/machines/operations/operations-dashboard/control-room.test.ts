@@ -7,18 +7,18 @@ import { keyOf, rankDue } from './due-ranking.ts';
 import { forecastOf } from './forecast.ts';
 import { loadByPerson, loadByQueue, loadByStep } from './workload.ts';
 
-describe('what must not be missed', () => {
-  test('is ranked by day, and a visa deadline goes ahead of what costs less', () => {
+describe('due items', () => {
+  test('are ranked by day, with visa deadlines before less costly items', () => {
     const missed = { ...deadline, kind: 'missed_appointment' as const, due_on: '2026-03-13' };
     expect(rankDue([missed, endedCard, deadline, passport])).toEqual([passport, deadline, missed, endedCard]);
   });
 
-  test('has a key for each thing to do about one case', () => {
+  test('have a separate key for each kind of task on one case', () => {
     expect(keyOf(deadline)).not.toBe(keyOf({ ...deadline, kind: 'insurance' }));
   });
 });
 
-describe('the workload', () => {
+describe('workload', () => {
   const row = (changes: Partial<WorkloadRow>): WorkloadRow => ({
     queue: 'visa',
     step: null,
@@ -49,7 +49,7 @@ describe('the workload', () => {
     });
   });
 
-  test('lists what nobody has first, then whoever has most', () => {
+  test('lists unassigned work first, then the person with the most work', () => {
     expect(loadByPerson(rows).map(({ userId }) => userId)).toEqual([null, 'lina', 'omar']);
   });
 
@@ -58,7 +58,7 @@ describe('the workload', () => {
   });
 });
 
-test('the ageing has every stage and bucket, also the empty ones', () => {
+test('includes every stage and age bucket, even empty ones', () => {
   const rows: AgeingRow[] = [{ stage: 'visa', bucket: 4, open: 7 }];
   expect(ageingOf(rows)).toEqual([
     { stage: 'handover_review', buckets: [0, 0, 0, 0, 0] },
@@ -68,7 +68,7 @@ test('the ageing has every stage and bucket, also the empty ones', () => {
   ]);
 });
 
-describe('the forecast', () => {
+describe('forecast', () => {
   const opening = (changes: Partial<ForecastRow>): ForecastRow => ({
     opening_id: 'riders',
     client_id: null,
@@ -85,7 +85,7 @@ describe('the forecast', () => {
     ...changes,
   });
 
-  test('adds starts up week by week, against the places without anyone at work', () => {
+  test('adds up starts by week and compares them with the open places', () => {
     expect(forecastOf([opening({}), opening({ headcount: 3, deployed: 5 })])).toEqual({
       demand: 8,
       startsBy: [2, 6, 6, 8],

@@ -68,12 +68,12 @@ async function does(order: OpsDueOrder, status: OpsDueNote['status'] = 'done') {
   return browser.sent.find(({ url }) => !url.includes('ops_due_items'));
 }
 
-test('the most urgent is first', async () => {
+test('shows the most urgent item first', async () => {
   const actor = await shown();
   expect(actor.getSnapshot().context.rows).toEqual([passport, deadline]);
 });
 
-test('an item is put off for this person', async () => {
+test('snoozes an item for the current user', async () => {
   const until = '2026-03-13T05:00:00.000Z';
   expect((await does({ type: 'snooze', item: deadline, until }))?.body).toEqual({
     p_kind: 'visa_deadline',
@@ -82,7 +82,7 @@ test('an item is put off for this person', async () => {
   });
 });
 
-test('a case goes to a colleague at the version that was read', async () => {
+test('assigns a case to a colleague with the loaded version', async () => {
   answer = () => json(200, assigned);
   expect((await does({ type: 'assign', item: deadline, proId: me }))?.body).toEqual({
     p_case_id: deadline.case_id,
@@ -91,7 +91,7 @@ test('a case goes to a colleague at the version that was read', async () => {
   });
 });
 
-test('a passport is handed back', async () => {
+test('records that a passport was handed back', async () => {
   expect((await does({ type: 'handBack', item: passport }))?.body).toEqual({
     p_custody_id: passport.id,
     p_return_document_id: null,
@@ -99,7 +99,7 @@ test('a passport is handed back', async () => {
   });
 });
 
-test('what is refused stays in its place, and says so', async () => {
+test('keeps a refused item in place and shows the error', async () => {
   answer = () => json(400, { code: 'P0001', message: 'STALE_VERSION', details: '{}' });
   await does({ type: 'handBack', item: passport }, 'refused');
 });

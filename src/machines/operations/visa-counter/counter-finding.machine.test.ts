@@ -6,13 +6,13 @@ import { named } from '#machines/fixtures/model.ts';
 import { counterFindingMachine } from './counter-finding.machine.ts';
 import { imran, paths } from './counter-finding.model.ts';
 
-test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
   expect(state.hasTag('busy')).toBe(!state.matches('idle'));
   const { latest, found } = state.context;
   expect(found).toEqual(expect.arrayContaining([...latest]));
 });
 
-describe('typing', () => {
+describe('typing a query', () => {
   let browser: Browser;
   beforeEach(() => {
     browser = stubBrowser();
@@ -23,7 +23,7 @@ describe('typing', () => {
     vi.unstubAllGlobals();
   });
 
-  test('asks once it pauses, and a case found stays known when the query is cleared', async () => {
+  test('searches after a pause, and keeps found cases when the query is cleared', async () => {
     const actor = createActor(counterFindingMachine, { clock: browser.clock }).start();
     for (const query of ['im', 'imr', 'imra']) actor.send({ type: 'query.type', query });
     browser.clock.increment(300);

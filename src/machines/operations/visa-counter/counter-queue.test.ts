@@ -31,8 +31,8 @@ const outboxEntry = (more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...more,
 });
 
-describe('what is not sent yet', () => {
-  test('is seen on the step, and the next entry goes on from there without a version', () => {
+describe('unsent entries', () => {
+  test('appear on the step, and the next entry continues from them without a version', () => {
     const seen = seenStep(step, unsentOf([outboxEntry()]));
     expect(seen).toMatchObject({
       status: 'submitted',
@@ -49,13 +49,13 @@ describe('what is not sent yet', () => {
     expect(next).toMatchObject({ from_status: 'submitted', version: null });
   });
 
-  test('changes nothing once it was refused, and entries of others are not ours', () => {
+  test('are ignored once refused, and other kinds of entries too', () => {
     const seen = seenStep(step, unsentOf([outboxEntry({ state: 'refused' })]));
     expect(seen).toMatchObject({ status: 'ready', version: 4 });
     expect(unsentOf([outboxEntry({ kind: 'contact.log' })])).toEqual([]);
   });
 
-  test('is of the time it was made, or of noon on an earlier day', () => {
+  test('use the current time, or noon for an earlier day', () => {
     const recorded = { to: null, fields: {}, photo: null };
     const at = (day: string) => entryOf(imran, seenStep(step, []), { ...recorded, day }, morning).at;
     expect(at('2026-03-12')).toBe('2026-03-12T06:00:00.000Z');
@@ -63,7 +63,7 @@ describe('what is not sent yet', () => {
   });
 });
 
-test('what can be recorded follows the status', () => {
+test('offers outcomes according to the status', () => {
   expect(outcomesOf(step)).toEqual(['submitted', 'completed', 'note']);
   expect(outcomesOf({ status: 'awaiting_authority' })).toEqual(['completed', 'note']);
   expect(outcomesOf({ status: 'rejected' })).toEqual(['note']);
@@ -81,6 +81,6 @@ test.each([
   ['i', false],
   ['khan', false],
   ['9999', false],
-])('"%s" finds the case on the device: %s', (query, isFound) => {
+])('finds a case on the device for "%s": %s', (query, isFound) => {
   expect(casesOnDevice([imran], query)).toEqual(isFound ? [imran] : []);
 });

@@ -11,8 +11,8 @@ const rows: GridRow[] = ['Imran Qureshi', 'Ronald Cruz', 'Vinod Nambiar'].map((n
 const columns = columnsFor('done', ['quota_ref']);
 const at = (row: string, column: string) => ({ row, column });
 
-describe('a grid', () => {
-  test('asks for what the step needs, and for what every step may have', () => {
+describe('result grid', () => {
+  test('has the columns the step needs and those that every step may have', () => {
     const ids = (...of: Parameters<typeof columnsFor>) => columnsFor(...of).map(({ id }) => id);
     expect(ids('done', ['entry_permit_no', 'entry_permit_issued', 'entry_permit_expires'])).toEqual([
       'entry_permit_no',
@@ -37,7 +37,7 @@ describe('a grid', () => {
     ['31/02/2026', null],
     ['13/13/2026', null],
     ['soon', null],
-  ])('reads the day %s', (typed, day) => expect(readDay(typed)).toBe(day));
+  ])('parses the date %s', (typed, day) => expect(readDay(typed)).toBe(day));
 
   test.each([
     ['AED 1,250.50', 125_050],
@@ -46,9 +46,9 @@ describe('a grid', () => {
     ['-5', null],
     ['1.234', null],
     ['much', null],
-  ])('reads the amount %s', (typed, fils) => expect(readFils(typed)).toBe(fils));
+  ])('parses the amount %s', (typed, fils) => expect(readFils(typed)).toBe(fils));
 
-  test('says what a cell lacks', () => {
+  test('reports what is wrong with a cell', () => {
     const [quota, , cost] = columns;
     expect(quota && wrongOf(quota, ' ')).toBe('missing');
     expect(quota && wrongOf(quota, 'Q-1')).toBeNull();
@@ -56,7 +56,7 @@ describe('a grid', () => {
     expect(cost && wrongOf(cost, 'much')).toBe('money');
   });
 
-  test('is filled from where a block is pasted, downwards and to the side', () => {
+  test('fills cells right and down from where a block is pasted', () => {
     const pasted = paste(
       {},
       'Q-2\tR-2\t320\r\nQ-3\tR-3\t150\r\nQ-4\r\n',
@@ -74,7 +74,7 @@ describe('a grid', () => {
     });
   });
 
-  test('finds rows by name or application, whatever the order, and keeps what was there', () => {
+  test('matches pasted rows by name or application in any order, and keeps other cells', () => {
     const before = { 'step-0': { reference_no: 'R-1' } };
     const text = 'vinod  nambiar\tQ-3\nAPP-100\tQ-1';
     expect(paste(before, text, at('step-0', 'quota_ref'), rows, columns).cells).toEqual({
@@ -83,7 +83,7 @@ describe('a grid', () => {
     });
   });
 
-  test('sends what is written as the database takes it, and leaves out what is empty', () => {
+  test('sends cells in the format of the database and omits empty ones', () => {
     const cells = { 'step-0': { quota_ref: ' Q-1 ', reference_no: '', cost_fils: '1,000' } };
     expect(movesOf('done', rows.slice(0, 1), columns, cells)).toEqual([
       {
@@ -95,7 +95,7 @@ describe('a grid', () => {
     ]);
   });
 
-  test('a medical says by its move what was found', () => {
+  test('derives the result of a medical from the chosen action', () => {
     const medical = rows.slice(0, 1).map((row) => ({ ...row, step: { ...row.step, health: true } }));
     const fields = (move: 'action' | 'reject') =>
       movesOf(move, medical, columnsFor(move, []), { 'step-0': { note: 'Again' } })[0]?.fields;

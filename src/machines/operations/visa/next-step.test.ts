@@ -9,13 +9,13 @@ const today = '2026-03-16';
 const next = (...open: Parameters<typeof openStep>[0][]) =>
   nextStepOf(caseRow({}, open.map(openStep)), today);
 
-describe('the next step of a case', () => {
-  test('is calm while an authority has it in time, and to call once it is late', () => {
+describe('next step of a case', () => {
+  test('is waiting while an authority is on time, and calling once it is late', () => {
     expect(next({ due_on: '2026-03-16' })).toMatchObject({ key: 'waiting', turn: 'authority' });
     expect(next({ due_on: '2026-03-15' })).toMatchObject({ key: 'call', turn: 'we' });
   });
 
-  test('is what presses most of the steps that run side by side', () => {
+  test('is the most urgent of the parallel steps', () => {
     expect(next({ code: 'labour_contract' }, { code: 'health_insurance', status: 'ready' })).toMatchObject({
       key: 'submit',
       step: { code: 'health_insurance' },
@@ -28,19 +28,19 @@ describe('the next step of a case', () => {
     ).toMatchObject({ key: 'health' });
   });
 
-  test('books before it submits, and waits for the driver who has an appointment or travels', () => {
+  test('is booking before submission, then waiting for a driver with an appointment or a trip', () => {
     expect(next({ status: 'ready', appointment_kind: 'medical' }).key).toBe('book');
     expect(next({ status: 'appointment_booked' })).toMatchObject({ key: 'attend', turn: 'driver' });
     expect(next({ status: 'ready', code: 'uae_entry' }).key).toBe('travel');
   });
 
-  test('is nothing on hold or where nothing is open', () => {
+  test('is empty on hold or without open steps', () => {
     expect(nextStepOf(caseRow({ status: 'on_hold' }), today).key).toBe('onHold');
     expect(next().key).toBe('nothing');
   });
 });
 
-test('a step can be moved as product design, B.4 says', () => {
+test('allows the moves of a step that product design, B.4 lists', () => {
   const can = (more: Parameters<typeof openStep>[0]) =>
     stepMoves.filter((move) => canMove(openStep(more), move));
   expect(can({ status: 'ready' })).toEqual(['submit', 'skip']);
@@ -53,7 +53,7 @@ test('a step can be moved as product design, B.4 says', () => {
   expect(canBook(openStep({ status: 'ready' }))).toBe(false);
 });
 
-describe('a deadline', () => {
+describe('deadline', () => {
   const hours: WorkHours = {
     calendar: {
       code: 'dubai',
@@ -72,7 +72,7 @@ describe('a deadline', () => {
   };
   const on = (binding_deadline: string | null) => deadlineOf(caseRow({ binding_deadline }), hours, today);
 
-  test('counts days and, of these, those on which people work: Eid takes a Friday', () => {
+  test('counts days and working days, without a Friday that is an Eid holiday', () => {
     // Tuesday to Thursday, then Monday to Wednesday.
     expect(on('2026-03-25')).toMatchObject({ daysLeft: 9, workingLeft: 6, tone: 'warn' });
     expect(on('2026-03-16')).toMatchObject({ daysLeft: 0, workingLeft: 0, tone: 'bad' });
@@ -80,7 +80,7 @@ describe('a deadline', () => {
     expect(on(null)).toBeNull();
   });
 
-  test('costs dirhams for each day past it', () => {
+  test('adds a fine for each day overdue', () => {
     expect(on('2026-03-14')).toMatchObject({
       daysLeft: -2,
       fineFils: 10_000,
@@ -90,7 +90,7 @@ describe('a deadline', () => {
     expect(on('2026-03-18')).toMatchObject({ fineFils: 0 });
   });
 
-  test('says which holidays are ahead', () => {
+  test('lists the holidays ahead', () => {
     expect(holidaysAhead(hours, today)).toHaveLength(1);
     expect(holidaysAhead(hours, '2026-03-23')).toEqual([]);
   });

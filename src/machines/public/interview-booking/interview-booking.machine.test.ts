@@ -12,7 +12,7 @@ import type { LinkCall } from './interview-booking.types.ts';
 const token = 'd0'.repeat(32);
 const [first, second] = freePage.slots.map(({ id }) => id);
 
-test.each(paths.map(named))('keeps its rules after %s', (_, { state }) => {
+test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
   const { page, slotId, error } = state.context;
   if (state.matches('reviewing')) expect(slotId).not.toBe('');
   if (state.matches('asking')) expect(page?.interview).not.toBeNull();
@@ -43,7 +43,7 @@ function run(reads: readonly LinkPage[], changes: readonly (LinkPage | AppError)
   return { actor, at, sent };
 }
 
-test('a second tap books nothing more', async () => {
+test('books only once on a double tap', async () => {
   const { actor, at, sent } = run([freePage], [bookedPage]);
   await at('choosing');
   actor.send({ type: 'slot.pick', slotId: first ?? '' });
@@ -53,7 +53,7 @@ test('a second tap books nothing more', async () => {
   expect(sent).toEqual([['book', first]]);
 });
 
-test('a slot that was taken meanwhile is told of, with the slots as they are now', async () => {
+test('reports a slot that is already taken and reloads the slots', async () => {
   const now = { ...freePage, slots: freePage.slots.slice(1) };
   const { actor, at } = run([freePage, now], [new Refusal('SLOT_FULL')]);
   await at('choosing');
@@ -66,7 +66,7 @@ test('a slot that was taken meanwhile is told of, with the slots as they are now
   expect(actor.getSnapshot().context.notice).toBeNull();
 });
 
-test('a change that came too late shows the interview as it is now', async () => {
+test('shows the current interview when a change is too late', async () => {
   const details = { ...noDetails, params: { reason: 'too_late' } };
   const { actor, at, sent } = run([bookedPage, bookedPage], [new Refusal('CHANGE_REFUSED', details)]);
   await at('booked');
@@ -77,7 +77,7 @@ test('a change that came too late shows the interview as it is now', async () =>
   expect(sent).toEqual([['cancel', '']]);
 });
 
-test('a call without an answer keeps the choice, to be sent again', async () => {
+test('keeps the choice after a lost response and can be retried', async () => {
   const { actor, at, sent } = run([bookedPage], [new AppError('network.noAnswer'), bookedPage]);
   await at('booked');
   actor.send({ type: 'visit.move' });
@@ -92,7 +92,7 @@ test('a call without an answer keeps the choice, to be sent again', async () => 
   ]);
 });
 
-test('what is cancelled may be booked again as long as changes are left', async () => {
+test('allows rebooking after a cancellation as long as changes are left', async () => {
   for (const changesLeft of [1, 0]) {
     const { actor, at } = run([bookedPage], [{ ...freePage, changesLeft }]);
     await at('booked');

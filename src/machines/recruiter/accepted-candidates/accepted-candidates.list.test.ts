@@ -6,7 +6,7 @@ const me = 'c0000000-0000-4000-8000-000000000001';
 
 const { asked } = watchRequests(acceptedCandidatesList, '2026-03-12T08:00:00Z');
 
-test('opens on those on their way, the returned first, then the longest wait', async () => {
+test('opens on candidates in progress: returned ones first, then by longest wait', async () => {
   const query = await asked('open');
   expect(query.get('recruiter_id')).toBe(`eq.${me}`);
   expect(query.get('order')).toBe('is_returned.desc,accepted_at.asc,id.asc');
@@ -16,12 +16,12 @@ test.each([
   ['returned', 'eq.offer_accepted', 'eq.true'],
   ['ready', 'eq.offer_accepted', 'eq.false'],
   ['visa', 'eq.visa', null],
-])('%s is of one stage, and one state of the hand-over', async (tab, stage, isReturned) => {
+])('tab %s shows one stage and one hand-over state', async (tab, stage, isReturned) => {
   const query = await asked(tab);
   expect([query.get('current_stage'), query.get('is_returned')]).toEqual([stage, isReturned]);
 });
 
-test('filters ask for columns of the view; the group is one of the first tab alone', async () => {
+test('maps filters to columns of the view; the progress filter applies to the first tab only', async () => {
   const filters = { progress: ['visa'], start: ['7'], late: ['yes'], route: ['outside'], risk: ['late'] };
   const query = await asked('open', filters);
   expect(

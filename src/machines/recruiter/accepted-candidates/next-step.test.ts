@@ -5,7 +5,7 @@ import { acceptedStepOf, daysSince } from './next-step.ts';
 const now = Date.parse('2026-03-12T08:00:00Z');
 const stepOf = (row: Partial<AcceptedCandidate>) => acceptedStepOf(row as AcceptedCandidate, now);
 
-describe('the next step', () => {
+describe('next step', () => {
   test.each([
     [
       { progress: 'returned', handover_missing: ['licence'] },
@@ -42,18 +42,18 @@ describe('the next step', () => {
       { kind: 'tasks', left: 2 },
     ],
     [{ progress: 'onboarding', onboarding: { done: 3, total: 3, blocked: 0 } }, { kind: 'deploy' }],
-  ] as const)('of %j', (row, step) => {
+  ] as const)('for %j', (row, step) => {
     expect(stepOf(row as unknown as Partial<AcceptedCandidate>)).toMatchObject(step);
   });
 
-  test('of a deployed driver counts the days to the next milestone', () => {
+  test('for a deployed driver counts the days to the next milestone', () => {
     const deployedOn = (day: string) => stepOf({ progress: 'deployed', deployed_on: day });
     expect(deployedOn('2026-03-01')).toEqual({ kind: 'days', owner: null, days: 11, milestone: 30 });
     expect(deployedOn('2026-01-20')).toMatchObject({ days: 51, milestone: 90 });
     expect(deployedOn('2025-01-20')).toMatchObject({ milestone: null });
   });
 
-  test('days are those of Dubai', () => {
+  test('counts days in Dubai time', () => {
     expect(daysSince('2026-03-11T19:59:00Z', now)).toBe(1);
     expect(daysSince('2026-03-11T20:01:00Z', now)).toBe(0);
     expect(daysSince(null, now)).toBeNull();

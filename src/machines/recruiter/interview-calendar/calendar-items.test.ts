@@ -13,11 +13,11 @@ test.each([
   ['a slot for their opening', { ...slot, opening_id: farooq.opening_id }, before, true],
   ['a slot that has begun', slot, before + 2, false],
   ['an interview outside of slots', { ...loose(2, 0), booked: 0 }, before, false],
-])('%s takes a candidate: %s', (_, entry, now, expected) => {
+])('%s accepts a candidate: %s', (_, entry, now, expected) => {
   expect(canTake(entry, farooq, now)).toBe(expected);
 });
 
-describe('filters', () => {
+describe('calendar filters', () => {
   const entries = [slot, full, ofOther, { ...slot, id: 'phone', kind: 'phone' as const, location_id: null }];
   const ids = (filters: Parameters<typeof filterEntries>[1]) =>
     filterEntries(entries, filters).map(({ id }) => id);
@@ -35,13 +35,13 @@ describe('filters', () => {
   });
 });
 
-test('interviews outside of slots that overlap are shown together', () => {
+test('groups overlapping interviews that have no slot', () => {
   const items = itemsOf([slot, loose(2, 0), loose(3, 30), loose(4, 90)]);
   expect(items.map(({ interviews }) => interviews.length)).toEqual([0, 2, 1]);
   expect(items[1]?.ends_at).toBe(loose(3, 30).ends_at);
 });
 
-test('a day has a lane for each room and place, and one for interviews nowhere', () => {
+test('has a lane for each location and room, and one for interviews without a location', () => {
   const phone = { ...slot, id: 'phone', kind: 'phone' as const, location_id: null, location_name: null };
   const inRoom = { ...slot, id: 'room', room: 'Room 2' };
   const yard = { ...slot, id: 'yard', location_id: 'yard', location_name: 'Al Quoz yard' };

@@ -41,8 +41,8 @@ async function open() {
   return actor;
 }
 
-describe('the model', () => {
-  test.each(paths.map(named))('is consistent after %s', (_, { state }) => {
+describe('state machine model', () => {
+  test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
     const { orders, loadError } = state.context;
     expect(state.hasTag('busy')).toBe(orders.length > 0);
     if (state.matches({ reading: 'failed' })) expect(loadError).not.toBeNull();
@@ -50,7 +50,7 @@ describe('the model', () => {
   });
 });
 
-test('a booking is shown before the server has answered, and put back when it is refused', async () => {
+test('shows a booking before the response and reverts it when refused', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answer = () => promise;
   const actor = await open();
@@ -70,7 +70,7 @@ test('a booking is shown before the server has answered, and put back when it is
   expect(ends).toMatchObject([{ error: { rule: 'SLOT_FULL' } }]);
 });
 
-test('after an order the calendar is read again', async () => {
+test('reloads the calendar after an order', async () => {
   answer = () => json(400, { code: 'P0001', message: 'SLOT_FULL', details: null, hint: null });
   const actor = await open();
   const asked = browser.sent.length;
@@ -79,7 +79,7 @@ test('after an order the calendar is read again', async () => {
   expect(browser.sent.length).toBe(asked + 3);
 });
 
-test('a day of a week that was read is shown while it is read', async () => {
+test('shows a day of a loaded week while it reloads', async () => {
   const actor = await open();
   actor.send({ type: 'calendar.show', span: { from: '2026-03-12', to: '2026-03-13' } });
   expect(selectCalendar(actor.getSnapshot().context)?.entries).toHaveLength(1);
@@ -89,7 +89,7 @@ test('a day of a week that was read is shown while it is read', async () => {
   expect(selectCalendar(actor.getSnapshot().context)).toBeNull();
 });
 
-test('changes that follow one another are read together', async () => {
+test('reloads once for consecutive changes', async () => {
   const actor = await open();
   const asked = browser.sent.length;
   actor.send({ type: 'calendar.change' });
@@ -99,7 +99,7 @@ test('changes that follow one another are read together', async () => {
   expect(browser.sent.length).toBe(asked + 2);
 });
 
-test('a week is copied to later weeks at the same times', async () => {
+test('copies a week to later weeks at the same times', async () => {
   const made: Sent[] = [];
   answer = (sent) => {
     made.push(sent);
@@ -119,7 +119,7 @@ test('a week is copied to later weeks at the same times', async () => {
   });
 });
 
-test('a slot that is moved or cancelled is shown so at once', () => {
+test('shows a moved or cancelled slot immediately', () => {
   const calendar = { entries: [slot], waiting: [] };
   const changes = { starts_at: '2026-03-12T08:00:00Z' };
   const moved = applyOrder(calendar, { type: 'change', slot, changes });

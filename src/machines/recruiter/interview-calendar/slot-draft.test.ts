@@ -25,11 +25,11 @@ test.each<[string, Partial<SlotDraft>, object]>([
   ['nobody who interviews', { interviewerIds: [] }, { interviewerIds: 'none' }],
   ['fewer places than are booked', { capacity: 1 }, { capacity: 'booked' }],
   ['no end of a repetition', { repeat: 'daily', until: null }, { until: 'missing' }],
-])('wrong: %s', (_, change, expected) => {
+])('validates a draft: %s', (_, change, expected) => {
   expect(problemsOf({ ...draft, ...change }, 2)).toEqual(expected);
 });
 
-test('a draft makes a slot for each day, in the time of Dubai', () => {
+test('creates a slot for each day, in Dubai time', () => {
   const slots = slotsOf({ ...draft, repeat: 'weekly', until: '2026-03-19', room: ' 2 ' }, always);
   expect(slots.map(({ starts_at }) => starts_at)).toEqual([
     '2026-03-12T06:00:00.000Z',
@@ -38,12 +38,12 @@ test('a draft makes a slot for each day, in the time of Dubai', () => {
   expect(slots[0]).toMatchObject({ kind: 'in_person', capacity: 6, room: '2', self_booking: true });
 });
 
-test('a blocked time is a slot of nobody at no place', () => {
+test('creates a blocked time as a slot without capacity or location', () => {
   const [block] = slotsOf(newDraft('me', { ...at, isBlock: true }), always);
   expect(block).toMatchObject({ capacity: 0, location_id: null, self_booking: false });
 });
 
-test('a slot that is edited and not changed stays as it is', () => {
+test('keeps a slot unchanged when it is edited without changes', () => {
   const changes = changesOf(draftOf(slot));
   expect(Date.parse(changes.starts_at ?? '')).toBe(Date.parse(slot.starts_at));
   expect(changes).toMatchObject({ capacity: 6, location_id: slot.location_id, room: null });

@@ -8,7 +8,7 @@ const after = Date.parse('2026-03-12T10:10:00Z');
 const dayBefore = Date.parse('2026-03-11T19:59:00Z');
 const held = { ...booked, status: 'completed', stage: 'interviewed', scorecards_sent: 1 } as const;
 
-describe('what can be done', () => {
+describe('available actions', () => {
   test.each([
     ['before it begins', booked, before, ['checkIn', 'confirm', 'remind', 'move', 'cancel']],
     ['once it was to begin', booked, after, ['checkIn', 'confirm', 'remind', 'move', 'noShow', 'cancel']],
@@ -36,11 +36,11 @@ test.each([
   ['a second round that is booked', { ...held, outcome: 'second_round', stage: 'interview_scheduled' }, null],
   ['a pass of a colleague’s candidate', { ...held, outcome: 'pass', is_mine: false }, null],
   ['a pass of somebody selected', { ...held, outcome: 'pass', stage: 'selected' }, null],
-] as const)('the step that follows %s', (_, interview, step) => {
+] as const)('returns the step that follows %s', (_, interview, step) => {
   expect(nextStepOf(interview)).toBe(step);
 });
 
-test('many: those where it is not possible are left out', async () => {
+test('excludes interviews without the action from a bulk action', async () => {
   const other = { ...booked, id: 'other', candidate_name: 'Arif Hossain', status: 'confirmed' } as const;
   const { preview } = interviewWork('confirm', [booked, other], () => before);
   expect(await preview([], new AbortController().signal)).toEqual({

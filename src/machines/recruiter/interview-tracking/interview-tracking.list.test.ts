@@ -12,13 +12,13 @@ const today = '2026-03-02T20:00:00.000Z';
 const tomorrow = '2026-03-03T20:00:00.000Z';
 const ninetyDaysAgo = '2025-12-02T20:00:00.000Z';
 
-test('today is a day of Dubai', async () => {
+test('uses the current day in Dubai', async () => {
   expect((await asked('today')).getAll('starts_at')).toEqual([`gte.${today}`, `lt.${tomorrow}`]);
   const waiting = await asked('toConfirm');
   expect([waiting.getAll('starts_at'), waiting.get('status')]).toEqual([[`gte.${today}`], 'eq.scheduled']);
 });
 
-test.each(['noShow', 'done'])('%s goes back 90 days, unless a period is asked for', async (tab) => {
+test.each(['noShow', 'done'])('%s covers the last 90 days unless a period is chosen', async (tab) => {
   expect((await asked(tab)).getAll('starts_at')).toEqual([`gte.${ninetyDaysAgo}`]);
   expect((await asked(tab, { day: ['2025-01-01..'] })).getAll('starts_at')).toEqual([
     'gte.2024-12-31T20:00:00.000Z',
@@ -28,7 +28,7 @@ test.each(['noShow', 'done'])('%s goes back 90 days, unless a period is asked fo
 test.each([
   ['awaitingScorecard', 'eq.scorecard'],
   ['awaitingDecision', 'eq.decision'],
-])('%s has what is completed and not decided for good, the longest waiting first', async (tab, awaits) => {
+])('%s lists completed interviews without a final decision, longest wait first', async (tab, awaits) => {
   const query = await asked(tab);
   expect([query.get('awaits'), query.get('status'), query.get('or'), query.get('order')]).toEqual([
     awaits,
@@ -38,7 +38,7 @@ test.each([
   ]);
 });
 
-test('filters ask for columns of the view', async () => {
+test('maps filters to columns of the view', async () => {
   const query = await asked('today', {
     interviewer: [other],
     mine: ['no'],

@@ -50,7 +50,7 @@ async function end(order: InterviewOrder): Promise<InterviewChange> {
   return only.result;
 }
 
-test('a second missed interview suggests a rejection, the first does not', async () => {
+test('suggests a rejection after the second missed interview, not the first', async () => {
   expect(await end({ act: 'noShow', of: booked })).toMatchObject({ suggestsRejection: false });
   missed = 2;
   expect(await end({ act: 'noShow', of: booked })).toMatchObject({ suggestsRejection: true });
@@ -59,7 +59,7 @@ test('a second missed interview suggests a rejection, the first does not', async
   });
 });
 
-test('a decision is sent for the version that was seen', async () => {
+test('sends a decision with the displayed version', async () => {
   expect(await end({ act: 'secondRound', of: booked })).toMatchObject({
     interview: { outcome: 'second_round' },
   });
@@ -70,7 +70,7 @@ test('a decision is sent for the version that was seen', async () => {
   });
 });
 
-test('somebody is checked in by the outbox', async () => {
+test('checks a candidate in through the outbox', async () => {
   expect(await end({ act: 'checkIn', of: booked, userId: recruiterId })).toEqual({ interview: null });
   expect(enqueue).toHaveBeenCalledWith(
     expect.objectContaining({ kind: 'interview.checkIn', subject: booked.id, label: 'Bibek Gurung' }),
@@ -78,7 +78,7 @@ test('somebody is checked in by the outbox', async () => {
   expect(browser.sent).toEqual([]);
 });
 
-test('a refusal is told, and what was shown is read again', async () => {
+test('reports a refusal and triggers a reload of the interview', async () => {
   browser.serve(() => json(400, { code: 'P0001', message: 'STALE_VERSION', details: '{}', hint: null }));
   const onChanges = vi.fn();
   const stop = watchChanges({ topics: [], onChanges, onLive: () => {} });

@@ -14,7 +14,7 @@ const template = {
   road_test: [item('mirrors', 'score')],
 };
 
-test('an office asks for the licence, a call does not, and only a road test for driving', () => {
+test('asks about the licence in an office, not on a call, and about driving in a road test', () => {
   const codes = (kind: typeof booked.kind) => missingIn(emptyScorecard, questionsOf(template, { kind }));
   expect(codes('in_person')).toEqual(['licence_seen', 'english', 'fines_asked', 'overall', 'recommendation']);
   expect(codes('phone')).toEqual(['english', 'fines_asked', 'overall', 'recommendation']);
@@ -22,7 +22,7 @@ test('an office asks for the licence, a call does not, and only a road test for 
   expect(requiredCount(questionsOf(template, booked))).toBe(5);
 });
 
-test('none and no are answers', () => {
+test('accepts none and no as answers', () => {
   const answered = {
     ...emptyScorecard,
     scores: { english: 0, fines_asked: false },

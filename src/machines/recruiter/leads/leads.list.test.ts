@@ -30,11 +30,11 @@ test.each([
   ['review', [ali], [`in.("${ali}")`]],
   // An invalid owner in the URL matches no leads.
   ['mine', ['Ali'], [`eq.${me}`]],
-])('%s of %j', async (tab, owner, asked) => {
+])('filters tab %s by owners %j', async (tab, owner, asked) => {
   expect(await whose(tab, owner)).toEqual(asked);
 });
 
-test('the names of staff are not asked for with every page', async () => {
+test('does not request staff names with every page', async () => {
   await whose('mine', []);
   expect(browser.sent.map(({ url }) => new URL(url).pathname)).toEqual([
     expect.stringMatching(/\/candidates$/),

@@ -7,7 +7,7 @@ const noon = Date.parse('2026-03-12T08:00:00Z');
 const afterEnd = Date.parse('2026-03-12T13:00:00Z');
 const declined = { ...viewed, status: 'declined', decline_reason: 'declined_pay' } as const;
 
-describe('what can be done', () => {
+describe('available actions', () => {
   test.each([
     ['a draft', draft, ['send', 'withdraw'], ['edit', 'preview']],
     ['a draft outside the band', { ...draft, is_in_band: false }, ['withdraw'], ['edit', 'preview']],
@@ -35,7 +35,7 @@ describe('what can be done', () => {
     expect(panelActsFor(offer, noon)).toEqual(panelActs);
   });
 
-  test('once its time is over it is extended or revised, not reminded of', () => {
+  test('after its expiry an offer can be extended or revised, but not reminded of', () => {
     expect(actsFor(viewed, afterEnd)).toEqual(['extend', 'withdraw']);
     expect(panelActsFor(viewed, afterEnd)).toEqual(['revise', 'preview']);
   });
@@ -50,7 +50,7 @@ test.each([
   ['a later version', { ...declined, is_latest: false }, null],
   ['a rejection', { ...declined, stage: 'rejected' }, null],
   ['no answer', viewed, null],
-] as const)('the counter where there is %s', (_, offer, counter) => {
+] as const)('returns the counter-offer for %s', (_, offer, counter) => {
   expect(counterTo(offer)).toEqual(counter);
 });
 
@@ -65,7 +65,7 @@ test.each<[ManyOrder, Record<string, string>]>([
     { draft: 'unsent', waiting: 'unsent', dear: 'unsent', opened: 'not_later', declined: 'closed' },
   ],
   [{ act: 'withdraw', reason: 'Stopped' }, { declined: 'closed' }],
-])('many: %o leaves out, with why', async (order, expected) => {
+])('bulk action %o excludes offers with a reason', async (order, expected) => {
   const offers = Object.entries({
     draft,
     opened: viewed,

@@ -18,27 +18,27 @@ const hour = 60;
 const kindsOf = (items: readonly DueItem[]) => items.map(({ kind }) => kind);
 const due = (item: DueItem, minutes: number) => ({ ...item, due_at: at(minutes) });
 
-describe('what is due', () => {
+describe('due items', () => {
   test.each([
     ['a first contact two hours ahead', firstContact, 2 * hour],
     ['a call-back at its moment', callBack, 0],
     ['an interview two hours ahead', interview, 2 * hour],
     ['a decision once its working day is over', decision, 0],
     ['an offer a day before it expires', offer, 24 * hour],
-  ])('%s, and not before', (_, item, minutes) => {
+  ])('include %s, and not earlier', (_, item, minutes) => {
     expect(rankDue([due(item, minutes)], noon)).toHaveLength(1);
     expect(rankDue([due(item, minutes + 1)], noon)).toHaveLength(0);
   });
 
-  test('the next of what is not due is when it becomes so', () => {
+  test('return the time at which the next item becomes due', () => {
     expect(nextDueAt(dueItems, noon)).toBe(Date.parse(later.due_at));
     expect(nextDueAt([due(offer, 30 * hour), later], noon)).toBe(noon + 6 * hour * 60_000);
     expect(nextDueAt([callBack], noon)).toBeNull();
   });
 });
 
-describe('the order', () => {
-  test('is by lateness times worth', () => {
+describe('ranking', () => {
+  test('is by lateness times value', () => {
     expect(kindsOf(rankDue(dueItems, noon))).toEqual([
       'decision',
       'handover',
@@ -50,12 +50,12 @@ describe('the order', () => {
     ]);
   });
 
-  test('among equals puts the later one first', () => {
+  test('puts the item that is more overdue first among equals', () => {
     const [worse] = rankDue([due(firstContact, -30), { ...due(firstContact, -90), id: reply.id }], noon);
     expect(worse?.due_at).toBe(at(-90));
   });
 
-  test('grows with lateness, from nothing to its worth at its moment and on', () => {
+  test('grows with lateness, from zero to the item’s value when due and beyond', () => {
     const urgencies = [120, 60, 0, -60, -180].map((minutes) => urgencyOf(due(interview, minutes), noon));
     expect(urgencies).toEqual([0, 3, 6, 12, 18]);
   });
@@ -67,7 +67,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('of two alike is the same each time', () => {
+  test('is stable for equal items', () => {
     const [a, b] = [
       { ...reply, id: 'a' },
       { ...reply, id: 'b' },
@@ -76,6 +76,6 @@ describe('the order', () => {
   });
 });
 
-test('what was put off is another thing', () => {
+test('gives a snoozed item a new key', () => {
   expect(keyOf(due(callBack, 60))).not.toBe(keyOf(callBack));
 });

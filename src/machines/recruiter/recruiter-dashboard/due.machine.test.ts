@@ -63,10 +63,10 @@ async function heard(actor: Running) {
   await ready(actor);
 }
 
-describe('a contact', () => {
+describe('logging a contact', () => {
   const log = (item: DueItem) => ({ type: 'item.do', order: { type: 'log', item, contact } }) as const;
 
-  test('goes to the outbox with its moment, and stays in its place', async () => {
+  test('adds it to the outbox with its time and keeps the row in place', async () => {
     const actor = await shown();
     const before = shownIn(actor);
     actor.send(log(firstContact));
@@ -82,14 +82,14 @@ describe('a contact', () => {
     ]);
   });
 
-  test('that is still on its way is not asked for again, also in another tab', async () => {
+  test('hides an item whose contact is still in the outbox, in other tabs too', async () => {
     const actor = await shown();
     actor.send(log(firstContact));
     await noted(actor, firstContact, 'done');
     expect(shownIn(await shown())).toEqual([callBack.id]);
   });
 
-  test('that was given up is to be made again', async () => {
+  test('shows the item again after the contact is discarded', async () => {
     const actor = await shown();
     actor.send(log(firstContact));
     await heard(actor);
@@ -101,10 +101,10 @@ describe('a contact', () => {
   });
 });
 
-describe('putting off', () => {
+describe('snoozing', () => {
   const snooze = { type: 'item.do', order: { type: 'snooze', item: callBack, until } } as const;
 
-  test('sends the version that was read, and says until when', async () => {
+  test('sends the loaded version and the end time', async () => {
     const actor = await shown();
     actor.send(snooze);
     const { context } = await noted(actor, callBack, 'done');
@@ -113,7 +113,7 @@ describe('putting off', () => {
     expect(sent?.body).toEqual({ p_task_id: callBack.id, p_until: until, p_version: 3 });
   });
 
-  test('what was changed meanwhile reads it again, and then goes', async () => {
+  test('is refused and reloads the item when it has changed meanwhile', async () => {
     const actor = await shown();
     world.answer = () => json(400, { code: 'P0001', message: 'STALE_VERSION', details: null, hint: null });
     world.due = [firstContact, { ...callBack, version: 4 }];
@@ -123,7 +123,7 @@ describe('putting off', () => {
   });
 });
 
-describe('claiming', () => {
+describe('claiming leads', () => {
   const columns = Object.fromEntries(Object.keys(candidateRow.shape).map((column) => [column, null]));
   const lead = {
     ...columns,
@@ -165,7 +165,7 @@ describe('claiming', () => {
     });
   });
 
-  test('over the limit says which rule refused it', async () => {
+  test('reports the rule that refuses a claim over the limit', async () => {
     const refused = { code: 'P0001', message: 'CLAIM_LIMIT', details: null, hint: null };
     expect(await claim(() => json(400, refused))).toMatchObject({ ids: [], error: { rule: 'CLAIM_LIMIT' } });
   });

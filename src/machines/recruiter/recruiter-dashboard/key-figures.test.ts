@@ -29,7 +29,7 @@ const report: MyDay = {
   ],
 };
 
-test('today is compared with yesterday, seven days with the seven before', () => {
+test('compares today with yesterday, and seven days with the seven before', () => {
   expect(keyFiguresOf(report)).toMatchObject({
     newToday: { value: 6, before: 2, trend: [0, 0, 0, 0, 0, 2, 6] },
     inTime: { value: 0.75, before: 0.5, trend: [0.75] },
@@ -40,7 +40,7 @@ test('today is compared with yesterday, seven days with the seven before', () =>
   });
 });
 
-test('of nothing there is no share', () => {
+test('returns no share without data', () => {
   const { inTime } = keyFiguresOf({ ...report, days: [day(1)] });
   expect(inTime).toEqual({ value: null, before: null, trend: [] });
 });

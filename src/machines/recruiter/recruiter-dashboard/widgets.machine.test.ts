@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the funnel is that of 90 days, with each step against the one before', async () => {
+test('loads the funnel of 90 days and compares each step with the one before', async () => {
   browser.serve(() =>
     json(200, [
       { stage: 'new_lead', reached: 40, median_days: 0 },
@@ -33,7 +33,7 @@ test('the funnel is that of 90 days, with each step against the one before', asy
   ]);
 });
 
-test("today's interviews are those of the day in Dubai that nobody called off", async () => {
+test('loads today’s interviews in Dubai time, without cancelled ones', async () => {
   const line = (id: number, status: string) => ({
     id: `7d1f2a3e-0000-4000-8000-00000000000${id}`,
     candidate_id: '7d1f2a3e-0000-4000-8000-000000000001',
@@ -62,7 +62,7 @@ test("today's interviews are those of the day in Dubai that nobody called off", 
   expect(context.data?.map(({ status }) => status)).toEqual(['scheduled', 'no_show']);
 });
 
-test('openings are those with people on the way, the most places first', async () => {
+test('lists openings with candidates in progress, most places first', async () => {
   const opening = (id: number, changes: object = {}) => ({
     id: `7d1f2a3e-0000-4000-8000-00000000000${id}`,
     client_id: '7d1f2a3e-0000-4000-8000-000000000099',

@@ -54,8 +54,8 @@ async function name(actor: Running) {
   await idle(actor);
 }
 
-describe('a desk', () => {
-  test.each(paths.map(named))('%s', (_, path) => {
+describe('check-in desk', () => {
+  test.each(paths.map(named))('keeps state and context consistent after %s', (_, path) => {
     const { context } = path.state;
     // A candidate is at the desk exactly while a check-in is in progress.
     const isFree = ['idle', 'undoing'].includes(String(path.state.value.arrivals));
@@ -63,7 +63,7 @@ describe('a desk', () => {
     if (context.ticket?.status === 'received') expect(context.ticket.number).toBe(47);
   });
 
-  test('is busy with somebody at once, and has their number when the server has said it', async () => {
+  test('shows an arrival immediately, and the queue number once the server returns it', async () => {
     const actor = await open();
     actor.send(byPhone);
     expect(ticketOf(actor)).toMatchObject({ label: '+971 52 999 0001', number: null, status: 'sending' });
@@ -73,7 +73,7 @@ describe('a desk', () => {
     expect(await listEntries(deskTwo.userId)).toEqual([]);
   });
 
-  test('asks for a name where nobody has the number, and sends it under the same key', async () => {
+  test('asks for the name of an unknown number and resends with the same key', async () => {
     world.answer = (sent) =>
       (sent.body as { p_first_name: string }).p_first_name === '' ? refused('NOT_FOUND') : received(sent);
     const actor = await open();
@@ -84,7 +84,7 @@ describe('a desk', () => {
     expect(ticketOf(actor)).toMatchObject({ label: nameless, number: 47 });
   });
 
-  test('says what a rule refuses, and keeps nobody', async () => {
+  test('shows the rule of a refusal and keeps no ticket', async () => {
     world.answer = () => refused('GATE_NOT_MET');
     const actor = await open();
     actor.send(byPhone);
@@ -92,7 +92,7 @@ describe('a desk', () => {
     expect(actor.getSnapshot().context).toMatchObject({ ticket: null, error: { rule: 'GATE_NOT_MET' } });
   });
 
-  test('asks which of several has a number, and receives the one that is chosen', async () => {
+  test('asks which of several candidates has the number and checks in the chosen one', async () => {
     const matches = [
       { candidate_id: visit.id, name: 'Dinesh Rai', reference: 'DR-1' },
       { candidate_id: visit.application_id, name: 'Suresh Rai', reference: null },
@@ -117,7 +117,7 @@ describe('a desk', () => {
     expect(ticketOf(actor)).toMatchObject({ label: 'Suresh Rai', status: 'received' });
   });
 
-  test('says that somebody was checked in before, and takes nothing of theirs back', async () => {
+  test('reports an earlier check-in and does not allow undoing it', async () => {
     world.answer = () => json(200, visit);
     const actor = await open();
     actor.send(byPhone);
@@ -127,7 +127,7 @@ describe('a desk', () => {
     expect(actor.getSnapshot().matches({ arrivals: 'idle' })).toBe(true);
   });
 
-  test('takes the wrong person back: at the server, or out of the outbox', async () => {
+  test('undoes a check-in on the server, or removes it from the outbox', async () => {
     const actor = await open();
     actor.send(byPhone);
     await idle(actor);
@@ -145,7 +145,7 @@ describe('a desk', () => {
     expect(await listEntries(deskTwo.userId)).toEqual([]);
   });
 
-  test('says when a check-in was sent while it was to be taken back', async () => {
+  test('shows an error when the check-in was sent before it could be undone', async () => {
     const actor = await open();
     browser.setOnline(false);
     actor.send(byPhone);
@@ -157,7 +157,7 @@ describe('a desk', () => {
     expect(actor.getSnapshot().context.error?.code).toBe('data.failed');
   });
 
-  test('waits three seconds for an answer, then gives out a number of its own under the same key', async () => {
+  test('issues a local number under the same key after three seconds without a response', async () => {
     const answered = Promise.withResolvers<Response>();
     world.answer = () => answered.promise;
     const actor = await open();
@@ -170,7 +170,7 @@ describe('a desk', () => {
     expect(browser.sent.at(-1)?.body).toMatchObject({ p_key: entry?.key });
   });
 
-  test('two without a network give out twenty numbers, each once, in the order of arrival', async () => {
+  test('two offline desks issue twenty unique numbers in order of arrival', async () => {
     const desks = [await open(1), await open(2)];
     browser.setOnline(false);
     for (let turn = 0; turn < 20; turn += 1) {
@@ -190,7 +190,7 @@ describe('a desk', () => {
     expect(params.map(({ p_at }) => p_at)).toEqual(params.map(({ p_at }) => p_at).sort());
   });
 
-  test('stands behind what waits to be sent, so that the order stays', async () => {
+  test('queues a check-in behind unsent entries to keep the order', async () => {
     const actor = await open();
     browser.setOnline(false);
     actor.send(byPhone);
@@ -206,7 +206,7 @@ describe('a desk', () => {
     ]);
   });
 
-  test('calls with whom it sees there, and says when nobody waits', async () => {
+  test('calls the next candidate with the current one, and shows when none are waiting', async () => {
     const actor = await open();
     world.answer = () => refused('NOT_FOUND');
     actor.send({ type: 'desk.call', current: visit.id });

@@ -60,7 +60,7 @@ const ticket = {
   status: 'sending',
 } as const;
 
-test('whoever came first is first, sent or not; the refused and the called are not there', () => {
+test('orders the queue by arrival, sent or unsent, without refused and called candidates', () => {
   const queue = queueOf(
     [line(3), line(1), called(2, 1, 5)],
     [unsent(2, 1001), unsent(5, 1002, 'refused')],
@@ -73,24 +73,24 @@ test('whoever came first is first, sent or not; the refused and the called are n
   ]);
 });
 
-test('whoever was called in vain waits behind the others', () => {
+test('puts a candidate who missed the call behind the others', () => {
   const queue = queueOf([line(1, { requeued_at: at(9) }), line(3)], [], null);
   expect(queue.map(({ number }) => number)).toEqual([3, 1]);
 });
 
-test('who waits behind others waits at the pace of the calls', () => {
+test('estimates the wait from the interval between calls', () => {
   expect(waitBehind([called(1, 1, 10), called(2, 2, 14), called(3, 1, 20), line(4)], 3)).toBe(20);
   expect(waitBehind([called(1, 1, 10), line(2)], 1)).toBeNull();
 });
 
-test('the last person received is there at once, and once', () => {
+test('shows the latest check-in immediately, and only once', () => {
   expect(queueOf([line(1)], [], ticket).map(({ name }) => name)).toEqual(['Walker 1', '050']);
   const received = { ...ticket, number: 1, interviewId: 'visit-1', status: 'received' } as const;
   expect(queueOf([line(1)], [], received)).toHaveLength(1);
   expect(queueOf([], [unsent(4, 1001)], { ...ticket, status: 'waiting', number: 1001 })).toHaveLength(1);
 });
 
-test('a desk has whom it called last, and the board the last number of each', () => {
+test('shows the last called candidate at a desk, and each desk’s last number on the board', () => {
   const lines = [called(4, 2, 9), called(1, 2, 3, 'completed'), called(2, 1, 5), line(5)];
   expect(seatedAt(lines, 2)?.queue_no).toBe(4);
   expect(seatedAt(lines, 3)).toBeNull();
@@ -102,7 +102,7 @@ test('a desk has whom it called last, and the board the last number of each', ()
   expect(usualWait([line(1)])).toBeNull();
 });
 
-test('knows those who are expected by the last digits', () => {
+test('finds expected candidates by the last digits of their number', () => {
   const lines = [
     line(1),
     line(2, { status: 'confirmed' }),
@@ -116,6 +116,6 @@ test.each([
   ['https://x.ae/check-in/0db2a0d5-4f0f-4a53-9c39-6a3ad8b2c001?l=ur', '0db2a0d5-4f0f-4a53-9c39-6a3ad8b2c001'],
   ['https://x.ae/menu', null],
   ['WIFI:S:Office;;', null],
-])('reads of %s the token %s', (text, token) => {
+])('reads from %s the token %s', (text, token) => {
   expect(tokenIn(text)).toBe(token);
 });

@@ -34,11 +34,11 @@ const sharjah = {
 };
 const on = (day: string) => dayHours(day, dubai, [dubai, sharjah]);
 
-describe('the hours of a day', () => {
-  test('in Ramadan are shorter', () => {
+describe('opening hours of a day', () => {
+  test('are shorter in Ramadan', () => {
     expect(on('2026-03-12')).toMatchObject({ open: [[540, 900]], isRamadan: true, prayer: null });
   });
-  test('of a Friday leave prayer out, and Sharjah is closed', () => {
+  test('exclude prayer time on Friday, when Sharjah is closed', () => {
     expect(on('2026-04-10')).toMatchObject({
       open: [
         [540, 750],
@@ -48,19 +48,19 @@ describe('the hours of a day', () => {
       closedElsewhere: ['sharjah'],
     });
   });
-  test('of a holiday are none', () => {
+  test('are empty on a holiday', () => {
     expect(on('2026-03-20')).toMatchObject({ open: [], holidays: [{ en: 'Eid' }], closedElsewhere: [] });
   });
 });
 
-test('the hours of Sharjah: no Friday, and Ramadan as elsewhere', () => {
+test('are none in Sharjah on Friday, and the usual shorter ones in Ramadan', () => {
   const inSharjah = (day: string) => dayHours(day, sharjah, [dubai, sharjah]);
   expect(inSharjah('2026-04-10')).toMatchObject({ open: [], closedElsewhere: [] });
   expect(inSharjah('2026-04-09')).toMatchObject({ open: [[540, 1080]], closedElsewhere: [] });
   expect(inSharjah('2026-03-12')).toMatchObject({ open: [[540, 900]], isRamadan: true });
 });
 
-test('a Friday of Ramadan ends before prayer', () => {
+test('end before prayer on a Friday in Ramadan', () => {
   expect(on('2026-03-13')).toMatchObject({ open: [[540, 720]], prayer: [750, 870], isRamadan: true });
 });
 
@@ -69,7 +69,7 @@ test.each([
   ['a place in Sharjah', ['yard'], 'sharjah'],
   ['places of two emirates', ['yard', 'office'], 'dubai'],
   ['a place that is gone', ['gone'], 'dubai'],
-])('filtered by %s, the hours are those of one emirate', (_, ids, expected) => {
+])('uses the hours of a single emirate when filtered by %s', (_, ids, expected) => {
   const places = [
     { id: 'office', emirate: 'dubai' as const },
     { id: 'yard', emirate: 'sharjah' as const },
@@ -83,11 +83,11 @@ test.each([
   ['the end of prayer', '2026-04-10', [870, 930], null],
   ['an evening', '2026-04-09', [1080, 1140], 'closed'],
   ['a holiday', '2026-03-20', [600, 660], 'holiday'],
-] as const)('%s warns as it should', (_, day, span, expected) => {
+] as const)('returns the expected warning for %s', (_, day, span, expected) => {
   expect(warningOf(span, on(day))).toBe(expected);
 });
 
-test('the calendar shows whole hours around what is open and planned', () => {
+test('shows whole hours that cover opening hours and planned slots', () => {
   expect(shownHours([on('2026-04-09')], [[1100, 1150]])).toEqual([540, 1200]);
   expect(shownHours([], [])).toEqual([540, 960]);
 });
@@ -96,7 +96,7 @@ test.each([
   ['never', '2026-04-09', ['2026-04-09']],
   ['daily', '2026-04-14', ['2026-04-09', '2026-04-10', '2026-04-13', '2026-04-14']],
   ['weekly', '2026-04-24', ['2026-04-09', '2026-04-16', '2026-04-23']],
-] as const)('a slot repeats %s, days off left out', (repeat, until, expected) => {
+] as const)('expands a slot repeated %s, skipping days off', (repeat, until, expected) => {
   expect(repeatDays('2026-04-09', repeat, until, on)).toEqual(expected);
 });
 
@@ -104,18 +104,18 @@ test('a weekly slot skips holidays', () => {
   expect(repeatDays('2026-03-13', 'weekly', '2026-03-27', on)).toEqual(['2026-03-13', '2026-03-27']);
 });
 
-describe('spans', () => {
+describe('calendar views', () => {
   test.each([
     ['day', '2026-03-12', '2026-03-12', 1],
     ['week', '2026-03-15', '2026-03-09', 7],
     ['agenda', '2026-03-09', '2026-03-09', 7],
     ['month', '2026-03-12', '2026-02-23', 42],
     ['month', '2026-02-10', '2026-01-26', 35],
-  ] as const)('a %s around %s', (view, day, from, count) => {
+  ] as const)('includes the expected days for a %s around %s', (view, day, from, count) => {
     const days = daysOf(spanOf(view, day));
     expect([days[0], days.length]).toEqual([from, count]);
   });
-  test('a step is as long as the view', () => {
+  test('moves by the length of the view', () => {
     expect(stepFrom('month', '2026-01-31', 1)).toBe('2026-02-01');
     expect(stepFrom('month', '2026-01-31', -1)).toBe('2025-12-01');
     expect(stepFrom('week', '2026-03-12', -1)).toBe('2026-03-05');

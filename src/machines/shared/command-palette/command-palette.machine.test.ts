@@ -7,7 +7,7 @@ import { commandPaletteMachine } from './command-palette.machine.ts';
 import { imran, paths } from './command-palette.model.ts';
 
 describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+  test.each(paths.map(named))('satisfies its invariants after %s', (_, { state }) => {
     const { query, hits, found, error } = state.context;
     if (state.matches('idle')) expect({ hits, found, error }).toEqual({ hits: [], found: null, error: null });
     if (state.matches('found')) expect({ found, hits }).toEqual({ found: query, hits: [imran] });
@@ -35,7 +35,7 @@ describe('typing', () => {
   }
   const asked = () => browser.sent.map(({ body }) => body);
 
-  test('asks once it pauses, for what is typed then', async () => {
+  test('searches once typing pauses, for the current text', async () => {
     const actor = open();
     for (const query of ['im', 'imr', 'imra', ' imran ']) {
       actor.send({ type: 'query.change', query });
@@ -49,7 +49,7 @@ describe('typing', () => {
     expect(actor.getSnapshot().value).toBe('found');
   });
 
-  test('drops the answer to what is no longer typed', async () => {
+  test('discards the results of an outdated query', async () => {
     const actor = open();
     const answers: ((answer: Response) => void)[] = [];
     browser.serve(() => new Promise((resolve) => answers.push(resolve)));
@@ -67,7 +67,7 @@ describe('typing', () => {
     expect(actor.getSnapshot().context).toMatchObject({ found: 'bibek', hits: [] });
   });
 
-  test('asks nothing of two characters, nor for those who have no list', () => {
+  test('doesn’t search for two characters, or for users without a candidate list', () => {
     for (const actor of [open(), open(false)]) {
       actor.send({ type: 'query.change', query: actor.getSnapshot().context.canSearch ? 'im' : 'imran' });
       browser.clock.increment(1_000);
@@ -76,7 +76,7 @@ describe('typing', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('says that there is no network, and asks again when told', async () => {
+  test('reports that there is no network, and searches again on retry', async () => {
     const actor = open();
     browser.setOnline(false);
     actor.send({ type: 'query.change', query: '0504172290' });

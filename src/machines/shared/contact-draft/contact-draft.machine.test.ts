@@ -51,14 +51,14 @@ async function open(of = input) {
   };
 }
 
-test('what was noted last is there wherever the candidate is met next, and with no other', async () => {
+test('restores the last draft for the same candidate and user only', async () => {
   await (await open()).begin({ ...halfNoted, note: 'Ri' }, halfNoted);
   expect((await open()).started()).toEqual(halfNoted);
   expect((await open({ ...input, candidateId: 'ramesh' })).started()).toBeNull();
   expect((await open({ ...input, userId: 'omar' })).started()).toBeNull();
 });
 
-test('a sheet that opens shows what was noted since, where else the same candidate is met', async () => {
+test('updates the draft when a sheet opens after it changed elsewhere', async () => {
   const [first, second] = [await open(), await open()];
   await first.begin(halfNoted);
   expect(second.started()).toBeNull();
@@ -69,14 +69,14 @@ test('a sheet that opens shows what was noted since, where else the same candida
   expect(first.started()).toBeNull();
 });
 
-test('what was logged or given up is forgotten', async () => {
+test('removes the draft once the call is logged or discarded', async () => {
   const draft = await open();
   await draft.begin(halfNoted, null);
   expect(draft.started()).toBeNull();
   expect((await open()).started()).toBeNull();
 });
 
-test('after a working day it is of no use', async () => {
+test('expires a draft after twelve hours', async () => {
   await (await open()).begin(halfNoted);
   browser.clock.increment(12 * 3_600_000 - 1);
   expect((await open()).started()).toEqual(halfNoted);

@@ -11,7 +11,7 @@ import { notice, paths, two } from './notifications.model.ts';
 vi.mock('#machines/data/live.ts', () => ({ joinTopic: () => () => undefined }));
 
 describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+  test.each(paths.map(named))('satisfies its invariants after %s', (_, { state }) => {
     const { loadedAt, error, marks } = state.context;
     if (state.matches({ rows: 'failed' }))
       expect({ loadedAt, isTold: error !== null, marks }).toEqual({
@@ -24,7 +24,7 @@ describe('the model', () => {
   });
 });
 
-describe('the bell', () => {
+describe('the notification bell', () => {
   let browser: Browser;
   beforeEach(() => {
     browser = stubBrowser();
@@ -47,7 +47,7 @@ describe('the bell', () => {
   const writes = (): Sent[] => browser.sent.filter(({ method }) => method === 'PATCH');
   const reads = (): number => browser.sent.filter(({ method }) => method === 'GET').length;
 
-  test('shows as read at once, and notes it on the server', async () => {
+  test('marks as read immediately, and saves it on the server', async () => {
     const actor = await ring();
     const [first] = two;
     browser.serve(() => json(200, []));
@@ -60,7 +60,7 @@ describe('the bell', () => {
     ]);
   });
 
-  test('takes it back, with the reason, when the server says no', async () => {
+  test('reverts to unread with the error when the server refuses', async () => {
     const actor = await ring();
     browser.serve(() => json(500, { code: 'XX000', message: 'broken', details: '', hint: '' }));
     actor.send({ type: 'notifications.readAll' });
@@ -70,7 +70,7 @@ describe('the bell', () => {
     expect(after.context.markError?.code).toBe('data.failed');
   });
 
-  test('reading all reaches what is older than the ones shown', async () => {
+  test('marks all as read, including older ones that are not shown', async () => {
     const actor = await ring();
     browser.serve(() => json(200, []));
     actor.send({ type: 'notifications.readAll' });
@@ -80,7 +80,7 @@ describe('the bell', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  test('asks again when something comes, and lets a mark that is on its way go on', async () => {
+  test('reloads on a new notification without interrupting a save in progress', async () => {
     const actor = await ring();
     let answer: (response: Response) => void = () => undefined;
     browser.serve(({ method }) =>
@@ -100,7 +100,7 @@ describe('the bell', () => {
     expect(groupsOf(actor.getSnapshot()).map(({ unread }) => unread.length)).toEqual([1, 0, 1]);
   });
 
-  test('polls each minute until the server tells by itself', async () => {
+  test('polls every minute until live changes are connected', async () => {
     const actor = await ring();
     browser.clock.increment(60_000);
     await waitFor(actor, (snapshot) => snapshot.matches({ rows: 'ready' }));
@@ -112,7 +112,7 @@ describe('the bell', () => {
     expect(actor.getSnapshot().matches({ rows: 'ready' })).toBe(true);
   });
 
-  test('counts what came in quiet hours once they are over, and is heard then', async () => {
+  test('counts a notification from quiet hours only once they are over', async () => {
     const until = new Date(browser.time.now().getTime() + 30_000).toISOString();
     const actor = await ring([notice(3, 0, { quiet_until: until }), ...two]);
     const counts: number[] = [unreadOf(actor.getSnapshot())];
@@ -123,7 +123,7 @@ describe('the bell', () => {
     expect([counts[0], counts.at(-1)]).toEqual([2, 3]);
   });
 
-  test('keeps what it has when a later load fails', async () => {
+  test('keeps the loaded rows when a reload fails', async () => {
     const actor = await ring();
     browser.setOnline(false);
     actor.send({ type: 'notifications.reload' });
@@ -131,7 +131,7 @@ describe('the bell', () => {
     expect([after.context.rows.length, after.context.error?.code]).toEqual([2, 'network.offline']);
   });
 
-  test('asks for the names of the documents it tells of', async () => {
+  test('loads the names of the documents mentioned', async () => {
     const rows = [notice(1, 1, { kind: 'document.requested', params: { type_code: 'passport_bio' } })];
     browser.serve(({ url }) =>
       url.includes('document_types')

@@ -48,18 +48,21 @@ function reached(fault: string) {
   return { photos: right + missed, precision: right / (right + wrong), recall: right / (right + missed) };
 }
 
-test.each(Object.keys(floors) as Fault[])('of the labelled set it tells which are: %s', (fault) => {
-  const { photos, precision, recall } = reached(fault);
-  expect(photos).toBeGreaterThanOrEqual(20);
-  expect(precision).toBeGreaterThanOrEqual(floors[fault].precision);
-  expect(recall).toBeGreaterThanOrEqual(floors[fault].recall);
-});
+test.each(Object.keys(floors) as Fault[])(
+  'detects the fault “%s” in the labelled photos with the required precision and recall',
+  (fault) => {
+    const { photos, precision, recall } = reached(fault);
+    expect(photos).toBeGreaterThanOrEqual(20);
+    expect(precision).toBeGreaterThanOrEqual(floors[fault].precision);
+    expect(recall).toBeGreaterThanOrEqual(floors[fault].recall);
+  },
+);
 
-test('it lets good photos through, borderline ones too', () => {
+test('accepts good and borderline photos', () => {
   expect(flawless).toBe(30);
 });
 
-test('a small picture is told of; a portrait may fill its frame and stand before a white wall', () => {
+test('reports a small photo, but accepts a full-frame portrait on a white background', () => {
   const [width, height] = [96, 128];
   const white = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(255) };
   const check = (type: string, edge: number) =>
@@ -68,7 +71,7 @@ test('a small picture is told of; a portrait may fill its frame and stand before
   expect(check('photo_white_bg', 1200)).toEqual([]);
 });
 
-test('a ring shows where light fell on the document', () => {
+test('marks glare on the document with a ring', () => {
   const [width, height] = [400, 300];
   const data = new Uint8ClampedArray(width * height * 4).fill(200);
   for (let y = 60; y < 120; y++) data.fill(255, (y * width + 280) * 4, (y * width + 340) * 4);

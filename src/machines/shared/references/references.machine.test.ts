@@ -29,7 +29,7 @@ function answer({ url, headers }: Sent): Response {
   return json(200, url.includes('/list_staff_names') ? [sara, left, grace] : []);
 }
 
-test('read before the session is there, they are read again when it has come', async () => {
+test('reloads once signed in if it failed to load before', async () => {
   const actor = createActor(referencesMachine).start();
   await waitFor(actor, (state) => state.matches('failed'));
   setCredentials(credentials, sara.id);
@@ -41,7 +41,7 @@ test('read before the session is there, they are read again when it has come', a
   expect(browser.sent).toHaveLength(asked);
 });
 
-test('leads are given to recruiters who still work here; whoever left keeps the name', async () => {
+test('offers only active recruiters for assignment, but still names those who left', async () => {
   setCredentials(credentials, sara.id);
   const actor = createActor(referencesMachine).start();
   const { context } = await waitFor(actor, (state) => state.matches('ready'));

@@ -42,7 +42,7 @@ const settled = (actor: Awaited<ReturnType<typeof start>>) =>
   waitFor(actor, (state) => !state.hasTag('busy') && !state.hasTag('loading'));
 
 describe('saved views', () => {
-  test('are those of the screen', async () => {
+  test('are loaded for the current screen only', async () => {
     const actor = await start();
     expect(actor.getSnapshot().context.data).toEqual([view]);
     const { searchParams } = new URL(browser.sent[0]?.url ?? '');

@@ -9,7 +9,7 @@ test.each([
   "o'neil.x+tag/{a}|b=c?d^e`f~g!h#i$j%k&l*m-n@a-b.c9.example",
   `a@${label}.${label}`,
   '.dots..everywhere.@x.ae',
-])('%s is an address', (text) => {
+])('accepts %s as an email address', (text) => {
   expect(emailOf(text)).toBe(text.toLowerCase());
 });
 
@@ -41,7 +41,7 @@ test.each([
   `a@${label}a.ae`,
   'a@[127.0.0.1]',
   'no-at-sign',
-])('%s is none', (text) => {
+])('rejects %s as an email address', (text) => {
   const error = {
     status: 400,
     code: 'validation_failed',
@@ -50,7 +50,7 @@ test.each([
   expect(() => emailOf(text)).toThrow(expect.objectContaining(error));
 });
 
-test('an address longer than 255 bytes is too long', () => {
+test('rejects an empty address and one longer than 255 bytes', () => {
   expect(() => emailOf(`${'a'.repeat(250)}@x.example`)).toThrow('An email address is too long');
   expect(() => emailOf('')).toThrow('An email address is required');
 });

@@ -8,10 +8,10 @@ test.each([
   ['2m10s', 130_000],
   ['100ms', 100],
   ['876000h', 3_153_600_000_000],
-])('%s', (text, milliseconds) => {
+])('parses %s', (text, milliseconds) => {
   expect(durationOf(text)).toBe(milliseconds);
 });
 
-test.each(['', '1', '1d', 'h', '-1h', '1h ', '1 h'])('"%s" is no duration', (text) => {
+test.each(['', '1', '1d', 'h', '-1h', '1h ', '1 h'])('rejects "%s" as a duration', (text) => {
   expect(() => durationOf(text)).toThrow('invalid format for ban duration');
 });

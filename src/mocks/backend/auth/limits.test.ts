@@ -15,7 +15,7 @@ function limiterAt(start: number, rate = { count: 2, seconds: 10, burst: 3 }) {
 
 const times = (count: number, allows: () => boolean) => Array.from({ length: count }, allows);
 
-test('a burst at once, then as fast as tokens come back', () => {
+test('allows a burst, then one request for each refilled token', () => {
   const { allows, advance } = limiterAt(0);
   expect(times(4, allows)).toEqual([true, true, true, false]);
   advance(4.9);
@@ -24,20 +24,20 @@ test('a burst at once, then as fast as tokens come back', () => {
   expect(times(2, allows)).toEqual([true, false]);
 });
 
-test('a bucket holds no more than its burst', () => {
+test('refills a bucket no further than its burst size', () => {
   const { allows, advance } = limiterAt(0);
   allows();
   advance(3600);
   expect(times(4, allows)).toEqual([true, true, true, false]);
 });
 
-test('every key has its own bucket', () => {
+test('keeps a separate bucket for each key', () => {
   const { allows } = limiterAt(0);
   times(3, () => allows('a'));
   expect([allows('a'), allows('b')]).toEqual([false, true]);
 });
 
-test('an empty bucket survives the buckets of many others', () => {
+test('keeps an empty bucket while thousands of others are used', () => {
   const { allows } = limiterAt(0);
   times(3, () => allows('a'));
   for (let key = 0; key < 3000; key += 1) allows(String(key));

@@ -34,6 +34,6 @@ test.each([
   ['auth.mfa', 'max_enrolled_factors', defaultSettings.maxEnrolledFactors],
   ['auth.mfa.totp', 'enroll_enabled', defaultSettings.totpEnrolment],
   ['auth.mfa.totp', 'verify_enabled', defaultSettings.totpVerification],
-])('[%s] %s of the configuration is what the service does', (table, key, expected) => {
+])('[%s] %s in the configuration matches the service', (table, key, expected) => {
   expect(configured(table, key)).toBe(expected);
 });

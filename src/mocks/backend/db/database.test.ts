@@ -19,7 +19,7 @@ const engines: [string, () => Promise<Database>][] = [
   ['native', () => openNative(server.url('postgres'))],
 ];
 
-describe.each(engines)('a database of %s', (_, open) => {
+describe.each(engines)('a %s database', (_, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
@@ -30,7 +30,7 @@ describe.each(engines)('a database of %s', (_, open) => {
   const bodies = async () =>
     (await db.tx((sql) => sql.query<{ body: string }>('select body from notes'))).length;
 
-  it('reads and writes every type alike', async () => {
+  it('reads and writes every type the same way', async () => {
     const values = [
       ['int8', 5, 5],
       ['numeric', '1.50', '1.50'],
@@ -54,7 +54,7 @@ describe.each(engines)('a database of %s', (_, open) => {
     expect([...(photo?.photo ?? [])]).toEqual([1, 255]);
   });
 
-  it('undoes what a failed transaction wrote, and goes on', async () => {
+  it('rolls back a failed transaction, then accepts the next', async () => {
     const fault = db.tx(async (sql) => {
       await sql.query(`insert into notes values ('lost')`);
       throw new Error('no');
@@ -67,12 +67,12 @@ describe.each(engines)('a database of %s', (_, open) => {
     expect(await bodies()).toBe(1);
   });
 
-  it('writes nothing in a transaction that only reads', async () => {
+  it('refuses writes in a read-only transaction', async () => {
     const refused = db.tx((sql) => sql.query('delete from notes'), { readOnly: true });
     await expect(refused).rejects.toMatchObject({ code: '25006' });
   });
 
-  it('hears notifications until told not to', async () => {
+  it('receives notifications until it unsubscribes', async () => {
     const heard: string[] = [];
     const first = Promise.withResolvers<void>();
     const stop = await db.listen('news', (payload) => {
@@ -86,13 +86,13 @@ describe.each(engines)('a database of %s', (_, open) => {
     expect(heard).toEqual(['one']);
   });
 
-  it('keeps its time in UTC', async () => {
+  it('uses UTC as its time zone', async () => {
     const [row] = await db.tx((sql) => sql.query(`select '2026-01-01'::timestamptz::text as midnight`));
     expect(row).toEqual({ midnight: '2026-01-01 00:00:00+00' });
   });
 });
 
-it('keeps a directory of PGlite, and doesn’t set it up again', async () => {
+it('persists a PGlite directory, and doesn’t set it up again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pglite-'));
   const script = await readFile(new URL('./bootstrap.sql', import.meta.url), 'utf8');
   for (const round of [1, 2]) {

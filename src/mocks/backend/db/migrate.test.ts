@@ -24,7 +24,7 @@ it('sets a database up once', async () => {
   expect(await query(`select to_regclass('public.kept')::text as kept`)).toEqual([{ kept: 'kept' }]);
 });
 
-it('refuses a database that other scripts have set up', async () => {
+it('refuses a database that was set up with other scripts', async () => {
   const other = bootstrap(db, [script, 'create table public.twice ()']);
   await expect(other).rejects.toBeInstanceOf(SetUpOtherwise);
   expect(await query(`select to_regclass('public.twice') as twice`)).toEqual([{ twice: null }]);
@@ -42,35 +42,35 @@ it('applies each migration once, in the order of versions, and records it', asyn
   expect(records[1]).toEqual({ version: '20260101000002', statements: [late.sql], name: 'step_2' });
 });
 
-it('refuses a database that had a migration before it was edited', async () => {
+it('refuses a database whose applied migration was edited since', async () => {
   await expect(migrate(db, [migration(1, 'select 1'), late])).rejects.toBeInstanceOf(SetUpOtherwise);
 });
 
-it('refuses a database that had a migration which is no longer there', async () => {
+it('refuses a database with an applied migration that no longer exists', async () => {
   await expect(migrate(db, [late, third])).rejects.toBeInstanceOf(SetUpOtherwise);
 });
 
-it('leaves nothing of a migration that fails', async () => {
+it('rolls back everything of a failed migration', async () => {
   const broken = migration(3, 'create table public.half (); select 1 / 0;');
   await expect(migrate(db, [early, late, broken])).rejects.toMatchObject({ code: '22012' });
   expect(await query(`select to_regclass('public.half') as half`)).toEqual([{ half: null }]);
   expect(await migrate(db, [early, late, third])).toEqual(['20260101000003']);
 });
 
-it('keeps settings and roles of one migration from the next', async () => {
+it('resets settings and roles after each migration', async () => {
   await migrate(db, [early, late, third, migration(4, `set search_path = ''; set role anon;`)]);
   expect(
     await query(`select current_user::text as user, current_setting('search_path') <> '' as path`),
   ).toEqual([{ user: 'postgres', path: true }]);
 });
 
-it('gives the api roles nothing by default', async () => {
+it('grants the API roles nothing by default', async () => {
   await db.exec('create table public.fresh ()');
   expect(await query(`select has_table_privilege('anon', 'public.fresh', 'select') as read`)).toEqual([
     { read: false },
   ]);
 });
 
-it('refuses a file without a version', () => {
+it('rejects a migration file without a version', () => {
   expect(() => migrationOf('0001_first.sql', '')).toThrow('0001_first.sql');
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('is Postgres 17, as hosted projects are, and reads text as Unicode', async () => {
+it('runs Postgres 17, like hosted projects, and folds the case of Unicode text', async () => {
   const db = await connect('postgres');
   const rows = await db.tx((sql) =>
     sql.query(`select current_setting('server_version_num')::int / 10000 as major, 'É' ilike 'é' as folds`),
@@ -31,7 +31,7 @@ it('is Postgres 17, as hosted projects are, and reads text as Unicode', async ()
   expect(rows).toEqual([{ major: 17, folds: true }]);
 });
 
-it('copies a database, and the copies go their own ways', async () => {
+it('copies a database, and the copy changes independently', async () => {
   await server.createDatabase('first');
   const first = await openNative(server.url('first'));
   await first.exec('create table notes (body text); insert into notes values (1)');
@@ -43,7 +43,7 @@ it('copies a database, and the copies go their own ways', async () => {
   expect([await count(second), await count(await connect('first'))]).toEqual([2, 1]);
 });
 
-it('starts where a killed server left its note, and another process has the number by now', async () => {
+it('starts despite a stale PID file whose PID belongs to another process', async () => {
   const root = await mkdtemp(join(tmpdir(), 'native-kept-'));
   await chmod(root, 0o755);
   const folder = join(root, 'database');

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('tells the transaction whose connection is lost, and goes on with another', async () => {
+it('rejects the transaction whose connection is lost, and reconnects for the next', async () => {
   const lost = db.tx((sql) => sql.query('select pg_terminate_backend(pg_backend_pid())'));
   await expect(lost).rejects.toMatchObject({ code: '57P01' });
   const idle = db.tx(async (sql) => {
@@ -28,7 +28,7 @@ it('tells the transaction whose connection is lost, and goes on with another', a
   expect(await db.tx((sql) => sql.query('select 1 as one'))).toEqual([{ one: 1 }]);
 });
 
-it('hears notifications again after the connection that listens is lost', async () => {
+it('receives notifications again after the listening connection is lost', async () => {
   const heard: string[] = [];
   const stop = await db.listen('news', (payload) => heard.push(payload));
   await db.tx((sql) =>

@@ -14,10 +14,10 @@ it.each([
   [new Uint8Array([1, 255]), '\\x01ff'],
   [{ a: [1] }, '{"a":[1]}'],
   [['a', null, 'b,"\\', '', 'null'], '{"a",null,"b,\\"\\\\","","null"}'],
-])('writes %o as Postgres reads it', (value, text) => {
+])('formats %o as a Postgres parameter', (value, text) => {
   expect(parameter(value)).toBe(text);
 });
 
-it('writes arrays within arrays', () => {
+it('formats nested arrays', () => {
   expect(arrayLiteral([[1, 2], [3]])).toBe('{{"1","2"},{"3"}}');
 });

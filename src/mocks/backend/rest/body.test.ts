@@ -8,15 +8,15 @@ it.each([
   ['{"a": 1, "a": 2}', { isList: false, count: 1, keys: ['a'] }],
   ['{"__proto__": 1}', { isList: false, count: 1, keys: ['__proto__'] }],
   ['[]', { isList: true, count: 0, keys: [] }],
-])('reads %s without changing it', (text, body) => {
+])('parses %s and keeps its text unchanged', (text, body) => {
   expect(jsonBody(text, null)).toEqual({ kind: 'json', text, ...body });
 });
 
-it.each(['1', '"a"', 'null', 'true'])('takes %s for an empty list', (text) => {
+it.each(['1', '"a"', 'null', 'true'])('treats %s as an empty list', (text) => {
   expect(jsonBody(text, null)).toMatchObject({ text: '[]', isList: true, count: 0 });
 });
 
-it('takes the columns of the request for the keys, whatever the objects have', () => {
+it('uses the columns of the request as keys, whatever the objects contain', () => {
   expect(jsonBody('[{"a": 1}, {"b": 2}]', ['c'])).toMatchObject({ count: 2, keys: ['c'] });
 });
 

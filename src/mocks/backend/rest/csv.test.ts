@@ -32,10 +32,10 @@ it.each([
     ],
   ],
   ['', []],
-])('reads %j', (text, lines) => {
+])('parses %j', (text, lines) => {
   expect(parseCsv(text)).toEqual(lines);
 });
 
-it.each(['a\n"open', 'a\n"x"y', 'a\nx"y'])('refuses the quote in %j', (text) => {
+it.each(['a\n"open', 'a\n"x"y', 'a\nx"y'])('rejects the misplaced quote in %j', (text) => {
   expect(parseCsv(text)).toBeNull();
 });

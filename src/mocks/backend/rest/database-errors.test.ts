@@ -5,7 +5,7 @@ const status = (error: Error, signedIn = true) => toRestError(error, signedIn, (
 const raised = (code: string, message = 'no') =>
   Object.assign(new Error(message), { code, severity: 'ERROR' });
 
-describe('the status of a database error', () => {
+describe('the HTTP status of a database error', () => {
   it.each([
     ['23503', 409],
     ['23505', 409],
@@ -31,11 +31,11 @@ describe('the status of a database error', () => {
     ['21000', 500],
     ['22023', 400],
     ['PTxyz', 500],
-  ])('of %s is %i', (code, expected) => {
+  ])('for %s is %i', (code, expected) => {
     expect(status(raised(code))).toBe(expected);
   });
 
-  it('tells nobody from somebody where a right is missing', () => {
+  it('is 401 without a user and 403 with one when a privilege is missing', () => {
     expect(toRestError(raised('42501'), false, () => {})).toMatchObject({
       status: 401,
       headers: { 'www-authenticate': 'Bearer' },
@@ -43,12 +43,12 @@ describe('the status of a database error', () => {
     expect(status(raised('42501'))).toBe(403);
   });
 
-  it('is 400 for a change without a filter', () => {
+  it('is 400 for an update without a filter', () => {
     expect(status(raised('21000', 'UPDATE requires a WHERE clause'))).toBe(400);
   });
 });
 
-it('keeps any other fault out of the answer and reports it', () => {
+it('is a generic 500 for any other error, which is reported', () => {
   const fault = new TypeError('secret of the house');
   const report = vi.fn();
   const answer = toRestError(fault, true, report);

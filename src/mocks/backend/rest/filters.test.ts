@@ -37,7 +37,7 @@ describe('a filter', () => {
     ['name', 'not.like(all).{a*,*b}', ' where not t."name" like all ($1)', '{a%,%b}'],
     ['span', 'nxr.[1,2)', ' where t."span" &< $1', '[1,2)'],
     ['words', 'fts.a', ' where t."words" @@ to_tsquery($1)', 'a'],
-  ])('%s=%s binds its value', (key, value, sql, bound) => {
+  ])('binds the value of %s=%s', (key, value, sql, bound) => {
     expect(written(key, value)).toEqual([sql, bound]);
   });
 
@@ -47,7 +47,7 @@ describe('a filter', () => {
     ['is.true', 'is true'],
     ['is.false', 'is false'],
     ['is.unknown', 'is unknown'],
-  ])('%s writes the word itself', (value, sql) => {
+  ])('writes %s as an SQL keyword', (value, sql) => {
     expect(written('a', value)).toEqual([` where t."a" ${sql}`]);
   });
 
@@ -65,7 +65,7 @@ describe('a filter', () => {
     ]);
   });
 
-  it('keeps the shape of a tree', () => {
+  it('keeps the nesting of logical operators', () => {
     expect(written('or', '(a.eq.1,not.and(b.gt.2,c.in.(x,y)),d.not.is.null)')).toEqual([
       ' where (t."a" = $1 or not (t."b" > $2 and t."c" = any ($3)) or not t."d" is null)',
       '1',
@@ -80,9 +80,9 @@ describe('a filter', () => {
   });
 });
 
-describe('a word that is no operator', () => {
+describe('an unknown operator', () => {
   it.each(['eqx.1', 'constructor.1', 'not.constructor.1', 'is.constructor', 'is.__proto__'])(
-    '%s is refused',
+    'in %s is rejected',
     (value) => {
       expect(() => written('a', value)).toThrow(RestError);
       expect(() => written('or', `(a.${value})`)).toThrow(RestError);
@@ -90,12 +90,15 @@ describe('a word that is no operator', () => {
   );
 });
 
-describe('an argument', () => {
-  it.each(['eq.1', 'not.eq.1', 'in.(1)', 'is.null', 'fts(english).word', 'cs.{a}'])('isn’t %s', (value) => {
-    expect(looksLikeFilter(value)).toBe(true);
-  });
+describe('telling arguments from filters', () => {
+  it.each(['eq.1', 'not.eq.1', 'in.(1)', 'is.null', 'fts(english).word', 'cs.{a}'])(
+    'treats %s as a filter',
+    (value) => {
+      expect(looksLikeFilter(value)).toBe(true);
+    },
+  );
   it.each(['1', 'eq', 'word.eq.1', 'constructor.1', 'eqx.1', '', '2026-01-01', '1.5', 'a@b.com'])(
-    'may be %j',
+    'treats %j as an argument',
     (value) => {
       expect(looksLikeFilter(value)).toBe(false);
     },

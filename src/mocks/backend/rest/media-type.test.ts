@@ -3,7 +3,7 @@ import { acceptedTypes, contentTypeOf, mayBeCustom, negotiate } from './media-ty
 
 const accepted = (accept?: string) => acceptedTypes(new Headers(accept === undefined ? {} : { accept }));
 
-describe('accepted types', () => {
+describe('accepted media types', () => {
   it.each([
     [undefined, ['*/*']],
     ['text/csv', ['text/csv']],
@@ -11,22 +11,22 @@ describe('accepted types', () => {
     ['*/*, application/json', ['application/json', '*/*']],
     ['text/*, a/b;c=d, a/b', ['a/b', 'a/b', 'text/*']],
     ['a/b;q=x, c/d;q=0.5', ['a/b', 'c/d']],
-  ])('of %j are, best first, %j', (accept, types) => {
+  ])('in %j are, in order of preference, %j', (accept, types) => {
     expect(accepted(accept).map(({ type }) => type)).toEqual(types);
   });
 });
 
-describe('an answer', () => {
+describe('the media type of a response', () => {
   const png = { kind: 'custom', name: 'image/png', body: 'x', binary: true } as const;
   const any = { ...png, name: '*/*' } as const;
 
-  it('is made in a type of the database where one is accepted', () => {
+  it('is one that the database produces, if it is accepted', () => {
     expect(negotiate(accepted('image/png'), [png])).toBe(png);
     expect(negotiate(accepted('image/gif'), [any]).name).toBe('application/octet-stream');
     expect(negotiate(accepted('application/vnd.pgrst.object+json'), [any]).kind).toBe('object');
   });
 
-  it('is refused in a type that nobody makes, by the name it was given', () => {
+  it('leads to a 406 that names the requested types when none is available', () => {
     expect(() => negotiate(accepted('Image/GIF; q=1, text/x;a=b'), [png])).toThrow(
       expect.objectContaining({
         status: 406,
@@ -36,12 +36,12 @@ describe('an answer', () => {
     );
   });
 
-  it('says its charset when the service knows its type', () => {
+  it('includes the charset for types that the service knows', () => {
     expect(contentTypeOf(png)).toBe('image/png');
     expect(contentTypeOf(negotiate(accepted('text/csv'), []))).toBe('text/csv; charset=utf-8');
   });
 
-  it('makes the service look for own types only when more than JSON is accepted', () => {
+  it('can be a custom type only when more than JSON is accepted', () => {
     expect(mayBeCustom(accepted('*/*, application/json, application/vnd.pgrst.plan'))).toBe(false);
     expect(mayBeCustom(accepted('application/json, image/png'))).toBe(true);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { appliedPreferences, checkPreferences, parsePreferences } from './preferences.ts';
 
 describe('preferences', () => {
-  it('are none when nothing is asked for', () => {
+  it('are empty when none are requested', () => {
     expect(parsePreferences(null)).toEqual({
       resolution: null,
       answer: null,
@@ -15,7 +15,7 @@ describe('preferences', () => {
     });
   });
 
-  it('are read from one header or several joined', () => {
+  it('are parsed from one header or several joined', () => {
     const header = 'return=representation,count=exact, resolution=merge-duplicates  ,missing=default';
     expect(parsePreferences(header)).toMatchObject({
       resolution: 'merge-duplicates',
@@ -25,20 +25,20 @@ describe('preferences', () => {
     });
   });
 
-  it('take the first of two values', () => {
+  it('use the first of two values', () => {
     expect(parsePreferences('count=planned, count=exact')).toMatchObject({ count: 'planned', unknown: [] });
   });
 
-  it.each(['max-affected=many', 'max-affected=-1', 'max-affected='])('set no limit with %s', (header) => {
+  it.each(['max-affected=many', 'max-affected=-1', 'max-affected='])('set no row limit with %s', (header) => {
     expect(parsePreferences(header)).toMatchObject({ maxAffected: null, unknown: [] });
   });
 
-  it('name what is unknown, and not what a hosted project passes over', () => {
+  it('list unknown values, except those that a hosted project ignores', () => {
     const header = 'count=all, wait=10, tx=rollback, tx=commit, timezone=x, Return=minimal';
     expect(parsePreferences(header).unknown).toEqual(['count=all', 'wait=10', 'Return=minimal']);
   });
 
-  it('are told in one order, each where it plays a part', () => {
+  it('are reported in a fixed order, and only where they apply', () => {
     const all = parsePreferences(
       'max-affected=3, handling=strict, timezone=UTC, count=exact, return=minimal, missing=null, resolution=merge-duplicates',
     );
@@ -58,13 +58,13 @@ describe('a time zone', () => {
     },
   });
 
-  it('is kept when the database knows it, and dropped when not', async () => {
+  it('is kept when the database knows it, otherwise ignored', async () => {
     const asked = parsePreferences('timezone=Asia/Dubai');
     expect((await checkPreferences(database(['Asia/Dubai']), asked)).timezone).toBe('Asia/Dubai');
     expect((await checkPreferences(database([]), asked)).timezone).toBeNull();
   });
 
-  it('is refused with all else that is unknown when handling is strict', async () => {
+  it('is rejected with all other unknown preferences in strict handling', async () => {
     const asked = parsePreferences('handling=strict, wait=10, timezone=Mars');
     await expect(checkPreferences(database([]), asked)).rejects.toMatchObject({
       code: 'PGRST122',

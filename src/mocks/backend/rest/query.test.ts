@@ -21,7 +21,7 @@ describe('a select', () => {
     ['t!left!h(b)', [], [head('t', { join: 'left', hint: 'h' })]],
     ['...t(a)', [], [head('t', { spread: true })]],
     ['a,"t 1"(u(v))', [field('a')], [head('t 1', { embeds: [head('u', { select: [field('v')] })] })]],
-  ])('%s is read', (text, select, embeds) => {
+  ])('%s is parsed', (text, select, embeds) => {
     expect(parseSelect(text)).toMatchObject({ select, embeds });
   });
 
@@ -38,19 +38,22 @@ describe('a select', () => {
     '->a',
     't!h',
     '*(a)',
-  ])('%s is refused', (text) => {
+  ])('%s is rejected', (text) => {
     expect(() => parseSelect(text)).toThrow(RestError);
   });
 
-  it.each(['count()', 'a.sum()', 'a::int.avg()', 't(n:b.max())'])('%s is refused as an aggregate', (text) => {
-    expect(() => parseSelect(text)).toThrow(expect.objectContaining({ code: 'PGRST123' }));
-  });
+  it.each(['count()', 'a.sum()', 'a::int.avg()', 't(n:b.max())'])(
+    '%s is rejected as an aggregate',
+    (text) => {
+      expect(() => parseSelect(text)).toThrow(expect.objectContaining({ code: 'PGRST123' }));
+    },
+  );
 });
 
 describe('a query', () => {
   const params = (text: string) => [...new URLSearchParams(text)];
 
-  it('puts parameters of embedded tables where they belong', () => {
+  it('assigns parameters to their embedded tables', () => {
     const query = parseQuery(
       params(
         'select=a,t(u(b))&x=eq.1&t.y=eq.2&t.u.order=b&t.u.limit=3&t.u.offset=4&t.not.or=(z.eq.5)&limit=6',
@@ -68,7 +71,7 @@ describe('a query', () => {
   });
 
   it.each(['select=a&select=b', 'order=a&order=b', 'select=t(a)&t.limit=1&t.limit=2'])(
-    'refuses %s, given twice',
+    'rejects %s because of the duplicate parameter',
     (text) => {
       expect(() => parseQuery(params(text), null)).toThrow(expect.objectContaining({ code: 'PGRST100' }));
     },

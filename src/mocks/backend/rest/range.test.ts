@@ -8,23 +8,23 @@ describe('a range', () => {
     [{ offset: 0, limit: null }, '5-', { offset: 5, limit: null }],
     [{ offset: 2, limit: 3 }, '0-3', { offset: 2, limit: 2 }],
     [{ offset: 0, limit: 3 }, '1-', { offset: 1, limit: 2 }],
-  ])('of %o within the header %s', (asked, header, range) => {
+  ])('%o is narrowed by the header %s', (asked, header, range) => {
     expect(narrow(asked, header)).toEqual(range);
   });
 
-  it.each(['3-1', 'bytes=0-5'])('can’t be the header %s', (header) => {
+  it.each(['3-1', 'bytes=0-5'])('is rejected for the header %s', (header) => {
     expect(() => narrow({ offset: 0, limit: null }, header)).toThrow(
       expect.objectContaining({ status: 416, code: 'PGRST103' }),
     );
   });
 
-  it('counts whole numbers from zero', () => {
+  it('accepts only whole numbers from zero', () => {
     expect(parseCount('limit', '5')).toBe(5);
     expect(() => parseCount('limit', '-1')).toThrow(expect.objectContaining({ code: 'PGRST103' }));
     expect(() => parseCount('offset', '1.5')).toThrow(expect.objectContaining({ code: 'PGRST100' }));
   });
 
-  it('is told with what is known', () => {
+  it('is reported with the row count, if known, and the matching status', () => {
     const range = { offset: 10, limit: 5 };
     expect(contentRange(range, 5, 40)).toBe('10-14/40');
     expect(contentRange(range, 0, null)).toBe('*/*');

@@ -37,14 +37,14 @@ const cars = table(2, 'cars', ['id', 'owner_id']);
 const keys = [key('p', 'people_pkey', 1, [1]), key('p', 'cars_pkey', 2, [1]), key('f', 'owner', 2, [2], 1)];
 const none = { rules: [], computed: [] };
 
-it('reads a foreign key from both its ends', () => {
+it('derives relationships in both directions from a foreign key', () => {
   expect(told({ tables: [people, cars], keys, ...none })).toEqual([
     'cars many-to-one people',
     'people one-to-many cars',
   ]);
 });
 
-it('takes a foreign key that is unique for one to one', () => {
+it('derives a one-to-one relationship from a unique foreign key', () => {
   const unique = [...keys, key('u', 'one_car', 2, [2])];
   expect(told({ tables: [people, cars], keys: unique, ...none })).toEqual([
     'cars one-to-one people',
@@ -52,7 +52,7 @@ it('takes a foreign key that is unique for one to one', () => {
   ]);
 });
 
-it('takes a table for a junction only when its foreign keys are in its primary key', () => {
+it('treats a table as a junction only if its foreign keys are in its primary key', () => {
   const uses = table(3, 'uses', ['person_id', 'car_id']);
   const foreign = [key('f', 'a', 3, [1], 1), key('f', 'b', 3, [2], 2)];
   const tables = [people, cars, uses];
@@ -65,7 +65,7 @@ it('takes a table for a junction only when its foreign keys are in its primary k
   ]);
 });
 
-it('follows a view that shows the columns of a key, and one that shows them twice by each', () => {
+it('derives relationships of a view from each copy of a key column it shows', () => {
   const fleet = view(4, 'fleet', ['n', 'owner', 'holder']);
   const rules = [
     {
@@ -86,7 +86,7 @@ it('follows a view that shows the columns of a key, and one that shows them twic
   expect(catalog.tables.find(({ name }) => name === 'fleet')?.primaryKey).toEqual(['n']);
 });
 
-it('comes back from views that lead to themselves', () => {
+it('terminates on views that refer to each other', () => {
   const tables = [people, cars, view(4, 'one', ['id']), view(5, 'two', ['id'])];
   const rules = [
     { view: 4, rule: rule([[5, 1]]) },
@@ -95,7 +95,7 @@ it('comes back from views that lead to themselves', () => {
   expect(told({ tables, keys, rules, computed: [] })).toHaveLength(2);
 });
 
-it('gives a computed relationship in the place of the one it is named like', () => {
+it('replaces a relationship with a computed one of the same name', () => {
   const computed = [{ schema: 'public', name: 'cars', table: 1, foreign: 2, toOne: false }];
   expect(told({ tables: [people, cars], keys, rules: [], computed })).toEqual([
     'cars many-to-one people',

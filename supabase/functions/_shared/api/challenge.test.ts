@@ -20,7 +20,7 @@ function setUp(secretKey = 'sb_secret_one') {
   };
 }
 
-test('opens what it sealed', async () => {
+test('opens a challenge that it sealed', async () => {
   const { seal, open } = setUp();
   expect(await open(await seal(step))).toEqual({
     ...step,
@@ -29,7 +29,7 @@ test('opens what it sealed', async () => {
   });
 });
 
-test('seals into url-safe text that shows nothing and never repeats', async () => {
+test('seals to URL-safe text that reveals nothing and is never the same twice', async () => {
   const { seal, open } = setUp();
   const [one, other] = [await seal(step), await seal(step)];
   expect(one).toMatch(/^v1\.[A-Za-z0-9_-]+$/);
@@ -38,7 +38,7 @@ test('seals into url-safe text that shows nothing and never repeats', async () =
   expect((await open(one))?.id).not.toBe((await open(other))?.id);
 });
 
-test('lives five minutes by the clock', async () => {
+test('expires after five minutes', async () => {
   const { seal, open, wait } = setUp();
   const text = await seal(step);
   wait(5 * 60_000 - 1);
@@ -47,7 +47,7 @@ test('lives five minutes by the clock', async () => {
   expect(await open(text)).toBeNull();
 });
 
-test('refuses text changed at any place', async () => {
+test('rejects text altered at any position', async () => {
   const { seal, open } = setUp();
   const text = await seal(step);
   for (const place of [0, 1, 2, 3, 10, 40, text.length >> 1, text.length - 2]) {
@@ -60,6 +60,6 @@ test.each(['', 'v1', 'v1.', 'v1.AAAA', 'v2.AAAA', 'v1.%%%', 'v1.é'])('refuses %
   expect(await setUp().open(text)).toBeNull();
 });
 
-test('refuses what another secret key sealed', async () => {
+test('rejects a challenge sealed with another secret key', async () => {
   expect(await setUp('sb_secret_two').open(await setUp().seal(step))).toBeNull();
 });

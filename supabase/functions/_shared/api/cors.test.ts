@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { credentials, setUp } from './api.fixture.ts';
 
-describe('a page of another origin', () => {
+describe('a request from another origin', () => {
   const app = 'https://www.app.example';
   const origins = [app, 'https://app.example:8443'];
 
@@ -25,7 +25,7 @@ describe('a page of another origin', () => {
     };
   }
 
-  test.each(origins)('may call when it is the app: %s', async (origin) => {
+  test.each(origins)('is allowed from the app: %s', async (origin) => {
     expect(await allowed(origin)).toEqual({
       preflight: [204, origin],
       asks: 'Content-Type,Authorization',
@@ -41,11 +41,11 @@ describe('a page of another origin', () => {
     'https://www.app.example.attacker.example',
     'https://app.example',
     'null',
-  ])('may not when it is %s', async (origin) => {
+  ])('is refused from %s', async (origin) => {
     expect(await allowed(origin)).toMatchObject({ preflight: [204, null], answer: null });
   });
 
-  test('may not when no origin is named', async () => {
+  test('is refused when no origins are configured', async () => {
     expect(await allowed(app, { origins: [] })).toMatchObject({ preflight: [204, null], answer: null });
   });
 });

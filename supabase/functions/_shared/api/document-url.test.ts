@@ -17,7 +17,7 @@ const answers: Answers = {
 };
 const asRecruiter = { authorization: 'Bearer recruiter-token' };
 
-test('the look is logged in the name of the caller before the secret key signs', async () => {
+test('logs the view as the caller before signing with the secret key', async () => {
   const { post, calls } = setUp(answers);
   const response = await post('/api/document-url', { documentId, purpose: 'handover' }, asRecruiter);
   expect(await response.json()).toEqual({
@@ -37,7 +37,7 @@ test('the look is logged in the name of the caller before the secret key signs',
   ]);
 });
 
-test('what the caller may not see is not signed', async () => {
+test('signs no document that the caller may not see', async () => {
   const { post, calls } = setUp({
     ...answers,
     'rpc/record_document_view': async () =>
@@ -53,7 +53,7 @@ test.each([
   ['no purpose', { documentId }, asRecruiter, 400],
   ['a purpose nobody knows', { documentId, purpose: 'curiosity' }, asRecruiter, 400],
   ['an id that is none', { documentId: '../secret', purpose: 'review' }, asRecruiter, 400],
-])('%s is refused before anybody is asked', async (_, body, headers, status) => {
+])('refuses %s without calling any service', async (_, body, headers, status) => {
   const { post, calls } = setUp(answers);
   expect((await post('/api/document-url', body, headers)).status).toBe(status);
   expect(calls).toEqual([]);

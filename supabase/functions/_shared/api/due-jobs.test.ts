@@ -32,7 +32,7 @@ const project = (changed: Answers = {}): Answers => ({
 const finished = ({ calls }: ReturnType<typeof setUp>) =>
   calls.flatMap(({ step, body }) => (step === 'rpc/finish_account_job' ? [body] : []));
 
-test('a person without an account is erased by removing his files, as are files nobody needs', async () => {
+test('removes the files of an erased person without an account, and unneeded files', async () => {
   const api = setUp(project());
   const response = await api.post('/api/run-due-jobs', {}, secret);
   expect(await response.json()).toMatchObject({ erasures: 1, identities: 1, removals: 1 });
@@ -47,7 +47,7 @@ test('a person without an account is erased by removing his files, as are files 
   ]);
 });
 
-test('a storage that fails leaves its job for later and holds up no other', async () => {
+test('leaves a job for later when storage fails, without blocking other jobs', async () => {
   const api = setUp(project({ documents: async () => Response.json({}, { status: 500 }) }));
   const response = await api.post('/api/run-due-jobs', {}, secret);
   expect(response.status).toBe(503);

@@ -35,7 +35,7 @@ describe('a calendar feed', () => {
   test.each([
     ['en', ['Road test: Imran', 'Interview slot (3/6)', 'Blocked time']],
     ['ar', ['اختبار قيادة: Imran', 'موعد مقابلات (3/6)', 'وقت محجوز']],
-  ])('in %s', async (language, titles) => {
+  ])('has its titles in the language %s', async (language, titles) => {
     const response = await read(`${token}.ics`, serving(language));
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const calendar = new ICAL.Component(ICAL.parse(await response.text()));
@@ -48,7 +48,7 @@ describe('a calendar feed', () => {
     ]);
   });
 
-  test('of nobody is not found, and what cannot be a token is not asked for', async () => {
+  test('returns 404 for an unknown token, without looking up malformed ones', async () => {
     const unknown = setUp({ ...uncounted, 'rpc/read_calendar_feed': async () => Response.json(null) });
     expect((await read(`${token}.ics`, unknown)).status).toBe(404);
     const on = serving('en');
@@ -56,14 +56,14 @@ describe('a calendar feed', () => {
     expect(on.calls.map(({ step }) => step)).toEqual(['rpc/count_api_call']);
   });
 
-  test('is read, and nothing else', async () => {
+  test('is read-only', async () => {
     const { post } = serving('en');
     const response = await post(`/api/calendar/${token}.ics`, {});
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
-describe('a link', () => {
+describe('an interview link', () => {
   const page = {
     firstName: 'Imran',
     language: 'ur',
@@ -83,7 +83,7 @@ describe('a link', () => {
     ['cancel', 'cancel', {}],
     ['book', 'book', { slotId }],
     ['move', 'move', { slotId }],
-  ])('%s asks the database by the hash alone', async (path, change, more) => {
+  ])('sends only the hash of the token to the database on %s', async (path, change, more) => {
     const on = setUp({ ...uncounted, 'rpc/use_interview_link': async () => Response.json(page) });
     const response = await on.post(`/api/interview-link/${path}`, { token, ...more });
     expect([response.status, await response.json()]).toEqual([200, page]);
@@ -99,7 +99,7 @@ describe('a link', () => {
     ['LINK_UNKNOWN', 404],
     ['LINK_EXPIRED', 409],
     ['SLOT_FULL', 409],
-  ])('refused with %s says so, with its details', async (code, status) => {
+  ])('returns the error %s with its details', async (code, status) => {
     const details = { entity: null, params: { capacity: 1 } };
     const refusing = async () =>
       Response.json(
@@ -112,7 +112,7 @@ describe('a link', () => {
     expect((await response.json()).error).toMatchObject({ code, details });
   });
 
-  test('waits after too many calls of one address', async () => {
+  test('returns 429 after too many calls from one address', async () => {
     const { post } = setUp({ 'rpc/count_api_call': async () => Response.json(17) });
     const response = await post('/api/interview-link/read', { token });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '17']);
@@ -122,7 +122,7 @@ describe('a link', () => {
     ['read', { token: 'guess' }],
     ['book', { token }],
     ['move', { token, slotId: 'x' }],
-  ])('%s with %j is no request', async (path, body) => {
+  ])('rejects %s with %j', async (path, body) => {
     expect((await setUp().post(`/api/interview-link/${path}`, body)).status).toBe(400);
   });
 });

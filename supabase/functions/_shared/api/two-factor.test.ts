@@ -26,7 +26,7 @@ async function passFirstStep(changed: Answers = {}, factors = [app(factorId)]) {
 
 const failed = (status: number, code: string) => ({ status, body: { error: { code } } });
 
-test('the first step of a person with an app gives a challenge and no token', async () => {
+test('returns a challenge and no token after the first step of a user with two-factor', async () => {
   const { post, calls } = setUp({ token: async () => Response.json(grantOf([app(factorId)])) });
   const response = await post('/api/auth/login', credentials);
   expect(await response.json()).toEqual({
@@ -37,13 +37,13 @@ test('the first step of a person with an app gives a challenge and no token', as
   expect(calls.at(-1)?.step).toBe('rpc/complete_sign_in');
 });
 
-test('an app that was never verified asks for no code', async () => {
+test('requires no code for an authenticator app that was never verified', async () => {
   const { post } = setUp({ token: async () => Response.json(grantOf([app(factorId, 'unverified')])) });
   const response = await post('/api/auth/login', credentials);
   expect(await response.json()).toMatchObject({ token: 'access-token' });
 });
 
-test('a right code gives the session of the second step', async () => {
+test('returns the two-factor session for a correct code', async () => {
   const { take, calls } = await passFirstStep();
   expect(await take()).toMatchObject({
     status: 200,
@@ -66,7 +66,7 @@ test('a right code gives the session of the second step', async () => {
   expect(second[3]?.body).toEqual({ p_attempt_id: attemptId });
 });
 
-test("the code of any of the person's apps is right", async () => {
+test('accepts a code from any of the user’s authenticator apps', async () => {
   const { take, calls } = await passFirstStep(
     { verify: async ({ url }) => (url.includes(otherApp) ? Response.json(grantOf()) : wrongCode()) },
     [app(factorId), app(otherApp)],
@@ -75,7 +75,7 @@ test("the code of any of the person's apps is right", async () => {
   expect(calls.filter(({ step }) => step === 'verify')).toHaveLength(2);
 });
 
-test('a wrong code is refused and stays counted', async () => {
+test('rejects a wrong code, and counts the attempt', async () => {
   const { take, calls } = await passFirstStep({ verify: wrongCode });
   expect(await take()).toMatchObject(failed(401, 'invalid_code'));
   expect(calls.at(-1)?.step).toBe('verify');
@@ -89,13 +89,13 @@ test.each([
   ['a challenge of nobody', { challenge: 'v1.AAAA' }, failed(401, 'challenge_expired')],
   ['a short code', { code: '12345' }, failed(400, 'invalid_request')],
   ['a long code', { code: '1234567' }, failed(400, 'invalid_request')],
-])('%s is refused before anybody is asked', async (_, change, refusal) => {
+])('refuses %s without calling any service', async (_, change, refusal) => {
   const { take, calls } = await passFirstStep();
   expect(await take(change)).toMatchObject(refusal);
   expect(calls).toHaveLength(3);
 });
 
-test('a used challenge is refused before its code is looked at', async () => {
+test('rejects a used challenge before verifying its code', async () => {
   const { take, calls } = await passFirstStep({
     'rpc/start_second_step': async () =>
       Response.json({ retryAfter: null, attemptId: null, challengeUsed: true }),
@@ -104,7 +104,7 @@ test('a used challenge is refused before its code is looked at', async () => {
   expect(calls.at(-1)?.step).toBe('rpc/start_second_step');
 });
 
-test('of two right codes at once only the one that consumes the challenge enters', async () => {
+test('lets only the request that consumes the challenge sign in when two codes are correct', async () => {
   let settled = 0;
   const { take } = await passFirstStep({
     'rpc/complete_sign_in': async () => Response.json(settled++ < 2),
@@ -113,7 +113,7 @@ test('of two right codes at once only the one that consumes the challenge enters
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('too many codes are refused before the code is looked at', async () => {
+test('rejects too many codes before verifying them', async () => {
   const { take, calls } = await passFirstStep({
     'rpc/start_second_step': async () =>
       Response.json({ retryAfter: 900, attemptId: null, challengeUsed: false }),
@@ -126,12 +126,17 @@ test.each([
   [403, 'session_not_found'],
   [403, 'bad_jwt'],
   [404, 'mfa_factor_not_found'],
-])('a first step whose session or app has gone (%i %s) must be taken again', async (status, error_code) => {
-  const { take } = await passFirstStep({ challenge: async () => Response.json({ error_code }, { status }) });
-  expect(await take()).toMatchObject(failed(401, 'challenge_expired'));
-});
+])(
+  'requires the first step again when its session or app no longer exists (%i %s)',
+  async (status, error_code) => {
+    const { take } = await passFirstStep({
+      challenge: async () => Response.json({ error_code }, { status }),
+    });
+    expect(await take()).toMatchObject(failed(401, 'challenge_expired'));
+  },
+);
 
-test('a fault of the auth server is no wrong code', async () => {
+test('doesn’t report an auth server error as a wrong code', async () => {
   const { take } = await passFirstStep({
     verify: async () => Response.json({ error_code: 'mfa_ip_address_mismatch' }, { status: 422 }),
   });

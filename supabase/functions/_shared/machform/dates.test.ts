@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dateOrderOf, dependsOnOrder, readDate } from './dates.ts';
 
-describe('the order of a column', () => {
+describe('the date order of a column', () => {
   test.each([
     [['03/05/1990', '12/31/1990'], 'monthFirst'],
     [['03/05/1990', '31/12/1990'], 'dayFirst'],
@@ -10,11 +10,11 @@ describe('the order of a column', () => {
     [['03/25/1990', '25/03/1990', '03/05/1990'], 'mixed'],
     [['03/05/1990', '04/04/1991'], 'unknown'],
     [['05/05/1990', '1990-03-05', '5 Mar 1990', '', 'soon'], null],
-  ] as const)('of %j is %s', (values, order) => {
+  ] as const)('for %j is %s', (values, order) => {
     expect(dateOrderOf(values)).toBe(order);
   });
 
-  test('decides what a date is', () => {
+  test('decides how a date is read', () => {
     expect(readDate('03/05/1990', { order: 'dayFirst' })).toBe('1990-05-03');
     expect(readDate('03/05/1990', { order: 'monthFirst' })).toBe('1990-03-05');
     expect(readDate('12/31/1990', { order: 'dayFirst' })).toBeNull();
@@ -39,6 +39,6 @@ test.each([
   '5 Foo 1990',
   '2026-13-01T00:00:00Z',
   '05/03/990',
-])('%j is no date', (text) => {
+])('%j is not a date', (text) => {
   expect(readDate(text)).toBeNull();
 });

@@ -13,6 +13,6 @@ test.each<[MachformField | undefined, string, string]>([
   ['full_name', 'Imran Khan', 'Imran Khan'],
   [undefined, 'call ٠٥٠١٢٣٤٥٦٧', 'call ••••••٤٥٦٧'],
   [undefined, '12 nights', '12 nights'],
-])('of %s, %j is shown as %j', (field, value, shown) => {
+])('masks %s %j as %j', (field, value, shown) => {
   expect(maskedValue(field, value)).toBe(shown);
 });

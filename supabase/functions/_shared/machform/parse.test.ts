@@ -14,7 +14,7 @@ const parse = (body: string, form: Partial<FormReading> = {}) =>
 
 describe('parseSubmission', () => {
   test.each([...parseCases, ...valueCases])(
-    '$name',
+    'parses: $name',
     ({ body, map = {}, defaultLicence = null, lead, problem, isSpam, detail }) => {
       const parsed = parse(body, { field_map: map, default_license_type: defaultLicence });
       const { consent, ...read } = parsed.lead;
@@ -25,7 +25,7 @@ describe('parseSubmission', () => {
     },
   );
 
-  test('a zone nobody knows is read as Dubai', () => {
+  test('treats an unknown time zone as Dubai', () => {
     const body = 'Mobile=0501234567&DateCreated=2026-03-01+14:05:09';
     expect(parse(body, { source_timezone: 'Mars/Olympus' }).detail.submitted_at).toBe(
       '2026-03-01T10:05:09.000Z',
@@ -35,7 +35,7 @@ describe('parseSubmission', () => {
     );
   });
 
-  test('never throws, and gives nothing that Postgres cannot keep', () => {
+  test('never throws, and returns only text that Postgres can store', () => {
     const names = [
       'FullName',
       'Mobile',
@@ -69,7 +69,7 @@ describe('parseSubmission', () => {
 });
 
 describe('readParameters', () => {
-  test('takes JSON of any depth and size', () => {
+  test('handles JSON of any depth and size', () => {
     expect(parse('['.repeat(60_000)).problem).toBe('unreadable');
     expect(readParameters(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`).size).toBe(0);
     expect(readParameters('{"a":[{"b":1},{"c":null}],"d":["x","y"]}')).toEqual(
@@ -80,11 +80,11 @@ describe('readParameters', () => {
     );
   });
 
-  test('takes no more parameters than a form has fields', () => {
+  test('limits the number of parameters to 400', () => {
     expect(readParameters(Array.from({ length: 900 }, (_, n) => `p${n}=1`).join('&')).size).toBe(400);
   });
 
-  test('reads a key-value body that begins with a brace', () => {
+  test('parses a key-value body that starts with a brace', () => {
     expect(readParameters('{Mobile=0501234567&a=1').get('a')).toBe('1');
   });
 });
@@ -99,7 +99,7 @@ describe('entryNumberOf', () => {
     ['EntryNumber=abc', null],
     ['Other=5', null],
     ['{"EntryNumber":12}', 12],
-  ])('%s', (body, number) => {
+  ])('handles %s', (body, number) => {
     expect(entryNumberOf(readParameters(body))).toBe(number);
   });
 });
@@ -107,14 +107,14 @@ describe('entryNumberOf', () => {
 describe('keepBytes', () => {
   const bytes = (...values: number[]) => new Uint8Array(values);
 
-  test('keeps text as it is and writes out what is none', () => {
+  test('keeps valid text unchanged and escapes other bytes', () => {
     expect(keepBytes(new TextEncoder().encode('a=ش🚚'))).toBe('a=ش🚚');
     expect(keepBytes(bytes(0x61, 0x80, 0x62, 0, 0xc3))).toBe('a\\x80b\\0\\xc3');
     expect(keepBytes(bytes(0xed, 0xa0, 0x80))).toBe('\\xed\\xa0\\x80');
     expect(keepBytes(bytes(0xef, 0xbb, 0xbf, 0x61))).toBe('\ufeffa');
   });
 
-  test('whatever the bytes, gives text without U+0000 that is well formed', () => {
+  test('returns well-formed text without U+0000 for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (given) => {
         const text = keepBytes(given);
@@ -125,12 +125,12 @@ describe('keepBytes', () => {
   });
 });
 
-test('cleanValue keeps joiners, which names need, and lines', () => {
+test('cleanValue keeps line breaks, and the joiners that names need', () => {
   expect(cleanValue(' नेपाल\u200dी\r\nx\ty\u0007 ')).toBe('नेपाल\u200dी\nx\ty');
 });
 
 describe('an export', () => {
-  test('is read with quotes, line breaks and any of three separators', () => {
+  test('is parsed with quotes, line breaks and any of three separators', () => {
     const csv = '\ufeffID,"Full Name",Note\r\n12,"Khan, Imran","two\nlines ""quoted"""\r\n\r\n13,B,\r\n';
     expect(readCsv(csv)).toEqual([
       { ID: '12', 'Full Name': 'Khan, Imran', Note: 'two\nlines "quoted"' },
@@ -141,7 +141,7 @@ describe('an export', () => {
     expect(readCsv('')).toEqual([]);
   });
 
-  test('becomes what the webhook would have sent', () => {
+  test('is converted to what the webhook would have sent', () => {
     const [row = {}] = readCsv('ID,Mobile Number,I agree\n12,0501234567,Yes');
     const parameters = readParameters(toFormBody(row));
     expect(entryNumberOf(parameters)).toBe(12);

@@ -42,7 +42,7 @@ export const Today = meta.story({
   },
 });
 
-Today.test('every part is there', async ({ canvas }) => {
+Today.test('loads every part', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByText('Sara Haddad')).toBeVisible());
   await waitFor(() => expect(canvas.getByText('Deployed drivers')).toBeVisible());
   await waitFor(() => expect(canvas.getByRole('table', { name: 'Source performance' })).toBeVisible());
@@ -50,7 +50,7 @@ Today.test('every part is there', async ({ canvas }) => {
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-Today.test('every change names what it is about', async ({ canvas }) => {
+Today.test('links every change to its subject', async ({ canvas }) => {
   const changes = within(canvas.getByRole('region', { name: 'Recent admin changes' }));
   await waitFor(() => expect(changes.getAllByRole('link').length).toBeGreaterThan(0));
 });
@@ -79,16 +79,19 @@ export const ReportGone = meta.story({
   },
 });
 
-Today.test('approves an offer by keyboard, and says so once the server did', async ({ canvas }) => {
-  const [first] = canvas.getAllByRole('button', { name: /^Approve the offer/ });
-  first?.focus();
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() =>
-    expect(canvas.getByText('You approved this offer. The recruiter can send it now.')).toBeVisible(),
-  );
-});
+Today.test(
+  'approves an offer with the keyboard, and confirms it once the server has saved it',
+  async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('button', { name: /^Approve the offer/ });
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(canvas.getByText('You approved this offer. The recruiter can send it now.')).toBeVisible(),
+    );
+  },
+);
 
-Today.test('an offer opens in full, and is decided there', async ({ canvas }) => {
+Today.test('opens an offer in full and approves it there', async ({ canvas }) => {
   const [open] = canvas.getAllByRole('button', { name: /^Open the offer to/ });
   if (open) await userEvent.click(open);
   await screen.findByRole('article');
@@ -98,7 +101,7 @@ Today.test('an offer opens in full, and is decided there', async ({ canvas }) =>
   await dialog.findByText('You approved this offer. The recruiter can send it now.');
 });
 
-Today.test('a decision without a network is not sent, and keeps its reason', async ({ canvas, msw }) => {
+Today.test('doesn’t save a decision made offline, and keeps its reason', async ({ canvas, msw }) => {
   const [back] = canvas.getAllByRole('button', { name: /^Send back the offer/ });
   if (back) await userEvent.click(back);
   const reason = await canvas.findByRole('textbox');
@@ -134,7 +137,7 @@ export const OneFails = meta.story({
   },
 });
 
-OneFails.test('the funnel says so in its place', async ({ canvas }) => {
+OneFails.test('shows the error only in the funnel’s section', async ({ canvas }) => {
   const part = screen.getByRole('region', { name: 'Weekly funnel' });
   await expect(within(part).getByRole('alert')).toHaveTextContent('“Weekly funnel” could not be loaded');
   for (const [name] of parts) {
@@ -156,7 +159,7 @@ export const AllFail = meta.story({
   },
 });
 
-AllFail.test('each says so in its place, and comes back by its own button', async ({ msw }) => {
+AllFail.test('shows each error in its own section, with its own retry', async ({ msw }) => {
   msw.resetHandlers();
   for (const [at, [name]] of parts.entries()) {
     const part = within(screen.getByRole('region', { name }));
@@ -176,7 +179,7 @@ export const DecisionLost = meta.story({
   },
 });
 
-DecisionLost.test('can be pressed again until it is answered, and counts once', async ({ canvas, msw }) => {
+DecisionLost.test('can be retried until the server answers, and counts once', async ({ canvas, msw }) => {
   const approve = async (fault: RequestHandler, words: RegExp) => {
     msw.use(fault);
     const [first] = canvas.getAllByRole('button', { name: /^Approve the offer/ });

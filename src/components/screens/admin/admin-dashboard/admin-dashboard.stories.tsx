@@ -17,7 +17,7 @@ export const Ready = meta.story({
   tags: ['state:approvals.ready', 'state:headline.ready', 'all-modes'],
 });
 
-Ready.test('reads from what needs a decision to where things go', async ({ canvas }) => {
+Ready.test('orders its sections from decisions to trends', async ({ canvas }) => {
   const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   await expect(titles).toEqual([
     'Waiting for your approval',
@@ -32,13 +32,13 @@ Ready.test('reads from what needs a decision to where things go', async ({ canva
   ]);
 });
 
-Ready.test('each figure says how it is counted', async ({ canvas }) => {
+Ready.test('explains how each figure is counted', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'What “Time to deploy” means' }));
   await waitFor(() => expect(screen.getByText(/Half took less than the median/)).toBeVisible());
   await userEvent.keyboard('{Escape}');
 });
 
-Ready.test('the weeks of the funnel are there as a table', async ({ canvas }) => {
+Ready.test('shows the weeks of the funnel in a table', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Show weeks' }));
   const table = canvas.getByRole('table', { name: 'Applications by week and stage' });
   await expect(
@@ -48,7 +48,7 @@ Ready.test('the weeks of the funnel are there as a table', async ({ canvas }) =>
   await expect(table).not.toBeInTheDocument();
 });
 
-Ready.test('reports and changes name what they are about, and lead there', async ({ canvas }) => {
+Ready.test('links reports and changes to their subjects', async ({ canvas }) => {
   for (const [name, href] of [
     [/^Asked for money/, `/admin?report=${busy.approvals.reports?.[0]?.id}`],
     ['Bilal Ahmed', '/admin?c=00000000-0000-4000-8000-000000000601'],
@@ -93,16 +93,19 @@ export const Failed = meta.story({
   },
 });
 
-Failed.test('asks for one part alone', async ({ canvas, args }) => {
+Failed.test('retries only the chosen part', async ({ canvas, args }) => {
   const part = canvas.getByRole('region', { name: 'Team capacity' });
   await userEvent.click(within(part).getByRole('button', { name: 'Try again' }));
   await expect(args.capacity.onReload).toHaveBeenCalledOnce();
   await expect(args.audit.onReload).not.toHaveBeenCalled();
 });
 
-Failed.test('says nothing good of a health nobody could read', async ({ canvas }) => {
-  await expect(canvas.queryByText('Everything is working')).not.toBeInTheDocument();
-});
+Failed.test(
+  'doesn’t claim that everything works when the health check could not be loaded',
+  async ({ canvas }) => {
+    await expect(canvas.queryByText('Everything is working')).not.toBeInTheDocument();
+  },
+);
 
 /** Reloading failed: loaded data stays visible, marked as outdated. */
 export const Outdated = meta.story({
@@ -112,7 +115,7 @@ export const Outdated = meta.story({
   },
 });
 
-Outdated.test('an old light is no light', async ({ canvas }) => {
+Outdated.test('shows an outdated health status as unknown', async ({ canvas }) => {
   const part = canvas.getByRole('region', { name: 'System health' });
   await expect(within(part).getByText('Unknown')).toBeVisible();
 });
@@ -123,7 +126,7 @@ export const News = meta.story({
   args: { approvals: { ...busy.approvals, updates: 2 } },
 });
 
-News.test('shows them on request, by keyboard', async ({ canvas, args }) => {
+News.test('shows updates on request, with the keyboard', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: /2 updates/ }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.approvals.onShow).toHaveBeenCalledOnce();

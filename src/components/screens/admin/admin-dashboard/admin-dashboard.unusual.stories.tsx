@@ -41,7 +41,7 @@ export const FirstRun = meta.story({
   },
 });
 
-FirstRun.test('leads to where each missing step is done', async ({ canvas }) => {
+FirstRun.test('links each missing setup step to the page where it is done', async ({ canvas }) => {
   await expect(canvas.getByText('2 of 5 done')).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Connect a web form' })).toHaveAttribute(
     'href',
@@ -50,7 +50,7 @@ FirstRun.test('leads to where each missing step is done', async ({ canvas }) => 
   await expect(canvas.queryByRole('link', { name: /Invite a recruiter/ })).not.toBeInTheDocument();
 });
 
-FirstRun.test('a system that never ran is not well', async ({ canvas }) => {
+FirstRun.test('shows the health of a system that never ran as unknown', async ({ canvas }) => {
   const part = canvas.getByRole('region', { name: 'System health' });
   await expect(within(part).getByText('Unknown')).toBeVisible();
 });
@@ -73,7 +73,7 @@ export const Troubled = meta.story({
   },
 });
 
-Troubled.test('says why in the words of the specification', async ({ canvas }) => {
+Troubled.test('shows the specified error messages', async ({ canvas }) => {
   await expect(canvas.getByText('Failed to update auto-assign setting: permission denied')).toBeVisible();
   await expect(canvas.getByText('3 jobs are overdue.')).toBeVisible();
 });
@@ -97,6 +97,6 @@ export const WithCosts = meta.story({
   },
 });
 
-WithCosts.test('are in dirhams', async ({ canvas }) => {
+WithCosts.test('shows costs in dirhams', async ({ canvas }) => {
   await expect(canvas.getByText('AED 425.00')).toBeVisible();
 });

@@ -21,13 +21,13 @@ const approve = { kind: 'approve', item: offer } as const;
 
 export const Waiting = meta.story();
 
-Waiting.test('the keyboard approves what is read', async ({ canvas, args }) => {
+Waiting.test('approves an offer with the keyboard', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: /^Approve the offer to .*Ajay Patel/ }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onDo).toHaveBeenLastCalledWith({ kind: 'approve', item: offer });
 });
 
-Waiting.test('an own offer can only be read, and says why', async ({ canvas }) => {
+Waiting.test('offers no approval of the admin’s own offer, and explains why', async ({ canvas }) => {
   const row = canvas
     .getAllByRole('listitem')
     .find(({ textContent }) => textContent?.includes(ownOffer.number));
@@ -36,7 +36,7 @@ Waiting.test('an own offer can only be read, and says why', async ({ canvas }) =
   await expect(row).toHaveTextContent('You were involved in this offer, so another admin must decide.');
 });
 
-Waiting.test('tells how far the pay is from the band', async ({ canvas }) => {
+Waiting.test('shows how far the pay is above the band', async ({ canvas }) => {
   await expect(canvas.getByText(/AED 1,700\.00.* above the pay band/)).toBeVisible();
 });
 
@@ -50,23 +50,26 @@ export const SendingBack = meta.story({
   },
 });
 
-SendingBack.test('needs a reason, keeps it, and Escape gives the focus back', async ({ canvas, args }) => {
-  const reason = canvas.getByLabelText('Why are you sending it back?');
-  await expect(reason).toHaveFocus();
-  await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
-  await expect(reason).toHaveAccessibleDescription(expect.stringContaining('Enter a reason.'));
-  await expect(args.onDo).not.toHaveBeenCalled();
-  await userEvent.type(reason, 'Above what the client pays');
-  await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
-  await expect(args.onDo).toHaveBeenLastCalledWith({
-    kind: 'return',
-    item: offer,
-    reason: 'Above what the client pays',
-  });
-  await userEvent.click(reason);
-  await userEvent.keyboard('{Escape}');
-  await expect(canvas.getByRole('button', { name: /^Send back the offer to .*Ajay Patel/ })).toHaveFocus();
-});
+SendingBack.test(
+  'requires a reason and sends it, and Escape cancels and returns the focus',
+  async ({ canvas, args }) => {
+    const reason = canvas.getByLabelText('Why are you sending it back?');
+    await expect(reason).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
+    await expect(reason).toHaveAccessibleDescription(expect.stringContaining('Enter a reason.'));
+    await expect(args.onDo).not.toHaveBeenCalled();
+    await userEvent.type(reason, 'Above what the client pays');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
+    await expect(args.onDo).toHaveBeenLastCalledWith({
+      kind: 'return',
+      item: offer,
+      reason: 'Above what the client pays',
+    });
+    await userEvent.click(reason);
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: /^Send back the offer to .*Ajay Patel/ })).toHaveFocus();
+  },
+);
 
 export const Deciding = meta.story({
   args: { notes: { [keyOf(offer)]: { status: 'doing', order: approve } } },
@@ -90,7 +93,7 @@ export const Settled = meta.story({
   },
 });
 
-Settled.test('says who did what', async ({ canvas }) => {
+Settled.test('shows who decided what', async ({ canvas }) => {
   await expect(canvas.getByText('You approved this offer. The recruiter can send it now.')).toBeVisible();
   await expect(canvas.getByText(/Faisal Rahman.* has already sent this offer back/)).toBeVisible();
 });
@@ -105,7 +108,7 @@ export const Refused = meta.story({
   },
 });
 
-Refused.test('says whether anything was decided', async ({ canvas }) => {
+Refused.test('says whether the decision was saved', async ({ canvas }) => {
   const [rule, network] = canvas.getAllByRole('alert');
   await expect(rule).toHaveTextContent(
     /^The decision was not saved\. Someone else changed this in the meantime/,

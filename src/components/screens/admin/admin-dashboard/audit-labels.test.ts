@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditEntry } from '#machines/data/tables/audit-log.fixtures.ts';
 import { actionOf, peopleOpenedBy, subjectOf } from './audit-labels.ts';
 
-test('every table somebody may change has a name, an unknown one a general one', () => {
+test('has a label for every table, and a general one for unknown tables', () => {
   expect(subjectOf({ table_name: 'recruiter_leaves' })).toBe('capacity');
   expect(subjectOf({ table_name: 'from_the_future' })).toBe('other');
 });
@@ -13,7 +13,7 @@ test.each([
   ['update', { before: { status: 'draft' }, after: { status: 'withdrawn' } }],
   ['rotate_token', { table_name: 'machform_settings', action: 'rotate_token' }],
   ['acted', { action: 'unheard_of' }],
-])('%s', (action, changed) => {
+])('recognises the action “%s”', (action, changed) => {
   expect(actionOf(auditEntry(changed))).toBe(action);
 });
 

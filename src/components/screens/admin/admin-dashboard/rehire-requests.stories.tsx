@@ -17,13 +17,13 @@ const approve = { kind: 'approve', item: rehireRequest } as const;
 
 export const Waiting = meta.story();
 
-Waiting.test('the keyboard approves what is read', async ({ canvas, args }) => {
+Waiting.test('approves a request with the keyboard', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: /^Approve “Do not rehire” for .*Wael Hegazy/ }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onDo).toHaveBeenLastCalledWith(approve);
 });
 
-Waiting.test('a refusal needs a note', async ({ canvas, args }) => {
+Waiting.test('requires a note for a refusal', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^Refuse/ }));
   const note = await canvas.findByLabelText('Why are you refusing?');
   await userEvent.click(canvas.getByRole('button', { name: 'Refuse' }));
@@ -38,7 +38,7 @@ Waiting.test('a refusal needs a note', async ({ canvas, args }) => {
   });
 });
 
-Waiting.test('an own request can only be read', async ({ canvas }) => {
+Waiting.test('offers no decision on the admin’s own request', async ({ canvas }) => {
   const row = canvas
     .getAllByRole('listitem')
     .find(({ textContent }) => textContent?.includes(ownRehireRequest.reason));

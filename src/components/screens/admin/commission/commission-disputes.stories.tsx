@@ -17,7 +17,7 @@ const loaded = async () => {
 /** Disputed lines, from the embedded backend. */
 export const Open = meta.story({ tags: ['all-modes'], play: loaded });
 
-Open.test('takes a message to the recruiter', async () => {
+Open.test('sends a message to the recruiter', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   await screen.findByText('Enter a message.');
   await userEvent.type(screen.getByRole('textbox'), 'Which source do you mean?');
@@ -35,7 +35,7 @@ export const Resolving = meta.story({
   },
 });
 
-Resolving.test('adds what was missing and leaves no dispute open', async () => {
+Resolving.test('adds the missing amount, and resolves the dispute', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Resolve dispute' }));
   await dialog.findAllByText(/^Enter an amount above/);

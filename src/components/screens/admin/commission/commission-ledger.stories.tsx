@@ -26,7 +26,7 @@ const openFirst = async () => {
 /** The lines of all recruiters, from the embedded backend. */
 export const AllLines = meta.story({ tags: ['all-modes'], play: settled });
 
-AllLines.test('adds up to the sums above, whatever is filtered or searched for', async () => {
+AllLines.test('updates the totals when lines are filtered or searched', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Status', expanded: false }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Paid' }));
   await userEvent.keyboard('{Escape}');
@@ -36,7 +36,7 @@ AllLines.test('adds up to the sums above, whatever is filtered or searched for',
   await waitFor(async () => expect(await sums()).toHaveTextContent(/Paid0 lines/));
 });
 
-AllLines.test('cuts no date', async () => {
+AllLines.test('truncates no dates', async () => {
   await expect(cutTimes()).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ export const Reversing = meta.story({
   },
 });
 
-Reversing.test('asks for a reason, and adds a line that takes the money back', async () => {
+Reversing.test('requires a reason, and adds a reversing line', async () => {
   const question = within(screen.getByRole('dialog', { name: 'Reverse this line?' }));
   await expect(question.getByText(/can’t be undone, except by another line/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Reverse' }));

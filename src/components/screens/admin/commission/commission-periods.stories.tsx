@@ -31,7 +31,7 @@ export const Paying = meta.story({
   },
 });
 
-Paying.test('says what can’t be undone, then closes the month', async () => {
+Paying.test('warns that it can’t be undone, then marks the month as paid', async () => {
   const dialog = within(screen.getByRole('dialog'));
   const reference = dialog.getByRole('textbox', { name: /Payment reference/ });
   await userEvent.clear(reference);

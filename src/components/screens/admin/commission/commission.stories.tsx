@@ -32,7 +32,7 @@ export const ActivePlan = meta.story({
   },
 });
 
-ActivePlan.test('says what it pays, when, and what is taken back', async () => {
+ActivePlan.test('describes what it pays, when, and what is clawed back', async () => {
   const words = within(screen.getByRole('region', { name: 'What the plan pays' }));
   await expect(words.getByText('50% on the first day of work')).toBeVisible();
   await expect(words.getByText('Referral: × 1.2')).toBeVisible();
@@ -42,20 +42,23 @@ ActivePlan.test('says what it pays, when, and what is taken back', async () => {
   await expect(words.getByText(/needs 80% of the hand-overs/)).toBeVisible();
 });
 
-ActivePlan.test('shows an earlier version, and the one in force again', async () => {
+ActivePlan.test('shows an earlier version, then the current one again', async () => {
   await userEvent.click(await button(/^Show “Starter plan”/));
   await screen.findByRole('heading', { name: 'Starter plan' });
   await userEvent.click(await button('Show the plan in force'));
   await screen.findByRole('heading', { name: 'Milestones and tiers' });
 });
 
-ActivePlan.test('turned off, says that recruiters see nothing and that nothing is lost', async () => {
-  await userEvent.click(await screen.findByRole('switch', { name: 'Commissions' }));
-  await screen.findByText(/^Commissions are off. Recruiters see no Commission Tracker/);
-  await screen.findAllByText('Milestones and tiers');
-  await userEvent.click(screen.getByRole('switch', { name: 'Commissions' }));
-  await waitFor(() => expect(screen.queryByText(/^Commissions are off/)).not.toBeInTheDocument());
-});
+ActivePlan.test(
+  'explains that recruiters see nothing when commissions are off, and keeps the plan',
+  async () => {
+    await userEvent.click(await screen.findByRole('switch', { name: 'Commissions' }));
+    await screen.findByText(/^Commissions are off. Recruiters see no Commission Tracker/);
+    await screen.findAllByText('Milestones and tiers');
+    await userEvent.click(screen.getByRole('switch', { name: 'Commissions' }));
+    await waitFor(() => expect(screen.queryByText(/^Commissions are off/)).not.toBeInTheDocument());
+  },
+);
 
 /** No plan exists: a proposal can be reviewed. */
 export const NoPlan = meta.story({
@@ -66,7 +69,7 @@ export const NoPlan = meta.story({
   },
 });
 
-NoPlan.test('fills the form with the proposal', async () => {
+NoPlan.test('fills the form with the proposed plan', async () => {
   await userEvent.click(await button('Review the starter plan'));
   await expect(await screen.findByRole('textbox', { name: 'Motorcycle' })).toHaveValue('400.00');
   await screen.findByText('This will be the first plan.');
@@ -83,7 +86,7 @@ export const NewVersion = meta.story({
   },
 });
 
-NewVersion.test('is planned, shown and removed again, and the plan before it continues', async ({ step }) => {
+NewVersion.test('is planned, shown and removed, and the current plan continues', async ({ step }) => {
   const save = () => button('Plan this version');
   await step('plans it', async () => {
     await userEvent.click(await save());
@@ -103,7 +106,7 @@ NewVersion.test('is planned, shown and removed again, and the plan before it con
   });
 });
 
-NewVersion.test('a failed save keeps what is written, and the next try plans it once', async ({ msw }) => {
+NewVersion.test('keeps the input when saving fails, and plans the version once on retry', async ({ msw }) => {
   const save = async () => userEvent.click(await button('Plan this version'));
   await failInEachWay(msw, '*/rest/v1/rpc/add_commission_plan', save, () =>
     expect(screen.getByRole('textbox', { name: 'Heavy truck' })).toHaveValue('650.00'),
@@ -123,7 +126,7 @@ export const Invalid = meta.story({
   },
 });
 
-Invalid.test('says at each field what is wrong, and sends nothing', async () => {
+Invalid.test('shows an error at each invalid field, and sends nothing', async () => {
   await userEvent.click(await button('Plan this version'));
   await screen.findByRole('link', { name: 'Enter a name of at most 200 characters' });
   await expect(screen.getByRole('link', { name: /The parts total 90%/ })).toBeVisible();
@@ -161,7 +164,7 @@ export const Overlap = meta.story({
   },
 });
 
-Overlap.test('tells it at the first day and keeps the draft', async () => {
+Overlap.test('shows the conflict at the first day, and keeps the draft', async () => {
   await expect(screen.getByRole('group', { name: /^First day/ })).toHaveAccessibleDescription(
     /“Summer” begins on/,
   );
@@ -175,13 +178,13 @@ export const ServerFails = meta.story({
   },
 });
 
-ServerFails.test('loads on the next try', async ({ msw }) => {
+ServerFails.test('loads on retry', async ({ msw }) => {
   msw.resetHandlers();
   await userEvent.click(await button('Try again'));
   await screen.findAllByText('Milestones and tiers');
 });
 
-ActivePlan.test('lead to the ledger, its months and its disputes', async ({ canvas }) => {
+ActivePlan.test('has tabs for the ledger, periods and disputes', async ({ canvas }) => {
   for (const name of ['Ledger', 'Periods', 'Disputes', 'Plan']) {
     await userEvent.click(canvas.getByRole('tab', { name }));
     await expect(canvas.getByRole('tabpanel', { name })).toBeVisible();

@@ -23,7 +23,7 @@ export const Simulated = meta.story({
   },
 });
 
-Simulated.test('compares months with another plan, and the total is the sum of the lines', async () => {
+Simulated.test('compares months with another plan, and totals the lines', async () => {
   await userEvent.click(await button(/Compare with/));
   await userEvent.click(await screen.findByRole('option', { name: /^Starter plan/ }));
   await userEvent.click(await button(/How many months/));
@@ -71,7 +71,7 @@ export const Cancelled = Simulating.extend({
   },
 });
 
-Cancelled.test('loses nothing: it can be simulated again', async ({ msw }) => {
+Cancelled.test('can be simulated again', async ({ msw }) => {
   await screen.findByText('Cancelled after 0 months.');
   msw.resetHandlers();
   await userEvent.click(await button('Simulate'));

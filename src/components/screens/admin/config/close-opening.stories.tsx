@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Asking = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
-Asking.test('says what follows, and the keyboard answers', async ({ args }) => {
+Asking.test('shows the consequences, and can be confirmed with the keyboard', async ({ args }) => {
   await waitFor(() =>
     expect(screen.getByText(/12 other candidates are in the pipeline for this opening/)).toBeVisible(),
   );

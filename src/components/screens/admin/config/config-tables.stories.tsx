@@ -95,7 +95,7 @@ const publish = async (reason: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
 };
 
-Review.test('asks for a reason, publishes, and reverts the change from the history', async () => {
+Review.test('requires a reason, publishes, and reverts the change from the history', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByRole('link', { name: 'Enter why you make this change' });
   await publish('The school has fewer places');
@@ -110,7 +110,7 @@ Review.test('asks for a reason, publishes, and reverts the change from the histo
   await screen.findByText(/Driver training course.* published/);
 });
 
-Review.test('keeps what was written as a draft', async ({ canvas }) => {
+Review.test('keeps the input as a draft', async ({ canvas }) => {
   await userEvent.keyboard('{Escape}');
   await screen.findByText(/kept as a draft/);
   await userEvent.click(canvas.getByRole('button', { name: 'Driver training course' }));
@@ -118,7 +118,7 @@ Review.test('keeps what was written as a draft', async ({ canvas }) => {
   await expect(screen.getByRole('textbox', { name: /Due within/ })).toHaveValue('7');
 });
 
-Review.test('shows the second of two admins what the first published, and loses nothing', async () => {
+Review.test('shows a conflict with another admin’s change, and keeps both changes', async () => {
   const first = {
     key: 'permit_training',
     version: 1,
@@ -144,7 +144,7 @@ export const Failed = meta.story({
   },
 });
 
-Failed.test('loads on the next try, with its routes closed', async ({ msw }) => {
+Failed.test('loads on retry, with its routes collapsed', async ({ msw }) => {
   msw.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   const [route] = await screen.findAllByRole('button', { name: /From abroad/ });
@@ -194,7 +194,7 @@ export const ImportChecked = meta.story({
   },
 });
 
-ImportChecked.test('says what is wrong with each row, and publishes none', async () => {
+ImportChecked.test('shows what is wrong with each row, and publishes none', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await expect(dialog.getByText('2 with problems · 1 new · 1 changed')).toBeVisible();
   await expect(dialog.getByText(/Position: this value is missing/)).toBeVisible();

@@ -31,7 +31,7 @@ export const General = meta.story({
   },
 });
 
-General.test('stores a switch as it is pressed, and says who did', async () => {
+General.test('saves a switch when it is pressed, and shows who changed it', async () => {
   await userEvent.click(await commissions());
   await screen.findByText(/recruiters do not see the Commission Tracker/);
   await screen.findByText(/Changed by .*Mariam/);
@@ -54,7 +54,7 @@ export const Refused = meta.story({
   },
 });
 
-Refused.test('visibly', async () => {
+Refused.test('reverts the switch', async () => {
   await expect(await commissions()).toBeChecked();
 });
 
@@ -72,7 +72,7 @@ export const FormsFail = meta.story({
   },
 });
 
-FormsFail.test('and tries again', async ({ msw }) => {
+FormsFail.test('keeps the switch on, and updates the forms on retry', async ({ msw }) => {
   await expect(screen.getByRole('switch', { name: 'Assign new leads automatically' })).toBeChecked();
   msw.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Update forms' }));
@@ -93,7 +93,7 @@ export const Openings = meta.story({
   },
 });
 
-Openings.test('finds what is typed', async ({ canvas }) => {
+Openings.test('filters by the search text', async ({ canvas }) => {
   await userEvent.type(canvas.getByRole('searchbox'), 'taxi');
   await expect(canvas.queryByRole('button', { name: 'School bus drivers' })).not.toBeInTheDocument();
   await expect(canvas.getByRole('button', { name: 'Limousine drivers, Dubai' })).toBeVisible();
@@ -113,7 +113,7 @@ export const OpeningsFail = meta.story({
   },
 });
 
-OpeningsFail.test('loads on the next try', async ({ canvas, msw }) => {
+OpeningsFail.test('loads on retry', async ({ canvas, msw }) => {
   msw.resetHandlers();
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await canvas.findByRole('button', { name: 'School bus drivers' });
@@ -126,7 +126,7 @@ export const NewClient = meta.story({
   },
 });
 
-NewClient.test('tells at the field that the name is taken, and adds it under another', async () => {
+NewClient.test('shows at the field that the name is taken, and adds the client under another', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'capital taxi');
   await userEvent.click(dialog.getByRole('button', { name: /Company type/ }));
@@ -139,7 +139,7 @@ NewClient.test('tells at the field that the name is taken, and adds it under ano
 });
 
 NewClient.test(
-  'a failed save says why, keeps the form, and adds the client once on the next try',
+  'shows the error and keeps the form when saving fails, and adds the client once on retry',
   async ({ canvas, msw }) => {
     const name = screen.getByRole('textbox', { name: 'Name' });
     await userEvent.type(name, 'Desert Express');
@@ -159,7 +159,7 @@ export const NewOpening = meta.story({
   },
 });
 
-NewOpening.test('says what is missing, all at once', async () => {
+NewOpening.test('shows all missing fields at the same time', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByRole('link', { name: 'Choose a client' });
   await expect(screen.getByRole('link', { name: 'Enter a title' })).toBeVisible();

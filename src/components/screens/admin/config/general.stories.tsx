@@ -44,14 +44,14 @@ const meta = preview.meta({
 
 export const Ready = meta.story({ tags: ['state:switches.ready.resting'] });
 
-Ready.test('says what each does now, and who set it', async ({ canvas }) => {
+Ready.test('describes the effect of each switch, and who changed it', async ({ canvas }) => {
   await expect(
     canvas.getByText('Currently: each new lead is assigned to the next recruiter as soon as it arrives.'),
   ).toBeVisible();
   await expect(canvas.getByText('Changed by ⁨Sara Khan⁩, ⁨2 min⁩ ago')).toBeVisible();
 });
 
-Ready.test('is set by the keyboard, with nothing to save', async ({ canvas, args }) => {
+Ready.test('can be set with the keyboard, without a save button', async ({ canvas, args }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('switch', { name: 'Assign new leads automatically' })).toHaveFocus();
   await userEvent.keyboard(' ');
@@ -68,7 +68,7 @@ export const Defaulted = meta.story({
   },
 });
 
-Defaulted.test('can be set by nobody, and says why', async ({ canvas }) => {
+Defaulted.test('is disabled, and explains why', async ({ canvas }) => {
   const commissions = canvas.getByRole('switch', { name: 'Commissions' });
   await expect(commissions).toBeDisabled();
   await expect(commissions).toBeChecked();
@@ -80,7 +80,7 @@ export const OwedFirst = meta.story({
   args: { switches: switchesWith({ require_2fa_staff: { isOwedFirst: true } }) },
 });
 
-OwedFirst.test('a second factor is asked of nobody by an admin without one', async ({ canvas }) => {
+OwedFirst.test('lets only admins with a second factor require it of others', async ({ canvas }) => {
   const demand = canvas.getByRole('switch', { name: 'Require two-factor sign-in for staff' });
   await expect(demand).toBeDisabled();
   await expect(demand).toHaveAccessibleDescription(/Set up two-factor sign-in for yourself/);
@@ -92,15 +92,12 @@ export const Refreshing = meta.story({
   args: { switches: switchesWith({ auto_handover: { isOn: true, isSaving: true } }) },
 });
 
-Refreshing.test(
-  'a switch that is being stored shows so and cannot be pressed twice',
-  async ({ canvas, args }) => {
-    const handover = canvas.getByRole('switch', { name: 'Hand over automatically' });
-    await expect(handover).toBeChecked();
-    await userEvent.click(handover);
-    await expect(args.onSet).not.toHaveBeenCalled();
-  },
-);
+Refreshing.test('ignores a second press while a switch is being saved', async ({ canvas, args }) => {
+  const handover = canvas.getByRole('switch', { name: 'Hand over automatically' });
+  await expect(handover).toBeChecked();
+  await userEvent.click(handover);
+  await expect(args.onSet).not.toHaveBeenCalled();
+});
 
 /** Reloading after a change failed; the old values stay and are reloaded. */
 export const Outdated = meta.story({
@@ -120,7 +117,7 @@ export const Failed = meta.story({
   },
 });
 
-Failed.test('are told as the specification words them', async ({ canvas }) => {
+Failed.test('shows the specified messages', async ({ canvas }) => {
   await expect(canvas.getByText('Failed to update commission setting: permission denied')).toBeVisible();
   await expect(canvas.getByText('Failed to update auto-assign setting: statement timeout')).toBeVisible();
   await expect(canvas.getByText('Failed to update setting')).toBeVisible();
@@ -138,7 +135,7 @@ export const FormsStray = meta.story({
   args: { forms: { stray: 2, assignment: 'failed' } },
 });
 
-FormsStray.test('can be told again', async ({ canvas, args }) => {
+FormsStray.test('updates the forms on retry', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Update forms' }));
   await expect(args.onAssignForms).toHaveBeenCalledOnce();
 });

@@ -33,7 +33,7 @@ export const Reason = meta.story({
 });
 
 Reason.test(
-  'counts a missing language, shows the difference, and is published with a reason',
+  'requires a missing text, shows the difference, and is published with a reason',
   async ({ canvas }) => {
     const dialog = await drawer();
     await userEvent.clear(dialog.getByRole('textbox', { name: /What the driver reads/ }));
@@ -62,7 +62,7 @@ export const Messages = meta.story({
 });
 
 Messages.test(
-  'refuses a lost and an unknown variable, and takes a translation that has them all',
+  'refuses missing and unknown variables, and accepts a complete translation',
   async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Choose a language/ }));
     await userEvent.click(await screen.findByRole('option', { name: /हिन्दी/ }));

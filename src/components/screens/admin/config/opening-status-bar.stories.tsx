@@ -9,7 +9,7 @@ const meta = preview.meta({
 
 export const Open = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
-Open.test('is paused at once', async ({ canvas, args }) => {
+Open.test('can be paused without a confirmation', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
   await expect(args.onStatus).toHaveBeenCalledWith('paused');
 });

@@ -35,7 +35,7 @@ const meta = preview.meta({
 
 export const Ready = meta.story({ tags: ['all-modes'] });
 
-Ready.test('opens a record by the keyboard, and adds to a client', async ({ canvas, args }) => {
+Ready.test('opens a record with the keyboard, and adds an opening to a client', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: 'Night riders' }).focus();
   await userEvent.keyboard('{Enter}');
   const [opening] = workplaces.openings.filter(({ title }) => title === 'Night riders');
@@ -51,7 +51,7 @@ export const Failed = meta.story({
   args: { phase: 'failed', groups: [], hasClients: false, error: failure },
 });
 
-Failed.test('can be tried again', async ({ canvas, args }) => {
+Failed.test('can be retried', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await expect(args.onReload).toHaveBeenCalledOnce();
 });
@@ -63,7 +63,7 @@ export const FirstUse = meta.story({ args: { groups: [], hasClients: false } });
 
 export const FilteredEmpty = meta.story({ args: { groups: [], place: { ...start, search: 'submarine' } } });
 
-FilteredEmpty.test('leads back to all', async ({ canvas, args }) => {
+FilteredEmpty.test('offers to show all openings', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Show all openings' }));
   await expect(args.onPlace).toHaveBeenCalledWith(start);
 });
@@ -72,7 +72,7 @@ export const MostFreeFirst = meta.story({
   args: { place: { ...start, order: 'free' }, groups: groupsOf(workplaces, { ...start, order: 'free' }) },
 });
 
-MostFreeFirst.test('stands above an opening that is full', async ({ canvas }) => {
+MostFreeFirst.test('lists openings with free places before full ones', async ({ canvas }) => {
   const [first] = canvas.getAllByRole('listitem');
   await expect(first).toHaveTextContent('Delivery riders, Dubai Marina');
 });

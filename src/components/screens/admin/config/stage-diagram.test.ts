@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stages, transitions } from '#shared/stages.ts';
 import { box, boxes, exits, lines, size, stepsFrom } from './stage-diagram.ts';
 
-test('every stage has a box inside the diagram, and no two overlap', () => {
+test('places every stage inside the diagram, without overlap', () => {
   expect(boxes.map(({ stage }) => stage)).toEqual(stages.map(({ name }) => name));
   for (const { x, y } of boxes) {
     expect(x - box.width / 2).toBeGreaterThan(0);
@@ -15,7 +15,7 @@ test('every stage has a box inside the diagram, and no two overlap', () => {
   expect(close).toEqual([]);
 });
 
-test('every step is drawn, as a line or by the one that leads to the exits', () => {
+test('draws every transition, except to the exits and when reopening', () => {
   expect(exits).toEqual(['rejected', 'withdrawn']);
   const rendered = new Set(lines.map(({ from, to }) => `${from} ${to}`));
   const missing = transitions.filter(
@@ -24,6 +24,6 @@ test('every step is drawn, as a line or by the one that leads to the exits', () 
   expect(missing).toEqual([]);
 });
 
-test('the list beside it has every step', () => {
+test('lists every transition beside the diagram', () => {
   expect(stepsFrom.flatMap(({ steps }) => steps)).toHaveLength(transitions.length);
 });

@@ -18,7 +18,7 @@ export const AtWork = meta.story({
   play: firstRow,
 });
 
-AtWork.test('says what is missing in the words of the specification', async ({ canvas }) => {
+AtWork.test('shows a missing login, and disables the reset, as specified', async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('tab', { name: /^All candidates/ }));
   await userEvent.click(await canvas.findByRole('button', { name: /^Login/ }));
   await userEvent.click(await screen.findByRole('radio', { name: 'No login' }));
@@ -27,16 +27,19 @@ AtWork.test('says what is missing in the words of the specification', async ({ c
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-AtWork.test('offers the selected a different password each, and all who match', async ({ canvas }) => {
-  const [first] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ });
-  if (!first) throw new Error('No row');
-  await userEvent.click(first);
-  await canvas.findByRole('button', { name: 'Reset passwords' });
-  await canvas.findByRole('button', { name: 'Same password for all...' });
-  await canvas.findByRole('button', { name: /^Select all \d+ matching rows$/ });
-});
+AtWork.test(
+  'offers different passwords for the selected, the same for all, and to select all',
+  async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+    if (!first) throw new Error('No row');
+    await userEvent.click(first);
+    await canvas.findByRole('button', { name: 'Reset passwords' });
+    await canvas.findByRole('button', { name: 'Same password for all...' });
+    await canvas.findByRole('button', { name: /^Select all \d+ matching rows$/ });
+  },
+);
 
-AtWork.test('resets one by keyboard alone, and tells the password', async ({ canvas }) => {
+AtWork.test('resets a password with the keyboard, and shows it', async ({ canvas }) => {
   await userEvent.type(canvas.getByRole('searchbox'), 'imran khan');
   const reset = await canvas.findByRole('button', { name: 'Reset password for ⁨Imran Khan⁩' });
   reset.focus();
@@ -51,7 +54,7 @@ AtWork.test('resets one by keyboard alone, and tells the password', async ({ can
 });
 
 AtWork.test(
-  'says what went wrong, whether it may have been set, and keeps what was typed',
+  'shows the error and whether the password may have been set, and keeps the input',
   async ({ canvas, msw }) => {
     const call = '*/api/auth/reset-driver-password';
     await userEvent.type(canvas.getByRole('searchbox'), 'imran khan');
@@ -94,7 +97,7 @@ export const CandidatesFail = meta.story({
   },
 });
 
-CandidatesFail.test('shows the users who are drivers, and says so', async ({ canvas }) => {
+CandidatesFail.test('lists driver accounts instead, and explains why', async ({ canvas }) => {
   await canvas.findByText(/^Candidates could not be loaded, so this list shows driver accounts/);
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
 });
@@ -107,7 +110,7 @@ export const NothingComes = meta.story({
   },
 });
 
-NothingComes.test('says so, and can be asked again', async ({ canvas, msw }) => {
+NothingComes.test('shows the error, and can be retried', async ({ canvas, msw }) => {
   await canvas.findByText('Drivers could not be loaded');
   msw.resetHandlers();
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -30,7 +30,7 @@ const meta = preview.meta({
 /** A readable password is suggested initially. */
 export const Suggested = meta.story({ tags: ['state:resetPassword.editing'] });
 
-Suggested.test('sends it with Enter', async ({ args }) => {
+Suggested.test('submits with Enter', async ({ args }) => {
   await userEvent.type(await screen.findByLabelText('New password'), '{Enter}');
   await expect(args.onSubmit).toHaveBeenCalledOnce();
 });
@@ -50,7 +50,7 @@ export const Refused = meta.story({
   },
 });
 
-Refused.test('in the words of the specification', async () => {
+Refused.test('shows the specified error message', async () => {
   const alert = await screen.findByRole('alert');
   await expect(alert).toHaveTextContent('Password reset error: This driver has no account yet');
 });

@@ -22,7 +22,7 @@ export const Waiting = meta.story({
   tags: ['state:passwordSlips.unpassed', 'state:passwordMessages.loaded', 'mode:arabic', 'mode:small'],
 });
 
-Waiting.test('WhatsApp gets the message through the clipboard, never through a link', async ({ args }) => {
+Waiting.test('passes the message to WhatsApp through the clipboard, never in a link', async ({ args }) => {
   const open = window.open;
   const opened = fn();
   window.open = opened;
@@ -66,7 +66,7 @@ export const Cut = meta.story({
   },
 });
 
-Cut.test('tells which are not known, and why that matters', async () => {
+Cut.test('shows which results are unknown, and why that matters', async () => {
   await expect(await screen.findByRole('alert')).toHaveTextContent(
     'Bulk password reset error: Network error. Please check your connection.',
   );

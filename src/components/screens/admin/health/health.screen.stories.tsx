@@ -58,11 +58,11 @@ function unwell(): Record<string, string | undefined> {
 /** The sample project with real checks. */
 export const Real = meta.story({ play: checked });
 
-Real.test('every part answers', async () => {
+Real.test('checks every part', async () => {
   await waitFor(() => expect(unwell()).toEqual({ 'Web forms': 'attention' }));
 });
 
-Real.test('a job is requested', async ({ canvas }) => {
+Real.test('schedules a job to run', async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Run now: Deleting old records' }));
   await expect(await screen.findByText('Runs within a minute: Deleting old records')).toBeVisible();
 });
@@ -74,7 +74,7 @@ export const StorageRefused = meta.story({
 });
 
 StorageRefused.test(
-  'it alone is not working; the incident is acknowledged with a note',
+  'shows only storage as failing, and acknowledges the incident with a note',
   async ({ canvas }) => {
     await expect(unwell()).toEqual({ 'Web forms': 'attention', 'File storage': 'failing' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Acknowledge: File storage' }));
@@ -95,7 +95,7 @@ export const DatabaseStopped = meta.story({
 });
 
 DatabaseStopped.test(
-  'the database fails, what is read through it is unknown, and the rest is well',
+  'shows the database as failing, parts that depend on it as unknown, and the rest as working',
   async () => {
     const unknown = [
       'Live updates',
@@ -121,7 +121,7 @@ export const RealtimeSilent = meta.story({
   play: checked,
 });
 
-RealtimeSilent.test('live updates alone are not working', async () => {
+RealtimeSilent.test('shows only live updates as failing', async () => {
   await expect(unwell()).toEqual({ 'Web forms': 'attention', 'Live updates': 'failing' });
 });
 
@@ -131,6 +131,6 @@ export const FunctionsFail = meta.story({
   play: checked,
 });
 
-FunctionsFail.test('they alone are not working', async () => {
+FunctionsFail.test('shows only the functions as failing', async () => {
   await expect(unwell()).toEqual({ 'Web forms': 'attention', Functions: 'failing' });
 });

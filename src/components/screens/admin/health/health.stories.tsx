@@ -27,7 +27,7 @@ const meta = preview.meta({
 /** Everything works; storage had failed for a while. */
 export const Working = meta.story({ tags: ['all-modes', 'state:health.history.idle'] });
 
-Working.test('says so in words, and how the day went', async ({ canvas }) => {
+Working.test('shows that everything works, and the history of the day', async ({ canvas }) => {
   await expect(canvas.getByText('Everything is working')).toBeVisible();
   const storage = within(canvas.getByRole('region', { name: 'File storage' }));
   await expect(storage.getByText('Working')).toBeVisible();
@@ -36,7 +36,7 @@ Working.test('says so in words, and how the day went', async ({ canvas }) => {
   );
 });
 
-Working.test('one part is checked again by the keyboard, and all of them', async ({ canvas, args }) => {
+Working.test('checks one part again with the keyboard, or all of them', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: 'Check again: Clocks' }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onCheck).toHaveBeenCalledWith(['clock']);
@@ -68,7 +68,7 @@ export const Troubled = meta.story({
   },
 });
 
-Troubled.test('each part says why, and the worst of them is the summary', async ({ canvas }) => {
+Troubled.test('shows the reason for each part’s status, and summarises the worst', async ({ canvas }) => {
   await expect(canvas.getByText('Something is not working')).toBeVisible();
   const part = (name: string) => within(canvas.getByRole('region', { name }));
   await expect(
@@ -86,15 +86,18 @@ Troubled.test('each part says why, and the worst of them is the summary', async 
   await expect(part('Failed requests').getByText('No answer: 61 (0.3%)')).toBeVisible();
 });
 
-Troubled.test('a job is run again, once; an incident can be acknowledged', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Run now: Document expiry' }));
-  await expect(args.onRunJob).toHaveBeenCalledWith('document_expiry');
-  await userEvent.click(canvas.getByRole('button', { name: 'Run now: Personal data retention' }));
-  await expect(args.onRunJob).toHaveBeenCalledOnce();
-  await expect(canvas.queryByRole('button', { name: 'Run now: Erasing personal data' })).toBeNull();
-  await userEvent.click(canvas.getByRole('button', { name: 'Acknowledge: Live updates' }));
-  await expect(args.onAcknowledge).toHaveBeenCalledWith(expect.objectContaining({ part: 'realtime' }));
-});
+Troubled.test(
+  'runs a job again only once, and offers to acknowledge an incident',
+  async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Run now: Document expiry' }));
+    await expect(args.onRunJob).toHaveBeenCalledWith('document_expiry');
+    await userEvent.click(canvas.getByRole('button', { name: 'Run now: Personal data retention' }));
+    await expect(args.onRunJob).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('button', { name: 'Run now: Erasing personal data' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Acknowledge: Live updates' }));
+    await expect(args.onAcknowledge).toHaveBeenCalledWith(expect.objectContaining({ part: 'realtime' }));
+  },
+);
 
 /** The database is stopped. The status of parts that depend on it is unknown. */
 export const WithoutDatabase = meta.story({
@@ -102,7 +105,7 @@ export const WithoutDatabase = meta.story({
   args: { results: resultsWith(cutOff), historyError: new AppError('data.failed') },
 });
 
-WithoutDatabase.test('what is not known is not called well', async ({ canvas }) => {
+WithoutDatabase.test('shows parts that could not be checked as unknown', async ({ canvas }) => {
   await expect(canvas.getAllByText('Unknown')).toHaveLength(9);
   await expect(canvas.getByText(/The history is out of date/)).toBeVisible();
 });
@@ -119,7 +122,7 @@ export const Again = meta.story({
   args: { checking: healthParts },
 });
 
-Again.test('moves nothing', async ({ canvas, args }) => {
+Again.test('keeps the previous results, and ignores another check meanwhile', async ({ canvas, args }) => {
   await expect(canvas.getAllByText('Working')).toHaveLength(healthParts.length);
   await userEvent.click(canvas.getByRole('button', { name: 'Check again: Database' }));
   await expect(args.onCheck).not.toHaveBeenCalled();

@@ -38,7 +38,7 @@ export const NeedsReview = meta.story({
   },
 });
 
-NeedsReview.test('hides the numbers of what was sent, and ignores the entry as spam', async () => {
+NeedsReview.test('ignores the entry as spam after a confirmation', async () => {
   await userEvent.click(dialog().getByRole('button', { name: 'Ignore as spam' }));
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Ignore as spam' }));
@@ -52,7 +52,7 @@ export const Created = meta.story({
   play: openFirst,
 });
 
-Created.test('leads to the candidate and shows no whole number', async () => {
+Created.test('links to the candidate, and masks the phone number', async () => {
   await expect(dialog().getByRole('link', { name: 'Open record' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/admin\?c=/),
@@ -74,7 +74,7 @@ export const Replay = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
 });
 
-Replay.test('says what became of each', async () => {
+Replay.test('shows the result for the rows', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Replay' }));
   await userEvent.click(await screen.findByRole('button', { name: /Replay \d entr/ }));
   await screen.findAllByText('4 rows done');

@@ -37,7 +37,7 @@ Forms.test('names the missing entries, and pauses and enables a form', async () 
   await rider.findByText('Enabled');
 });
 
-Forms.test('switches all forms to automatic assignment', async () => {
+Forms.test('switches automatic assignment for all forms', async () => {
   const toggle = await screen.findByRole('switch', { name: /Assign new leads automatically/ });
   const before = (toggle as HTMLInputElement).checked;
   await userEvent.click(toggle);
@@ -70,7 +70,7 @@ export const Setup = meta.story({
   play: part,
 });
 
-Setup.test('shows a new token once, and until when the old one works', async () => {
+Setup.test('shows a new token once, and how long the old one works', async () => {
   await userEvent.click(dialog().getByRole('button', { name: 'Rotate token' }));
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Rotate token' }));
@@ -92,7 +92,7 @@ export const FieldMap = meta.story({
   play: part,
 });
 
-FieldMap.test('says at once what a change does, and keeps a required field from being lost', async () => {
+FieldMap.test('previews a change immediately, and refuses to drop a required field', async () => {
   await userEvent.click(dialog().getByRole('button', { name: /Field for .*Mobile Number/ }));
   await userEvent.click(await screen.findByRole('option', { name: "Don't use" }));
   await dialog().findByText(/No parameter is mapped to a phone number or an email/);
@@ -111,7 +111,7 @@ export const Test = meta.story({
   play: part,
 });
 
-Test.test('shows how each parameter was read', async () => {
+Test.test('shows how each parameter was parsed', async () => {
   await userEvent.click(dialog().getByRole('button', { name: 'Send test' }));
   await dialog().findByText('An entry like this becomes a lead.');
   await expect(dialog().getByRole('row', { name: /Mobile Number.*Phone/ })).toBeVisible();
@@ -138,7 +138,7 @@ export const Backfill = meta.story({
   },
 });
 
-Backfill.test('imports the missing rows, and the gap is closed', async () => {
+Backfill.test('imports the missing rows and closes the gap', async () => {
   await userEvent.click(dialog().getByRole('button', { name: 'Import 3 rows' }));
   await dialog().findByText('All rows were imported.');
   await expect(dialog().getByRole('row', { name: /95 Arrived before/ })).toBeVisible();
@@ -155,7 +155,7 @@ export const NewForm = meta.story({
   },
 });
 
-NewForm.test('asks for what is missing, then leads to the setup', async () => {
+NewForm.test('shows missing and duplicate input, then opens the setup', async () => {
   const add = () => dialog().getByRole('button', { name: 'Add form' });
   await userEvent.click(add());
   await dialog().findByText('Enter the form name', { selector: '[slot=errorMessage]' });

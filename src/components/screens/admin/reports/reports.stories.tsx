@@ -25,7 +25,7 @@ export const Catalogue = meta.story({
   },
 });
 
-Catalogue.test('leads to every report', async ({ canvas }) => {
+Catalogue.test('links to every report', async ({ canvas }) => {
   await expect(canvas.getAllByRole('link')).toHaveLength(reports.length);
 });
 
@@ -36,7 +36,7 @@ export const Funnel = meta.story({
   play: rendered,
 });
 
-Funnel.test('every report draws', async ({ canvas }) => {
+Funnel.test('renders every report', async ({ canvas }) => {
   for (const { id } of reports) {
     await userEvent.click(canvas.getByRole('button', { name: /Report$/ }));
     await userEvent.click(await screen.findByRole('option', { name: titles[id as keyof typeof titles] }));
@@ -48,7 +48,7 @@ Funnel.test('every report draws', async ({ canvas }) => {
   }
 });
 
-Funnel.test('a number leads to the people it counts', async ({ canvas }) => {
+Funnel.test('links a number to the people it counts', async ({ canvas }) => {
   const numbers = within(canvas.getByRole('table')).getAllByRole('link');
   await expect(numbers[0]).toHaveAttribute(
     'href',
@@ -59,14 +59,14 @@ Funnel.test('a number leads to the people it counts', async ({ canvas }) => {
   await expect(addresses).not.toContainEqual(expect.stringMatching(/c=conversion/));
 });
 
-Funnel.test('groups its lines, and the address says so', async ({ canvas }) => {
+Funnel.test('groups its rows by recruiter', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Group by$/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Recruiter' }));
   await canvas.findByRole('columnheader', { name: 'Recruiter' }, slow);
   await expect(within(canvas.getByRole('table')).getAllByRole('link').length).toBeGreaterThan(1);
 });
 
-Funnel.test('e opens the export, and Excel gets a file', async () => {
+Funnel.test('opens the export menu with e, and exports to Excel', async () => {
   await userEvent.keyboard('e');
   await userEvent.click(await screen.findByRole('menuitem', { name: /Excel/ }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /Exporting/ })).toBeNull(), slow);
@@ -95,7 +95,7 @@ export const People = meta.story({
   },
 });
 
-People.test('each leads to the record, and all are exported', async () => {
+People.test('links each person to the record, and exports them all', async () => {
   const dialog = within(screen.getByRole('dialog'));
   const [first] = dialog.getAllByRole('link');
   await expect(first?.getAttribute('href')).toMatch(/#candidate-/);
@@ -141,7 +141,7 @@ export const Cancelled = meta.story({
   },
 });
 
-Cancelled.test('can begin again', async ({ canvas }) => {
+Cancelled.test('can be loaded again', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
   await canvas.findByRole('progressbar', {}, slow);
 });
@@ -155,13 +155,13 @@ export const ServerFails = meta.story({
   },
 });
 
-ServerFails.test('is read when it is tried again', async ({ canvas, msw }) => {
+ServerFails.test('loads on retry', async ({ canvas, msw }) => {
   msw.resetHandlers();
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await canvas.findByRole('table', {}, slow);
 });
 
-Funnel.test('money that was spent gives a cost per driver', async ({ canvas }) => {
+Funnel.test('calculates costs from the spending entered', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Report$/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Source and form return' }));
   await canvas.findByRole('columnheader', { name: 'Spent' }, slow);

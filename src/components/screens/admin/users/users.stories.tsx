@@ -20,7 +20,7 @@ export const Staff = meta.story({
   play: firstRow,
 });
 
-Staff.test('says of each who may come in, as what, and with how much to do', async ({ canvas }) => {
+Staff.test('shows each user’s role, status and workload', async ({ canvas }) => {
   const row = await person(/Sara Haddad/);
   await expect(row).toHaveTextContent('Recruiter');
   await expect(row).toHaveTextContent('Active');
@@ -28,21 +28,21 @@ Staff.test('says of each who may come in, as what, and with how much to do', asy
   await expect(canvas.getByRole('row', { name: /Mariam Al Suwaidi/ })).toHaveTextContent('You');
 });
 
-Staff.test('counts both tabs and shows the other', async ({ canvas }) => {
+Staff.test('shows counts on both tabs, and switches to the drivers', async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('tab', { name: /Drivers \d+/ }));
   await userEvent.type(canvas.getByRole('searchbox'), '050 123 4567');
   await person(/Imran Khan/);
   await expect(canvas.queryByRole('row', { name: /Sara Haddad/ })).not.toBeInTheDocument();
 });
 
-Staff.test('finds by a part of a name, an address or a number', async ({ canvas }) => {
+Staff.test('finds users by part of a name, an address or a number', async ({ canvas }) => {
   const search = canvas.getByRole('searchbox');
   await userEvent.type(search, 'haddad');
   await waitFor(() => expect(canvas.queryByRole('row', { name: /Mariam/ })).not.toBeInTheDocument());
   await person(/Sara Haddad/);
 });
 
-Staff.test('sorts by the server', async ({ canvas }) => {
+Staff.test('sorts on the server', async ({ canvas }) => {
   const name = canvas.getByRole('columnheader', { name: /^Name/ });
   const [sort] = within(name).getAllByRole('button');
   if (!sort) throw new Error('No button');
@@ -55,7 +55,7 @@ Staff.test('sorts by the server', async ({ canvas }) => {
   });
 });
 
-Staff.test('keeps a view and opens it again', async ({ canvas }) => {
+Staff.test('saves a view and opens it again', async ({ canvas }) => {
   await userEvent.type(canvas.getByRole('searchbox'), 'omar');
   await person(/Omar Farouk/);
   await userEvent.click(canvas.getByRole('button', { name: /Views/ }));
@@ -71,7 +71,7 @@ Staff.test('keeps a view and opens it again', async ({ canvas }) => {
 });
 
 Staff.test(
-  'a failed invitation says why, keeps the form, and is sent on the next try',
+  'shows the error and keeps the form when an invitation fails, and sends it on retry',
   async ({ canvas, msw }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Invite user' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -97,7 +97,7 @@ Staff.test(
 );
 
 Staff.test(
-  'a failed change of role says why, keeps the choice, and is made on the next try',
+  'shows the error and keeps the choice when a role change fails, and makes it on retry',
   async ({ msw }) => {
     await userEvent.click(await person(/Joseph Mathew/));
     await userEvent.click(await screen.findByRole('button', { name: 'Change role' }));

@@ -86,7 +86,7 @@ export const Sent = meta.story({ args: { about: aboutOf(checkedPhoto) } });
 
 export const PhoneFull = meta.story({ tags: ['mode:small'], args: { hasRoom: false } });
 
-PhoneFull.test('no camera opens for a photo that could not be saved', async () => {
+PhoneFull.test('doesn’t open the camera when a photo could not be saved', async () => {
   await expect(screen.queryByRole('button', { name: 'Open camera' })).toBeNull();
 });
 
@@ -106,7 +106,7 @@ export const Cropping = meta.story({
   },
 });
 
-Cropping.test('a corner is moved by the arrow keys, and the picture turned', async ({ args }) => {
+Cropping.test('moves a corner with the arrow keys, and rotates the picture', async ({ args }) => {
   const corner = screen.getByRole('button', { name: 'Corner 1 of 4' });
   await expect(corner.getBoundingClientRect().width).toBeGreaterThanOrEqual(48);
   corner.focus();

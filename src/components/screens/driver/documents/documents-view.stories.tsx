@@ -64,7 +64,7 @@ export const AskedAgain = meta.story({
   args: { entries: entriesOf([askedAgainPassport], []) },
 });
 
-AskedAgain.test('says what the team wrote, and leads to a new photo', async () => {
+AskedAgain.test('shows the team’s note, and links to a new photo', async () => {
   await expect(screen.getByText('Send again')).toBeVisible();
   await expect(screen.getByText('Please show all four corners of the page.')).toBeVisible();
   await expect(screen.getByRole('link', { name: /^Take photo again/ })).toBeVisible();
@@ -85,7 +85,7 @@ export const Refused = meta.story({
   },
 });
 
-Refused.test('is sent again where that can help', async ({ args }) => {
+Refused.test('can be sent again only where that can help', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: /^Send again/ }));
   await expect(args.onRetry).toHaveBeenCalledWith('driving_licence_uaefront');
 });

@@ -29,7 +29,7 @@ export const Every = meta.story({
   play: read,
 });
 
-Every.test('says what is wrong on the photo, and where', async () => {
+Every.test('shows what is wrong with the photo, and where', async () => {
   await expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
     /2 things to do by .*16 Mar 2026/,
   );
@@ -38,14 +38,14 @@ Every.test('says what is wrong on the photo, and where', async () => {
   await expect(screen.getByText('The two lines at the bottom must be readable.')).toBeVisible();
 });
 
-Every.test('what is pressed is large enough for a thumb', async () => {
+Every.test('has touch targets at least 48 px high', async () => {
   for (const link of screen.getAllByRole('link').filter((one) => one.textContent !== '')) {
     const name = link.getAttribute('aria-label');
     if (name !== null) await expect(link.getBoundingClientRect().height, name).toBeGreaterThanOrEqual(48);
   }
 });
 
-Every.test('an answer of staff shows by itself, and nothing moves', async ({ msw }) => {
+Every.test('shows a staff decision live, without reordering', async ({ msw }) => {
   const order = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   const before = order();
   const accepted = {

@@ -29,7 +29,7 @@ export const Busy = meta.story({
   play: read,
 });
 
-Busy.test('shows one thing to do and names the next', async () => {
+Busy.test('shows one task, and names the next', async () => {
   await expect(await screen.findByRole('heading', { name: /Send again/ })).toBeVisible();
   await expect(screen.getAllByRole('link', { name: 'Open documents' })).toHaveLength(1);
   await expect(screen.getByRole('link', { name: /Driving licence/ })).toHaveAttribute(
@@ -62,7 +62,7 @@ export const Waiting = meta.story({
   play: read,
 });
 
-Waiting.test('says when the next news is due', async () => {
+Waiting.test('shows when to expect the next update', async () => {
   await expect(await screen.findByText(/Next update by/)).toHaveTextContent('Thu 12 Mar 2099');
   await expect(screen.getByText(/You have nothing to do now/)).toBeVisible();
 });
@@ -85,7 +85,7 @@ Interview.test('confirms with one tap, then shows what is next', async ({ msw })
   await screen.findByText(/You have nothing to do now/);
 });
 
-Interview.test('asks before it cancels', async ({ msw }) => {
+Interview.test('asks for confirmation before cancelling', async ({ msw }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'I cannot come' }));
   const confirm = await screen.findByRole('button', { name: 'Cancel interview' });
   msw.use(shows(waitingHome));
@@ -105,7 +105,7 @@ export const Question = meta.story({
   play: read,
 });
 
-Question.test('wants an answer before it is sent', async () => {
+Question.test('requires an answer before sending', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   await expect(await screen.findByText('Enter your answer')).toBeVisible();
 });
@@ -141,7 +141,7 @@ export const Move = meta.story({
 
 export const Rejected = meta.story({ beforeEach: ({ msw }) => msw.use(shows(rejectedHome)), play: read });
 
-Rejected.test('says why, and when to apply again', async () => {
+Rejected.test('shows the reason, and when the driver can apply again', async () => {
   await expect(await screen.findByText(/needs more years/)).toBeVisible();
   await expect(screen.getByText(/You can apply again from/)).toHaveTextContent('1 Sep 2099');
 });

@@ -42,20 +42,20 @@ export const Language = meta.story({
   },
 });
 
-Language.test('offers seven languages, each in its own words', async () => {
+Language.test('offers seven languages', async () => {
   await expect(await screen.findAllByRole('radio')).toHaveLength(7);
 });
 
 export const Consent = meta.story({ tags: ['mode:dark'], play: toConsent });
 
-Consent.test('agreeing leads to the page', async ({ args: given, msw }) => {
+Consent.test('opens the page after agreeing', async ({ args: given, msw }) => {
   msw.use(shows(busyHome));
   await userEvent.click(await screen.findByRole('button', { name: 'I agree' }));
   await screen.findByRole('heading', { name: /Send again/ });
   await expect(given.onGo).toHaveBeenCalledWith('/driver', 'replace');
 });
 
-Consent.test('whoever says not now sees the page, with the question as the first task', async () => {
+Consent.test('shows the page after “Not now”, with the question as the first task', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
   await expect(await screen.findByRole('heading', { name: /if we can use your data/ })).toBeVisible();
 });

@@ -59,7 +59,7 @@ export const What = meta.story({
   },
 });
 
-What.test('says what is missing before it goes on', async () => {
+What.test('shows what is missing before continuing', async () => {
   await go();
   await expect(await screen.findByText('Write what happened, or record it')).toBeVisible();
 });
@@ -72,7 +72,7 @@ export const Who = meta.story({
   },
 });
 
-Who.test('takes a person, a name, or no answer', async () => {
+Who.test('accepts a listed person, a name or no answer', async () => {
   const names = (await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent);
   await expect(names).toHaveLength(3);
   await userEvent.click(screen.getByRole('radio', { name: 'Someone else' }));

@@ -33,7 +33,7 @@ const meta = preview.meta({
 
 export const Empty = meta.story({ tags: ['all-modes'] });
 
-Empty.test('records, and hands over what was said', async ({ args }) => {
+Empty.test('records and returns the audio', async ({ args }) => {
   const sound = new AudioContext().createMediaStreamDestination().stream;
   spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(sound);
   await userEvent.click(await screen.findByRole('button', { name: 'Record my voice' }));
@@ -58,7 +58,7 @@ export const Recorded = meta.story({
   },
 });
 
-Recorded.test('removes it when asked', async ({ args }) => {
+Recorded.test('deletes the recording', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete recording' }));
   await expect(args.onAudio).toHaveBeenCalledWith(null);
 });

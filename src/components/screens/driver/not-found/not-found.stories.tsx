@@ -11,6 +11,6 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['mode:arabic'] });
 
-Default.test('leads home', async ({ canvas }) => {
+Default.test('links to the driver’s home page', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Go to your home page' })).toHaveAttribute('href', '/driver');
 });

@@ -39,7 +39,7 @@ export const Contact = meta.story({
 });
 
 Contact.test(
-  'says how to put a number right, and goes to it; then saves what was changed',
+  'explains how to correct a number and focuses it, then saves the changes',
   async ({ msw, args }) => {
     await userEvent.type(await field('WhatsApp number'), '0501');
     await press('Save');
@@ -63,7 +63,7 @@ Contact.test(
   },
 );
 
-Contact.test('is written with the keyboard of numbers', async () => {
+Contact.test('uses the phone keypad for numbers', async () => {
   await expect(await field('Second phone number')).toHaveAttribute('inputmode', 'tel');
   await expect(await field('Email')).toHaveAttribute('autocomplete', 'email');
 });
@@ -101,7 +101,7 @@ export const Locked = meta.story({
   play: opened,
 });
 
-Locked.test('asks again only of what nobody is working on', async () => {
+Locked.test('offers correction requests only for fields without a pending one', async () => {
   await expect(screen.getByText(/You asked on/)).toHaveTextContent('Tue 10 Mar 2026');
   await expect(
     screen.queryByRole('link', { name: 'Ask for a correction: Passport number' }),
@@ -137,7 +137,7 @@ export const Conflict = meta.story({
   },
 });
 
-Conflict.test('keeps mine over what was changed meanwhile', async ({ msw }) => {
+Conflict.test('keeps the driver’s answer over a change made in the meantime', async ({ msw }) => {
   await expect(screen.getByRole('alert')).toHaveTextContent('Sara Khan⁩ changed this');
   let sent: unknown;
   msw.use(
@@ -166,7 +166,7 @@ export const NotSaved = meta.story({
   },
 });
 
-NotSaved.test('goes by itself as soon as there is a network', async ({ msw, args }) => {
+NotSaved.test('is saved automatically when back online', async ({ msw, args }) => {
   msw.use(http.post(save, () => HttpResponse.json(profile)));
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith({ page: 'all' }));
@@ -178,7 +178,7 @@ export const ChangeNumber = meta.story({
   play: opened,
 });
 
-ChangeNumber.test('asks the office, with the number as it is kept', async ({ msw, args }) => {
+ChangeNumber.test('sends the new number to the office in its stored format', async ({ msw, args }) => {
   let sent: unknown;
   msw.use(
     http.post(rpc('request_my_data'), async ({ request }) => {
@@ -207,7 +207,7 @@ export const Withdraw = meta.story({
   },
 });
 
-Withdraw.test('says what follows, who is told and that it cannot be undone', async () => {
+Withdraw.test('shows the consequences, who is notified, and that it can’t be undone', async () => {
   await expect(screen.getByText('We will tell Sara Khan and Fatima Noor.')).toBeVisible();
   await expect(screen.getByText(/You cannot undo this/)).toBeVisible();
 });

@@ -28,7 +28,7 @@ export const Cards = meta.story({
   play: cards,
 });
 
-Cards.test('says of each part how complete it is and what is missing', async () => {
+Cards.test('shows how complete each part is, and what is missing', async () => {
   const contact = within(screen.getByRole('region', { name: 'Contact' }));
   await expect(contact.getByText(/50%.* complete/)).toBeVisible();
   await expect(contact.getByText('Still missing: WhatsApp number')).toBeVisible();
@@ -41,7 +41,7 @@ Cards.test('says of each part how complete it is and what is missing', async () 
   await expect(screen.getByRole('link', { name: 'View: About me' })).toBeVisible();
 });
 
-Cards.test('keeps what was last known, and says of when it is, while nothing answers', async ({ msw }) => {
+Cards.test('keeps the last known values when the server doesn’t respond', async ({ msw }) => {
   msw.use(noAnswer(rpc('my_profile')));
   window.dispatchEvent(new Event('online'));
   await screen.findByText(/We cannot reach the server right now/);
@@ -61,7 +61,7 @@ export const Ended = meta.story({
   play: cards,
 });
 
-Ended.test('offers no change, and nothing to withdraw', async () => {
+Ended.test('offers no changes and no withdrawal', async () => {
   await expect(screen.queryByRole('link', { name: /Change|Add details|Withdraw/ })).toBeNull();
   await expect(screen.getByText(/Your application has ended/)).toBeVisible();
 });
@@ -85,7 +85,7 @@ export const Failed = meta.story({
   },
 });
 
-Failed.test('loads again when asked', async ({ msw, userEvent }) => {
+Failed.test('loads on retry', async ({ msw, userEvent }) => {
   msw.use(http.post(rpc('my_profile'), () => HttpResponse.json(profile)));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await cards();

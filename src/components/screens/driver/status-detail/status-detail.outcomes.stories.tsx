@@ -25,7 +25,7 @@ export const MohreDiffers = meta.story({
   play: read,
 });
 
-MohreDiffers.test('shows what differs before it is signed', async ({ msw }) => {
+MohreDiffers.test('shows the differences before signing', async ({ msw }) => {
   msw.use(http.post(rpc('accept_mohre_terms'), () => HttpResponse.json({})));
   await press('Read and accept');
   await screen.findByText(/Before: AED 2,800.00/);
@@ -46,7 +46,7 @@ export const Expired = meta.story({
   play: read,
 });
 
-Expired.test('asks the recruiter for a new one, once', async ({ msw }) => {
+Expired.test('asks the recruiter for a new offer once', async ({ msw }) => {
   await expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
   msw.use(
     http.post(rpc('request_new_offer'), () => new HttpResponse(null, { status: 204 })),

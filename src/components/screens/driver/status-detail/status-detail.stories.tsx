@@ -35,7 +35,7 @@ export const Open = meta.story({
   play: read,
 });
 
-Open.test('keeps both answers in sight, large enough for a thumb', async () => {
+Open.test('keeps both buttons visible, at least 48 px high', async () => {
   for (const name of ['Accept', 'Decline']) {
     const button = await screen.findByRole('button', { name });
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
@@ -43,7 +43,7 @@ Open.test('keeps both answers in sight, large enough for a thumb', async () => {
   }
 });
 
-Open.test('is read in another language while the page keeps its own', async () => {
+Open.test('shows the offer in another language without changing the page’s language', async () => {
   await userEvent.selectOptions(await screen.findByRole('combobox'), 'bn');
   await screen.findByText('প্রতি মাসের বেতন');
   await expect(screen.getByRole('heading', { name: 'You have a job offer' })).toBeVisible();
@@ -71,7 +71,7 @@ export const Signing = meta.story({
   },
 });
 
-Signing.test('says what is missing, then signs once and shows the receipt', async ({ msw }) => {
+Signing.test('shows what is missing, then signs once and shows the receipt', async ({ msw }) => {
   let calls = 0;
   msw.use(
     http.post(answer, () => {
@@ -88,7 +88,7 @@ Signing.test('says what is missing, then signs once and shows the receipt', asyn
   await expect(calls).toBe(1);
 });
 
-Signing.test('keeps the name while the offer is read again', async () => {
+Signing.test('keeps the name when the driver rereads the offer', async () => {
   await userEvent.type(screen.getByRole('textbox'), 'Imran');
   await press('Read the offer again');
   await press('Accept');
@@ -119,7 +119,7 @@ export const NotSent = meta.story({
   },
 });
 
-NotSent.test('keeps what was typed, and sends it again', async ({ msw }) => {
+NotSent.test('keeps the input, and sends it on retry', async ({ msw }) => {
   await expect(screen.getByRole('textbox')).toHaveValue('Imran Khan');
   msw.use(http.post(answer, () => HttpResponse.json(acceptedReceipt)));
   await press('Accept the offer');
@@ -145,7 +145,7 @@ export const Choosing = meta.story({
   },
 });
 
-Choosing.test('asks for a reason, then whether it is meant', async ({ msw }) => {
+Choosing.test('requires a reason, then a confirmation', async ({ msw }) => {
   msw.use(http.post(answer, () => HttpResponse.json(declinedReceipt)));
   await press('Continue');
   await screen.findByText('Choose a reason');

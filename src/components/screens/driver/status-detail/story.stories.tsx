@@ -31,7 +31,7 @@ export const Visa = meta.story({
   play: told,
 });
 
-Visa.test('says outright that there is nothing to do, and by when', async () => {
+Visa.test('says that there is nothing to do, and when to expect the next step', async () => {
   const now = (await screen.findAllByRole('listitem')).find((item) => item.hasAttribute('aria-current'));
   await expect(now).toHaveTextContent(/Work permit approval.*You have nothing to do.*12 Mar 2099/);
   await expect(screen.getAllByText('Now').length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ export const Whole = meta.story({
   },
 });
 
-Whole.test('shows where the passport is, and whom to ask', async () => {
+Whole.test('shows where the passport is, and whom to contact', async () => {
   const papers = within(screen.getByRole('region', { name: 'Where your passport and licence are' }));
   await expect(papers.getByText(/With .*Grace.* since .*2 Mar 2026/)).toBeVisible();
   await expect(screen.getByRole('link', { name: /WhatsApp.*Grace/ })).toBeVisible();
@@ -116,7 +116,7 @@ export const Rejected = meta.story({
   play: told,
 });
 
-Rejected.test('says why with respect, and from when to apply again', async () => {
+Rejected.test('shows the reason, and when the driver can apply again', async () => {
   await expect(screen.getByText(/You did not pass the driving test/)).toBeVisible();
   await expect(screen.getByText(/You can apply again from .*1 May 2099/)).toBeVisible();
   await expect(screen.queryByRole('button', { name: 'Apply again' })).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ export const Withdrawn = meta.story({
   play: told,
 });
 
-Withdrawn.test('applies again', async ({ msw }) => {
+Withdrawn.test('offers to apply again, once', async ({ msw }) => {
   msw.use(
     http.post(rpc('apply_again'), () => HttpResponse.json('00000000-0000-4000-8000-000000000023')),
     http.post(rpc('my_applications'), () =>
@@ -162,7 +162,7 @@ export const Failed = meta.story({
   },
 });
 
-Failed.test('is read when asked again', async ({ msw }) => {
+Failed.test('loads on retry', async ({ msw }) => {
   msw.use(...tells(visaApplication, visaWork));
   await press('Try again');
   await told();

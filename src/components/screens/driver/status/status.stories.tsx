@@ -61,7 +61,7 @@ export const Several = meta.story({
   },
 });
 
-Several.test('pins the offer that waits', async () => {
+Several.test('shows the application with a pending offer first', async () => {
   const [first, second] = screen.getAllByRole('article');
   await expect(first).toHaveTextContent(/Read the offer/);
   await expect(second).toHaveTextContent(/Ended/);
@@ -90,7 +90,7 @@ export const Ended = meta.story({
   },
 });
 
-Ended.test('tells the recruiter of an interest once', async ({ msw }) => {
+Ended.test('notifies the recruiter of an interest once', async ({ msw }) => {
   msw.use(
     http.post(rpc('show_interest'), () => new HttpResponse(null, { status: 204 })),
     ...tells([rejectedApplication], [{ ...opening, interested_at: '2026-03-12T09:00:00Z' }]),

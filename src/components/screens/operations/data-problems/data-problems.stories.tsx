@@ -41,7 +41,7 @@ export const Phone = meta.story({
   },
 });
 
-Phone.test('makes a lead with the corrected number', async () => {
+Phone.test('creates a lead with the corrected number', async () => {
   const panel = within(screen.getByRole('dialog'));
   await userEvent.type(panel.getByRole('textbox', { name: 'Phone number' }), '0501239876');
   await userEvent.click(panel.getByRole('button', { name: 'Save phone number' }));
@@ -49,13 +49,13 @@ Phone.test('makes a lead with the corrected number', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-Phone.test('asks for the number before it is saved', async () => {
+Phone.test('requires the phone number', async () => {
   const panel = within(screen.getByRole('dialog'));
   await userEvent.click(panel.getByRole('button', { name: 'Save phone number' }));
   await panel.findByText('Enter the phone number with its country', { selector: '[slot=errorMessage]' });
 });
 
-Phone.test('ignores an entry as spam, once that was confirmed', async () => {
+Phone.test('ignores an entry as spam after a confirmation', async () => {
   const panel = within(screen.getByRole('dialog'));
   await userEvent.click(panel.getByRole('button', { name: 'Ignore as spam' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -68,7 +68,7 @@ export const Duplicate = meta.story({
   play: openDuplicate,
 });
 
-Duplicate.test('says who can merge it, and offers only what operations can do', async () => {
+Duplicate.test('names who can merge the records, and offers only what operations may do', async () => {
   const panel = within(screen.getByRole('dialog'));
   await panel.findByText(/^Only .* can merge this record/);
   await expect(panel.queryByRole('button', { name: 'Merge' })).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ export const Mergeable = meta.story({
   play: openDuplicate,
 });
 
-Mergeable.test('compares the two records, and merges them', async () => {
+Mergeable.test('compares two records and merges them', async () => {
   const panel = within(screen.getByRole('dialog'));
   await userEvent.click(panel.getByRole('button', { name: 'Merge' }));
   const question = within(await screen.findByRole('dialog', { name: 'Merge duplicate records' }));

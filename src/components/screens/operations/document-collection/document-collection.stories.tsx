@@ -21,7 +21,7 @@ async function select(count: number) {
 /** All candidates whose documents are being collected, from the embedded backend, ordered by the next due day. */
 export const Collecting = meta.story({ tags: ['all-modes'], play: firstRow });
 
-Collecting.test('a cell opens the record at its document', async () => {
+Collecting.test('opens the record at the document of a cell', async () => {
   const [, row] = screen.getAllByRole('row');
   const name = within(row ?? document.body).getByRole('rowheader').textContent ?? '';
   within(row ?? document.body)
@@ -34,7 +34,7 @@ Collecting.test('a cell opens the record at its document', async () => {
   await waitFor(() => expect(document.querySelector('[data-sought]')).toBeVisible());
 });
 
-Collecting.test('reminds many, and each at most once a day', async () => {
+Collecting.test('reminds many candidates, and offers to send by WhatsApp', async () => {
   const bar = await select(2);
   await userEvent.click(await bar.findByRole('button', { name: 'Remind' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -42,7 +42,7 @@ Collecting.test('reminds many, and each at most once a day', async () => {
   await dialog.findByRole('button', { name: 'Send the list by WhatsApp' });
 });
 
-Collecting.test('requests a document by a key', async () => {
+Collecting.test('opens a document request with a shortcut', async () => {
   const row = screen.getAllByRole('row').at(1) ?? document.body;
   within(row).getByRole('rowheader').focus();
   await userEvent.keyboard('t');
@@ -87,7 +87,7 @@ export const Filtered = meta.story({
   play: firstRow,
 });
 
-Filtered.test('both filters are of one type', async () => {
+Filtered.test('shows only documents that match both filters', async () => {
   const cells = screen.getAllByRole('row').slice(1);
   for (const row of cells) await expect(row).toHaveTextContent('Rejected');
 });

@@ -51,7 +51,7 @@ export const AtWork = meta.story({
   play: ready,
 });
 
-AtWork.test('skips, and shows the next document at once', async () => {
+AtWork.test('skips to the next document immediately', async () => {
   const first = subject();
   await userEvent.keyboard('{ArrowRight}');
   await waitFor(() => expect(subject()).not.toBe(first));
@@ -70,7 +70,7 @@ export const Compared = meta.story({
   play: compare,
 });
 
-Compared.test('V verifies it with what was read', async () => {
+Compared.test('verifies the document with the extracted values on V', async () => {
   await userEvent.click(details().getByRole('heading', { level: 2 }));
   await userEvent.keyboard('v');
   await screen.findByText(/^(Verified|First check saved): /, {}, { timeout: 5_000 });
@@ -88,7 +88,7 @@ export const Names = meta.story({
   },
 });
 
-Names.test('another spelling asks for a reason', async () => {
+Names.test('requires a reason for a different spelling', async () => {
   const name = screen.getByRole('textbox', { name: 'Legal name' });
   await userEvent.clear(name);
   await userEvent.type(name, 'Imran Khan');
@@ -106,12 +106,12 @@ export const Rejecting = meta.story({
   },
 });
 
-Rejecting.test('Enter sends it, and the next one is shown', async () => {
+Rejecting.test('sends the rejection with Enter', async () => {
   await userEvent.keyboard('{Enter}');
   await screen.findByText(/^Rejected: /, {}, { timeout: 5_000 });
 });
 
-Rejecting.test('Escape leads back to checking', async ({ args }) => {
+Rejecting.test('returns to the checks on Escape', async ({ args }) => {
   await userEvent.keyboard('{Escape}');
   await screen.findByRole('complementary', { name: 'Details and checks' });
   await expect(args.onLeave).not.toHaveBeenCalled();
@@ -134,7 +134,7 @@ export const Unsafe = meta.story({
   play: async () => void (await screen.findByRole('alert', {}, { timeout: 8_000 })),
 });
 
-Unsafe.test('is not verified unseen', async () => {
+Unsafe.test('can’t be verified without being shown', async () => {
   await userEvent.keyboard('v');
   await expect(screen.getByRole('alert')).toBeVisible();
   await expect(screen.getByRole('button', { name: /^Verify/ })).toHaveAttribute('aria-disabled', 'true');

@@ -26,18 +26,18 @@ export const AskingAgain = meta.story({
   },
 });
 
-AskingAgain.test('sends it, and the next one is shown', async () => {
+AskingAgain.test('sends the request to the driver', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
   await screen.findByText(/^Asked again: /, {}, { timeout: 5_000 });
 });
 
-AskingAgain.test('asks for a note first', async () => {
+AskingAgain.test('requires a note', async () => {
   await userEvent.clear(screen.getByRole('textbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
   await expect(screen.getByRole('textbox')).toBeInvalid();
 });
 
-AskingAgain.test('a refused request comes back with its note', async ({ msw }) => {
+AskingAgain.test('restores the note when the request is refused', async ({ msw }) => {
   msw.use(refused('*/rest/v1/rpc/request_document_again', 400, 'P0001', 'STALE_VERSION'));
   await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Open it again' }, { timeout: 5_000 }));
@@ -57,7 +57,7 @@ export const More = meta.story({
   },
 });
 
-More.test('waives the document with a reason, and goes on with the next', async () => {
+More.test('waives the document with a reason, and shows the next', async () => {
   const first = subject();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Waive this document' }));
   await userEvent.type(
@@ -68,7 +68,7 @@ More.test('waives the document with a reason, and goes on with the next', async 
   await waitFor(() => expect(subject()).not.toBe(first), { timeout: 5_000 });
 });
 
-More.test('requests another type', async () => {
+More.test('opens a request for another document', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Request another document' }));
   await screen.findByRole('dialog', { name: 'Request a document' }, { timeout: 5_000 });
 });

@@ -34,7 +34,7 @@ export const Lost = meta.story({
   },
 });
 
-Lost.test('filters by a reason of this month, and stops', async ({ canvas }) => {
+Lost.test('filters by a reason, and clears the filter', async ({ canvas }) => {
   const table = await canvas.findByRole('table', { name: 'Cost lost this month' });
   const [button] = within(table).getAllByRole('button');
   if (!button) throw new Error('No reason');
@@ -44,7 +44,7 @@ Lost.test('filters by a reason of this month, and stops', async ({ canvas }) => 
   await waitFor(() => expect(canvas.queryByRole('button', { name: /^Reason:/ })).not.toBeInTheDocument());
 });
 
-Lost.test('asks an admin for "do not rehire" by the keyboard, with a reason', async () => {
+Lost.test('requests “Do not rehire” from an admin with the keyboard, with a reason', async () => {
   const free = await freeRow();
   within(free).getByRole('rowheader').focus();
   await userEvent.keyboard('d');
@@ -76,7 +76,7 @@ Lost.test('withdraws an own request in the record', async () => {
   await expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull();
 });
 
-Lost.test('takes cases over, many at once', async () => {
+Lost.test('takes over many cases at the same time', async () => {
   const open = (await screen.findAllByRole('row')).filter((row) => /\d open/.test(row.textContent ?? ''));
   for (const row of open) await userEvent.click(within(row).getByRole('checkbox'));
   const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
@@ -99,7 +99,7 @@ export const Checklist = meta.story({
   },
 });
 
-Checklist.test('closes an item that is not needed with a reason', async () => {
+Checklist.test('requires a reason to close an item as not needed', async () => {
   const list = within(await screen.findByRole('list', { name: 'Closing checklist' }));
   const [open] = await list.findAllByRole('button', { name: /^Not needed: / });
   if (!open) throw new Error('Nothing is open');

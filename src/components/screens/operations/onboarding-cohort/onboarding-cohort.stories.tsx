@@ -30,7 +30,7 @@ export const Grid = meta.story({
   },
 });
 
-Grid.test('space completes a task, undo opens it again', async () => {
+Grid.test('completes a task with Space, and undo reopens it', async () => {
   const [cell] = await screen.findAllByRole('button', {
     name: /^(Induction|Give a copy).*: (To do|In progress)$/,
   });
@@ -42,7 +42,7 @@ Grid.test('space completes a task, undo opens it again', async () => {
   await waitFor(() => expect(cell).toHaveAccessibleName(/: In progress$/), { timeout: 5_000 });
 });
 
-Grid.test('arrows move between cells', async () => {
+Grid.test('moves between cells with the arrow keys', async () => {
   const cell = await firstCell();
   cell.focus();
   await userEvent.keyboard('{ArrowRight}');

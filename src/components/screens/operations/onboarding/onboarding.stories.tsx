@@ -17,7 +17,7 @@ const meta = preview.meta({
 /** Candidates between residence visa and first shift, from the embedded backend. */
 export const Onboarding = meta.story({ tags: ['all-modes'], play: firstRow });
 
-Onboarding.test('the deploy dialog lists what is missing, and leads to the tasks', async () => {
+Onboarding.test('lists what is missing in the deploy dialog, and links to the tasks', async () => {
   const [row] = await screen.findAllByRole('row', { name: /Tasks open/ });
   if (!row) throw new Error('No row');
   within(row).getByRole('rowheader').focus();
@@ -33,7 +33,7 @@ async function firstDays(): Promise<Record<string, string | null>> {
   return Object.fromEntries(data.map(({ id, start_on }) => [id, start_on]));
 }
 
-Onboarding.test('a deploy date is set for many, and each gets its own back', async () => {
+Onboarding.test('sets a deploy date for many, and undo restores each own date', async () => {
   const before = await firstDays();
   const rows = await screen.findAllByRole('row', { name: /Tasks open/ });
   for (const row of rows.slice(0, 2)) await userEvent.click(within(row).getByRole('checkbox'));

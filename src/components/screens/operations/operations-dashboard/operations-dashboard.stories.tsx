@@ -35,7 +35,7 @@ export const Today = meta.story({
   },
 });
 
-Today.test('puts an item off, and says until when', async () => {
+Today.test('snoozes an item, and shows until when', async () => {
   const [row] = within(await dueList()).getAllByRole('listitem');
   if (!row) throw new Error('Nothing is due');
   await userEvent.click(within(row).getByRole('button', { name: /^Snooze / }));
@@ -43,7 +43,7 @@ Today.test('puts an item off, and says until when', async () => {
   await within(row).findByText(/^Snoozed until \W?tomorrow/);
 });
 
-Today.test('gives a case to a colleague', async () => {
+Today.test('assigns a case to a colleague', async () => {
   const [button] = within(await dueList()).getAllByRole('button', { name: /^Assign the case of / });
   const row = button?.closest('li');
   if (!button || !row) throw new Error('No case is due');
@@ -55,7 +55,7 @@ Today.test('gives a case to a colleague', async () => {
   await within(row).findByText(/^Assigned to /);
 });
 
-Today.test('opens a queue by its key, and leads from each number to its list', async ({ args }) => {
+Today.test('opens a queue with its shortcut, and links each number to its list', async ({ args }) => {
   await userEvent.keyboard('3');
   await expect(args.onGo).toHaveBeenCalledWith('#visa');
   const [link] = region('Workload by person').getAllByRole('link');
@@ -72,7 +72,7 @@ export const SomeFail = meta.story({
   },
 });
 
-SomeFail.test('each comes back by its own button', async ({ msw, canvas }) => {
+SomeFail.test('retries each failed part separately', async ({ msw, canvas }) => {
   msw.resetHandlers();
   await userEvent.click(region('Must not miss').getByRole('button', { name: 'Try again' }));
   await dueList();

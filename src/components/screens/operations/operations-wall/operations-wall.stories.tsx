@@ -27,7 +27,7 @@ export const Wall = meta.story({
   },
 });
 
-Wall.test('has no name, and nothing to press but the way back', async ({ canvas }) => {
+Wall.test('shows no names, and only a link back', async ({ canvas }) => {
   await expect(canvas.queryAllByRole('button')).toEqual([]);
   await expect(canvas.getAllByRole('link')).toHaveLength(1);
 });

@@ -35,14 +35,14 @@ async function press(name: RegExp, key: string) {
 /** Hand-overs with their checks, longest wait first, from the embedded backend. */
 export const HandOvers = meta.story({ tags: ['all-modes'], play: firstRow });
 
-HandOvers.test('accepts a hand-over by the keyboard', async () => {
+HandOvers.test('accepts a hand-over with the keyboard', async () => {
   const dialog = await press(/Shahid Iqbal/, 'a');
   await dialog.findByText('Based on the answers.');
   await userEvent.click(dialog.getByRole('button', { name: 'Accept hand-over' }));
   await waitFor(async () => expect(await person(/Shahid Iqbal/)).toHaveTextContent('No longer in this list'));
 });
 
-HandOvers.test('returns one with two reasons', async () => {
+HandOvers.test('returns a hand-over with two reasons', async () => {
   const dialog = await press(/Bishal Rai/, 'e');
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'Licence photo unclear' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Names differ' }));
@@ -54,7 +54,7 @@ HandOvers.test('returns one with two reasons', async () => {
   await waitFor(async () => expect(await person(/Bishal Rai/)).toHaveTextContent('No longer in this list'));
 });
 
-HandOvers.test('accepts the clean ones of many, and says who is left out and why', async () => {
+HandOvers.test('previews which of the selected hand-overs will be accepted', async () => {
   for (const row of (await screen.findAllByRole('row')).slice(1, 5))
     await userEvent.click(within(row).getByRole('checkbox'));
   const bar = within(await screen.findByRole('group', { name: 'Selected rows' }));
@@ -63,7 +63,7 @@ HandOvers.test('accepts the clean ones of many, and says who is left out and why
   await dialog.findByText(/will not change|will change/);
 });
 
-HandOvers.test('splits hand-overs by load', async () => {
+HandOvers.test('splits hand-overs by workload', async () => {
   for (const name of [/Shahid Iqbal/, /Bishal Rai/])
     await userEvent.click(within(await person(name)).getByRole('checkbox'));
   const bar = within(await screen.findByRole('group', { name: 'Selected rows' }));
@@ -72,7 +72,7 @@ HandOvers.test('splits hand-overs by load', async () => {
   await screen.findByText('2 rows done', { selector: '[role=status]' });
 });
 
-HandOvers.test('tells of a new hand-over without moving the rows', async () => {
+HandOvers.test('shows that a hand-over has left the list, and keeps its row', async () => {
   await callAs('operations@recruitment.example', 'transition_application', {
     p_application_id: waiting.applicationId,
     p_version: waiting.path.length,
@@ -93,7 +93,7 @@ export const Accepting = meta.story({
   },
 });
 
-Accepting.test('knows the nationality, and finds another route for other answers', async () => {
+Accepting.test('fills in the nationality, and finds another route for other answers', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await expect(dialog.getByRole('combobox', { name: /nationality/ })).not.toHaveValue('');
   await userEvent.click(dialog.getByRole('radio', { name: 'Abroad' }));
@@ -102,7 +102,7 @@ Accepting.test('knows the nationality, and finds another route for other answers
   );
 });
 
-Accepting.test('asks for the answers that are missing', async () => {
+Accepting.test('says that no route fits the answers', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'In the UAE' }));
   await userEvent.click(dialog.getByRole('radio', { name: 'No valid visa' }));

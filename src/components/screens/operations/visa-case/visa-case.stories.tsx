@@ -24,13 +24,13 @@ const read = async () => {
 /** An entry permit that ends in three days. */
 export const Pressing = meta.story({ tags: ['all-modes'], play: read });
 
-Pressing.test('a key opens the form of the stage in sight, and a result needs its details', async () => {
+Pressing.test('opens the stage’s form with a shortcut, including its details', async () => {
   await userEvent.keyboard('s');
   const form = await screen.findByRole('form', { name: 'Submit' });
   await expect(within(form).getByRole('textbox', { name: /Reference number/ })).toBeVisible();
 });
 
-Pressing.test('j and k lead to the case after and before it, by their deadlines', async ({ args }) => {
+Pressing.test('opens the next and previous case by deadline with j and k', async ({ args }) => {
   const open = (name: string) => screen.getByRole('button', { name });
   await waitFor(() => expect(open('Next case')).not.toHaveAttribute('aria-disabled'));
   await userEvent.keyboard('j');
@@ -42,26 +42,23 @@ Pressing.test('j and k lead to the case after and before it, by their deadlines'
   await expect(after).not.toBe(before);
 });
 
-Pressing.test(
-  'a hand-in that was left begins with its draft, and one that was cancelled does not',
-  async () => {
-    const open = async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
-      return within(await screen.findByRole('dialog', { name: /^Take an item/ }));
-    };
-    const purpose = (dialog: Awaited<ReturnType<typeof open>>) =>
-      dialog.getByRole('textbox', { name: /^What/ });
-    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.type(purpose(await open()), 'Residence stamping');
-    await userEvent.keyboard('{Escape}');
-    await closed();
-    const again = await open();
-    await waitFor(() => expect(purpose(again)).toHaveValue('Residence stamping'));
-    await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
-    await closed();
-    await expect(purpose(await open())).toHaveValue('');
-  },
-);
+Pressing.test('restores an unfinished hand-in as a draft, but not a cancelled one', async () => {
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    return within(await screen.findByRole('dialog', { name: /^Take an item/ }));
+  };
+  const purpose = (dialog: Awaited<ReturnType<typeof open>>) =>
+    dialog.getByRole('textbox', { name: /^What/ });
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.type(purpose(await open()), 'Residence stamping');
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  const again = await open();
+  await waitFor(() => expect(purpose(again)).toHaveValue('Residence stamping'));
+  await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+  await closed();
+  await expect(purpose(await open())).toHaveValue('');
+});
 
 Pressing.test('a form left while it is being sent reports its error and shows it again', async ({ msw }) => {
   const answer = Promise.withResolvers<void>();
@@ -90,7 +87,7 @@ Pressing.test('a form left while it is being sent reports its error and shows it
   await expect(again.getByRole('textbox', { name: /Reference number/ })).toHaveValue('EP-77');
 });
 
-Pressing.test('w opens the texts for the driver', async () => {
+Pressing.test('opens the messages to the driver with w', async () => {
   await userEvent.keyboard('w');
   await expect(await screen.findByRole('dialog', { name: 'WhatsApp' })).toBeVisible();
 });
@@ -117,7 +114,7 @@ export const RouteChange = meta.story({
   },
 });
 
-RouteChange.test('says what is kept before it is confirmed', async () => {
+RouteChange.test('shows which stages are kept before the change is confirmed', async () => {
   await expect(screen.getByText(/Kept: done already/)).toBeVisible();
 });
 
@@ -128,7 +125,7 @@ export const Missing = meta.story({
   },
 });
 
-Missing.test('leads back to all cases', async () => {
+Missing.test('links back to all cases', async () => {
   await expect(await screen.findByRole('link', { name: 'Show all visa cases' })).toBeVisible();
 });
 

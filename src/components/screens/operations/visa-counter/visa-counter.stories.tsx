@@ -64,7 +64,7 @@ export const Day = meta.story({
   play: ready,
 });
 
-Day.test('finds a case by a name at once, and on the server by the end of a passport', async () => {
+Day.test('finds a case by name or by the end of the passport number', async () => {
   const [first] = cases();
   const name = first?.querySelector('bdi')?.textContent ?? '';
   const passport = /Passport ending in \u2068(\w+)\u2069/.exec(first?.textContent ?? '')?.[1] ?? '';
@@ -79,7 +79,7 @@ Day.test('finds a case by a name at once, and on the server by the end of a pass
   await screen.findByText('No case matches', {}, { timeout: 5_000 });
 });
 
-Day.test('leaves by the arrow', async ({ args }) => {
+Day.test('goes back with the arrow button', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Back to visa cases' }));
   await expect(args.onLeave).toHaveBeenCalled();
 });
@@ -87,7 +87,7 @@ Day.test('leaves by the arrow', async ({ args }) => {
 /** The form of a step. */
 export const Recording = meta.story({ tags: ['mode:arabic', 'mode:dark'], play: openForm });
 
-Recording.test('says what is missing, and records a reference once it is there', async () => {
+Recording.test('shows what is missing, then records a reference', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findAllByText('Choose what happened.');
   await save('REF-100');
@@ -96,7 +96,7 @@ Recording.test('says what is missing, and records a reference once it is there',
   await screen.findByText('REF-100');
 });
 
-Recording.test('says when a photo can not be read', async () => {
+Recording.test('shows an error when a photo can’t be read', async () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('No field for a photo');
   await userEvent.upload(input, new File(['no picture'], 'receipt.jpg', { type: 'image/jpeg' }));
@@ -116,7 +116,7 @@ export const CutOff = meta.story({
   },
 });
 
-CutOff.test('sends it once the network is back', async () => {
+CutOff.test('sends the record when back online', async () => {
   reconnect();
   await screen.findByText('Everything has been sent', {}, { timeout: 15_000 });
 });
@@ -136,7 +136,7 @@ export const Conflict = meta.story({
   },
 });
 
-Conflict.test('the entry can be discarded', async () => {
+Conflict.test('can be discarded after a confirmation', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Discard/ }));
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),

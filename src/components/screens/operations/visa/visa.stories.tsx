@@ -22,7 +22,7 @@ async function owners(): Promise<{ id: string; pro_id: string | null }[]> {
 /** All running cases by deadline, from the embedded backend. */
 export const Table = meta.story({ tags: ['all-modes'], play: firstRow });
 
-Table.test('a row opens the page of its case, and c the candidate beside the list', async ({ args }) => {
+Table.test('opens a case from its row, and the candidate beside the list with c', async ({ args }) => {
   const [, row] = await screen.findAllByRole('row');
   await userEvent.click(within(row ?? document.body).getByRole('rowheader'));
   await waitFor(() => expect(args.onCase).toHaveBeenCalledTimes(1));
@@ -33,7 +33,7 @@ Table.test('a row opens the page of its case, and c the candidate beside the lis
   await screen.findByRole('dialog');
 });
 
-Table.test('many are given to one PRO, and given back', async () => {
+Table.test('assigns many cases to one PRO, and undo restores the previous ones', async () => {
   const before = await owners();
   const boxes = (await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })).slice(0, 3);
   for (const box of boxes) await userEvent.click(box);
@@ -65,7 +65,7 @@ export const Board = meta.story({
   },
 });
 
-Board.test('the menu of a card opens the form of its step, and nothing moves by itself', async () => {
+Board.test('opens the form of a card’s step from its menu', async () => {
   const [actions] = await screen.findAllByRole('button', { name: /^Actions for/ });
   await userEvent.click(actions ?? document.body);
   const [first] = await screen.findAllByRole('menuitem');
@@ -84,7 +84,7 @@ export const Calendar = meta.story({
   },
 });
 
-Calendar.test('a deadline opens its case', async ({ args }) => {
+Calendar.test('opens the case of a deadline', async ({ args }) => {
   const [item] = await screen.findAllByRole('button', { name: /(Visa ends|Entry permit ends|Contract due)/ });
   await userEvent.click(item ?? document.body);
   await waitFor(() => expect(args.onCase).toHaveBeenCalled());
@@ -97,7 +97,7 @@ export const Trips = meta.story({
   play: tripsReady,
 });
 
-Trips.test('the switch leads back to the cases, and the counter has its link', async () => {
+Trips.test('switches back to the table, and links to the counter', async () => {
   await expect(screen.getByRole('link', { name: 'Counter' })).toHaveAttribute(
     'href',
     '/operations/visa/counter',

@@ -34,7 +34,7 @@ export const Failed = meta.story({
   },
 });
 
-Failed.test('opens by itself when the network is back', async ({ msw }) => {
+Failed.test('loads automatically when back online', async ({ msw }) => {
   msw.resetHandlers();
   window.dispatchEvent(new Event('online'));
   await screen.findByText('Choose a day and time');
@@ -47,7 +47,7 @@ export const Offline = meta.story({
   },
 });
 
-Offline.test('says so', async () => {
+Offline.test('says that there is no network', async () => {
   await screen.findByText(/Network connection unavailable/);
 });
 
@@ -82,7 +82,7 @@ export const Used = meta.story({
   },
 });
 
-Used.test('says whom to call', async () => {
+Used.test('says that the link was used, and offers to call the recruiter', async () => {
   await expect(await title()).toHaveTextContent('This link has already been used');
   await expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+971501112233');
 });
@@ -94,7 +94,7 @@ export const Expired = meta.story({
   },
 });
 
-Expired.test('says so, and to answer the message it came by', async () => {
+Expired.test('says that the link has expired, and to reply to its message', async () => {
   await expect(await title()).toHaveTextContent('This link has expired');
   await screen.findByText('Reply to the message that contained this link.');
 });

@@ -52,7 +52,7 @@ export const Choosing = meta.story({
   },
 });
 
-Choosing.test('says who invites, and has targets for a thumb', async () => {
+Choosing.test('names the recruiter, and has touch targets at least 48 px high', async () => {
   await expect(await title()).toHaveTextContent(/Sara .*invites you to an interview/);
   for (const button of [...screen.getAllByRole('button'), screen.getByRole('combobox')]) {
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
@@ -60,7 +60,7 @@ Choosing.test('says who invites, and has targets for a thumb', async () => {
   await expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-Choosing.test('shows later days when asked', async () => {
+Choosing.test('shows later days on request', async () => {
   await title();
   const days = () => screen.getAllByRole('heading', { level: 3 }).length;
   const before = days();
@@ -75,7 +75,7 @@ export const Full = meta.story({
   },
 });
 
-Full.test('says so, and whom to ask', async () => {
+Full.test('says that no times are free, and whom to contact', async () => {
   await screen.findByText('No free times now');
   await expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
     'href',
@@ -88,7 +88,7 @@ export const Reviewing = meta.story({
   play: () => pressAt(0),
 });
 
-Reviewing.test('books the time, and moves the focus with the page', async () => {
+Reviewing.test('books the time, and focuses the new page title', async () => {
   await press('Book this time');
   await waitFor(async () => expect(await title()).toHaveTextContent('Your interview is booked'));
   await expect(await title()).toHaveFocus();
@@ -114,7 +114,7 @@ export const Taken = meta.story({
   },
 });
 
-Taken.test('says so beside the slots that are free now', async () => {
+Taken.test('says that the time was taken, and shows the free slots', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken');
   await expect(screen.getByRole('alert')).toHaveFocus();
   await screen.findByText('Choose a day and time');
@@ -129,7 +129,7 @@ export const NotSent = meta.story({
   },
 });
 
-NotSent.test('keeps the choice and sends it again', async ({ msw }) => {
+NotSent.test('keeps the choice, and books it on retry', async ({ msw }) => {
   msw.resetHandlers();
   await press('Book this time');
   await waitFor(async () => expect(await title()).toHaveTextContent('Your interview is booked'));
@@ -145,13 +145,13 @@ export const Booked = meta.story({
   },
 });
 
-Booked.test('says that the person will come', async () => {
+Booked.test('confirms that the candidate will come', async () => {
   await press('I will come');
   await screen.findByText('You told us you will come.');
   await expect(screen.queryByRole('button', { name: 'I will come' })).not.toBeInTheDocument();
 });
 
-Booked.test('moves to another time, or keeps the first', async () => {
+Booked.test('keeps the time or moves to another', async () => {
   await press('Choose another time');
   await press('Keep my time');
   await press('Choose another time');
@@ -171,7 +171,7 @@ export const Limit = meta.story({
   },
 });
 
-Limit.test('offers no other time, and still to cancel', async () => {
+Limit.test('offers no other time, but can still be cancelled', async () => {
   await screen.findByText(/cannot change the time again/);
   await expect(screen.queryByRole('button', { name: 'Choose another time' })).not.toBeInTheDocument();
   await press('Cancel interview');
@@ -193,7 +193,7 @@ export const TooLate = meta.story({
   },
 });
 
-TooLate.test('offers no change, and says whom to call', async () => {
+TooLate.test('offers no changes in the last two hours', async () => {
   await screen.findByText(/cannot change your interview here in the last .*2 h/);
   await expect(screen.queryByRole('button', { name: 'Cancel interview' })).not.toBeInTheDocument();
 });
@@ -203,7 +203,7 @@ export const Asking = Booked.extend({
   play: () => pressAt(3),
 });
 
-Asking.test('goes back without a change', async () => {
+Asking.test('returns without a change', async () => {
   await press('Keep interview');
   await expect(await title()).toHaveTextContent('Your interview is booked');
 });
@@ -217,7 +217,7 @@ export const Cancelled = Asking.extend({
   },
 });
 
-Cancelled.test('another time can be booked', async () => {
+Cancelled.test('can book another time', async () => {
   await press('Choose another time');
   await screen.findByText('Choose a day and time');
 });

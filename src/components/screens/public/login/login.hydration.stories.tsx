@@ -44,7 +44,7 @@ const meta = preview.meta({
 /** What a slow phone shows before any script has run. */
 export const BeforeScripts = meta.story();
 
-BeforeScripts.test('keeps what was typed and ticked before it came alive', async ({ canvas, args }) => {
+BeforeScripts.test('keeps input entered before hydration', async ({ canvas, args }) => {
   await userEvent.type(await canvas.findByLabelText('Phone number or email'), '0504172290');
   await userEvent.type(canvas.getByLabelText('Password'), 'secret1');
   await userEvent.click(canvas.getByLabelText('Remember me'));

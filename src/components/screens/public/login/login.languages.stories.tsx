@@ -39,7 +39,7 @@ Malayalam.test('fits without scrolling sideways', fits);
 export const Nepali = meta.story({ globals: { locale: 'ne' } });
 Nepali.test('fits without scrolling sideways', fits);
 
-Urdu.test('is written from right to left, a phone number from left to right', async ({ canvas }) => {
+Urdu.test('is right to left, with phone numbers left to right', async ({ canvas }) => {
   await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   await expect(document.documentElement).toHaveAttribute('lang', 'ur');
   const identifier = canvas.getByDisplayValue('050 417 2290');

@@ -22,12 +22,12 @@ async function prerender(language: Language): Promise<string> {
 test.each([
   ['en', 'Sign in', 'Phone number or email'],
   ['ar', 'تسجيل الدخول', 'رقم الهاتف أو البريد الإلكتروني'],
-] as const)('the first step is written without a browser in %s', async (language, title, identifier) => {
+] as const)('prerenders the first step in %s', async (language, title, identifier) => {
   const html = await prerender(language);
   expect(html).toContain(`>${title}</h1>`);
   expect(html).toContain(`>${identifier}</label>`);
 });
 
-test('a form sent before the page comes alive puts nothing in the address', async () => {
+test('keeps the form data out of the URL when submitted before hydration', async () => {
   expect(await prerender('en')).toMatch(/<form[^>]*method="dialog"/);
 });

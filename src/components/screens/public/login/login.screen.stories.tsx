@@ -37,17 +37,14 @@ export const TooShort = meta.story({
   },
 });
 
-TooShort.test(
-  'moves to the first field that is wrong, and forgets its error with the next key',
-  async ({ canvas }) => {
-    const identifier = canvas.getByLabelText('Phone number or email');
-    await expect(identifier).toHaveFocus();
-    await userEvent.type(identifier, '17');
-    await expect(identifier).toBeValid();
-    await expect(identifier).toHaveFocus();
-    await expect(canvas.getByText('Password must be at least 6 characters')).toBeVisible();
-  },
-);
+TooShort.test('focuses the first invalid field, and clears its error on the next key', async ({ canvas }) => {
+  const identifier = canvas.getByLabelText('Phone number or email');
+  await expect(identifier).toHaveFocus();
+  await userEvent.type(identifier, '17');
+  await expect(identifier).toBeValid();
+  await expect(identifier).toHaveFocus();
+  await expect(canvas.getByText('Password must be at least 6 characters')).toBeVisible();
+});
 
 export const WrongPassword = meta.story({
   beforeEach: ({ msw }) => {
@@ -59,7 +56,7 @@ export const WrongPassword = meta.story({
   },
 });
 
-WrongPassword.test('says so and keeps what was typed', async ({ canvas }) => {
+WrongPassword.test('shows the error and keeps the input', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid credentials');
   await expect(canvas.getByLabelText('Phone number or email')).toHaveValue('050 417 2290');
   await expect(canvas.getByLabelText('Password')).toHaveValue('wrong-password');
@@ -75,7 +72,7 @@ export const Unreachable = meta.story({
   },
 });
 
-Unreachable.test('says that nobody answered', async ({ canvas }) => {
+Unreachable.test('says that the server didn’t respond', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('Network error. Please check your connection.');
 });
 
@@ -101,12 +98,12 @@ export const WrongCode = meta.story({
   },
 });
 
-WrongCode.test('empties the field for the next try', async ({ canvas }) => {
+WrongCode.test('clears the code field', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid verification code');
   await expect(canvas.getByLabelText('Verification code')).toHaveValue('');
 });
 
-WrongCode.test('goes back to the first step, which knows who it was', async ({ canvas }) => {
+WrongCode.test('returns to the first step with the identifier filled in', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Back to sign in' }));
   await expect(canvas.getByLabelText('Phone number or email')).toHaveValue('050 417 2290');
   await expect(canvas.getByLabelText('Password')).toHaveValue('');

@@ -14,7 +14,7 @@ const meta = preview.meta({
 /** The initial page. */
 export const Empty = meta.story({ tags: ['state:signIn.editing', 'all-modes'] });
 
-Empty.test('hands over what was typed, by Enter', async ({ canvas, args }) => {
+Empty.test('submits the input with Enter', async ({ canvas, args }) => {
   await userEvent.type(canvas.getByLabelText('Phone number or email'), '050 417 2290');
   await userEvent.click(canvas.getByLabelText('Remember me'));
   await userEvent.type(canvas.getByLabelText('Password'), 'secret1{Enter}');
@@ -34,7 +34,7 @@ Empty.test('shows a number pad until a letter is typed', async ({ canvas }) => {
   await expect(identifier).toHaveAttribute('inputmode', 'email');
 });
 
-Empty.test('shows the password on request, without losing it', async ({ canvas }) => {
+Empty.test('shows the password on request', async ({ canvas }) => {
   const password = canvas.getByLabelText('Password');
   await userEvent.type(password, 'secret1');
   await expect(password).toHaveAttribute('type', 'password');
@@ -59,7 +59,7 @@ export const FieldErrors = meta.story({
   },
 });
 
-FieldErrors.test('says under each field how to put it right', async ({ canvas }) => {
+FieldErrors.test('explains under each field how to correct it', async ({ canvas }) => {
   await expect(canvas.getByLabelText('Phone number or email')).toHaveAccessibleDescription(
     'Please enter a valid phone number or ID',
   );
@@ -68,7 +68,7 @@ FieldErrors.test('says under each field how to put it right', async ({ canvas })
   );
 });
 
-FieldErrors.test('leaves the focus where the person is typing', async ({ canvas, args }) => {
+FieldErrors.test('keeps the focus on the field while typing', async ({ canvas, args }) => {
   const identifier = canvas.getByLabelText('Phone number or email');
   await userEvent.type(identifier, '1');
   await expect(args.onChange).toHaveBeenCalledWith('identifier');
@@ -80,7 +80,7 @@ export const Submitting = meta.story({
   args: { start: { identifier: '0504172290', remember: true }, isSubmitting: true },
 });
 
-Submitting.test('cannot be sent twice', async ({ canvas, args }) => {
+Submitting.test('can’t be submitted twice', async ({ canvas, args }) => {
   const button = canvas.getByRole('button', { name: 'Signing in...' });
   await userEvent.click(button);
   await userEvent.type(canvas.getByLabelText('Password'), '{Enter}');
@@ -92,15 +92,12 @@ export const InvalidCredentials = meta.story({
   args: { start: { identifier: '0504172290', remember: false }, error: new AppError('login.invalid') },
 });
 
-InvalidCredentials.test(
-  'announces the error, moves the focus to it and keeps the form',
-  async ({ canvas }) => {
-    const alert = canvas.getByRole('alert', { name: 'Error' });
-    await expect(alert).toHaveTextContent('Invalid credentials');
-    await expect(alert).toHaveFocus();
-    await expect(canvas.getByLabelText('Phone number or email')).toHaveValue('0504172290');
-  },
-);
+InvalidCredentials.test('announces and focuses the error, and keeps the form', async ({ canvas }) => {
+  const alert = canvas.getByRole('alert', { name: 'Error' });
+  await expect(alert).toHaveTextContent('Invalid credentials');
+  await expect(alert).toHaveFocus();
+  await expect(canvas.getByLabelText('Phone number or email')).toHaveValue('0504172290');
+});
 
 export const Refused = meta.story({
   args: { error: new AppError('login.refused', { message: 'Too many attempts. Try again in 15 minutes.' }) },
@@ -122,7 +119,7 @@ export const ForgotHelp = meta.story({
   },
 });
 
-ForgotHelp.test('tells drivers and staff whom to ask', async ({ canvas }) => {
+ForgotHelp.test('tells drivers and staff who can help', async ({ canvas }) => {
   await expect(canvas.getByText(/Ask your recruiter on WhatsApp/)).toBeVisible();
   await expect(canvas.getByText(/Ask your admin/)).toBeVisible();
 });
@@ -138,7 +135,7 @@ export const ForgotHelpForStaff = meta.story({
   },
 });
 
-ForgotHelpForStaff.test('offers the link once the address is whole', async ({ canvas }) => {
+ForgotHelpForStaff.test('offers the email link only for a complete address', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Send to sara@agency.example' })).toBeVisible();
   await userEvent.clear(canvas.getByLabelText('Phone number or email'));
   await expect(canvas.queryByRole('button', { name: /Send to/ })).toBeNull();
@@ -148,7 +145,7 @@ ForgotHelpForStaff.test('offers the link once the address is whole', async ({ ca
 /** Only in builds with sample data. */
 export const DemoAccounts = meta.story({ args: { demo: storyDemo } });
 
-DemoAccounts.test('one tap signs in', async ({ canvas, args }) => {
+DemoAccounts.test('signs in with one tap', async ({ canvas, args }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Driver' }));
   await expect(args.onSubmit).toHaveBeenCalledOnce();
   await expect(args.onSubmit).toHaveBeenCalledWith({
@@ -172,12 +169,12 @@ export const DemoOfThisBrowser = meta.story({
   },
 });
 
-DemoOfThisBrowser.test('starts over when asked', async ({ canvas, args }) => {
+DemoOfThisBrowser.test('starts over with fresh data', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Start over with fresh data' }));
   await expect(args.demo?.startOver?.run).toHaveBeenCalledOnce();
 });
 
-Empty.test('keeps a phone number in its own direction', { globals: { locale: 'ar' } }, async ({ canvas }) => {
+Empty.test('keeps a phone number left to right', { globals: { locale: 'ar' } }, async ({ canvas }) => {
   const identifier = canvas.getByLabelText('رقم الهاتف أو البريد الإلكتروني');
   await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   await expect(getComputedStyle(identifier).direction).toBe('ltr');

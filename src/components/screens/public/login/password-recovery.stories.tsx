@@ -39,7 +39,7 @@ export const Verifying = meta.story({
 
 export const Choosing = meta.story({ tags: ['state:recovery.choosing', 'mode:arabic', 'mode:small'] });
 
-Choosing.test('sends the password', async ({ canvas, args }) => {
+Choosing.test('submits the new password', async ({ canvas, args }) => {
   await userEvent.type(canvas.getByLabelText('New password'), 'oryx-harbour-77{Enter}');
   await expect(args.onPassword).toHaveBeenCalledWith('oryx-harbour-77');
 });

@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 export const Empty = meta.story({ tags: ['state:recoveryCode.editing', 'mode:arabic', 'mode:small'] });
 
-Empty.test('sends what was typed, by keyboard', async ({ canvas, args }) => {
+Empty.test('submits the code with the keyboard', async ({ canvas, args }) => {
   await expect(canvas.getByRole('textbox')).toHaveFocus();
   await userEvent.keyboard('8k2m 3pwt 9xhd{Enter}');
   await expect(args.onSubmit).toHaveBeenCalledWith('8k2m 3pwt 9xhd');

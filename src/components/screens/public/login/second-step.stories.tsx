@@ -24,17 +24,17 @@ export const Empty = meta.story({
   tags: ['state:signIn.secondFactor', 'state:twoFactor.editing', 'all-modes'],
 });
 
-Empty.test('is ready to be typed into', async ({ canvas }) => {
+Empty.test('focuses the code field', async ({ canvas }) => {
   await expect(canvas.getByLabelText('Verification code')).toHaveFocus();
 });
 
-Empty.test('sends itself with the sixth digit, once', async ({ canvas, args }) => {
+Empty.test('submits once, automatically, after the sixth digit', async ({ canvas, args }) => {
   await userEvent.type(canvas.getByLabelText('Verification code'), '123456');
   await expect(args.onSubmit).toHaveBeenCalledOnce();
   await expect(args.onSubmit).toHaveBeenCalledWith('123456');
 });
 
-Empty.test('takes a pasted code with a space in it, and Arabic digits', async ({ canvas, args }) => {
+Empty.test('accepts a pasted code with a space and Arabic digits', async ({ canvas, args }) => {
   const code = canvas.getByLabelText('Verification code');
   await userEvent.click(code);
   await userEvent.paste('١٢٣ ٤٥٦');
@@ -43,12 +43,12 @@ Empty.test('takes a pasted code with a space in it, and Arabic digits', async ({
   await expect(args.onSubmit).toHaveBeenCalledWith('123456');
 });
 
-Empty.test('goes back to the first step', async ({ canvas, args }) => {
+Empty.test('returns to the first step', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Back to sign in' }));
   await expect(args.onBack).toHaveBeenCalledOnce();
 });
 
-Empty.test('has a way in for whoever lost the app', async ({ canvas, args }) => {
+Empty.test('offers a recovery code to users without their app', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code' }));
   await expect(args.onRecover).toHaveBeenCalledOnce();
 });
@@ -60,7 +60,7 @@ export const Typing = meta.story({
 });
 
 Typing.test(
-  'a short code goes to the machine, which refuses it, and the focus returns',
+  'submits a short code for validation, and keeps the focus on the field',
   async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Verify code' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -71,7 +71,7 @@ Typing.test(
 
 export const TooShort = Typing.extend({ args: { fieldError: 'code.tooShort' } });
 
-TooShort.test('says what is wrong', async ({ canvas }) => {
+TooShort.test('shows what is wrong with the code', async ({ canvas }) => {
   await expect(canvas.getByLabelText('Verification code')).toHaveAccessibleDescription(
     'Please enter a valid verification code',
   );
@@ -79,13 +79,13 @@ TooShort.test('says what is wrong', async ({ canvas }) => {
 
 export const Verifying = meta.story({ tags: ['state:twoFactor.verifying'], args: { isVerifying: true } });
 
-Verifying.test('says so', async ({ canvas }) => {
+Verifying.test('shows that the code is being verified', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Verifying...' })).toBeVisible();
 });
 
 export const InvalidCode = meta.story({ args: { error: new AppError('twoFactor.invalid') } });
 
-InvalidCode.test('moves the focus to the error', async ({ canvas }) => {
+InvalidCode.test('focuses the error', async ({ canvas }) => {
   const alert = canvas.getByRole('alert', { name: 'Error' });
   await expect(alert).toHaveTextContent('Invalid verification code');
   await expect(alert).toHaveFocus();
@@ -106,10 +106,10 @@ export const DemoOfAnother = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
 });
 
-DemoOfAnother.test('has no code', async ({ canvas }) => {
+DemoOfAnother.test('shows no code', async ({ canvas }) => {
   await expect(canvas.queryByText('246810')).not.toBeInTheDocument();
 });
 
-DemoHint.test('says the code', async ({ canvas }) => {
+DemoHint.test('shows the code', async ({ canvas }) => {
   await expect(canvas.getByText('246810').parentElement).toHaveTextContent('Demo code: 246810');
 });

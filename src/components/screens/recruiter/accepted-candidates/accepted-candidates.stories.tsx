@@ -78,13 +78,13 @@ const returns = (note: string) =>
 /** A recruiter's accepted candidates, from the embedded backend. */
 export const Accepted = meta.story({ tags: ['all-modes'], play: firstRow });
 
-Accepted.test('hands over by the keyboard', async () => {
+Accepted.test('hands over a candidate with the keyboard', async () => {
   const sheet = await press(/Ruwan Fernando/, 'h');
   await userEvent.click(await sheet.findByRole('button', { name: 'Hand over' }));
   await waitFor(async () => expect(await person(/Ruwan Fernando/)).toHaveTextContent('Handed over'));
 });
 
-Accepted.test('hands over many, and says who is not ready', async () => {
+Accepted.test('hands over many candidates, except those that are not ready', async () => {
   for (const name of [/Ruwan Fernando/, /Shahid Iqbal/])
     await userEvent.click(within(await person(name)).getByRole('checkbox'));
   const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
@@ -94,7 +94,7 @@ Accepted.test('hands over many, and says who is not ready', async () => {
   await screen.findByText('1 row done');
 });
 
-Accepted.test('shows what operations return as it happens', async () => {
+Accepted.test('shows a return by operations immediately', async () => {
   await returns('The licence is cut off');
   const row = await person(/Shahid Iqbal/);
   await waitFor(() => expect(row).toHaveTextContent('The licence is cut off'));
@@ -118,13 +118,13 @@ export const Sheet = meta.story({
   play: async () => void (await screen.findAllByRole('button', { name: /Passport|جواز/ })),
 });
 
-Sheet.test('asks for the start date before it is saved', async () => {
+Sheet.test('requires the start date', async () => {
   const sheet = within(screen.getByRole('dialog'));
   await userEvent.click(sheet.getByRole('button', { name: 'Save start date' }));
   await sheet.findByText("Choose the driver's start date.");
 });
 
-Sheet.test('notes that the candidate answered', async () => {
+Sheet.test('marks the call as answered', async () => {
   const sheet = within(screen.getByRole('dialog'));
   await userEvent.click(sheet.getByRole('button', { name: 'Mark call as answered' }));
   await waitFor(() => expect(sheet.queryByRole('alert')).not.toBeInTheDocument());
@@ -151,7 +151,7 @@ export const Messages = meta.story({
   play: async () => void (await screen.findByText('On Sunday at 9.')),
 });
 
-Messages.test('sends one more', async () => {
+Messages.test('sends another message', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'He will be there.');
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));

@@ -28,7 +28,7 @@ export const AllMonths = meta.story({
   },
 });
 
-AllMonths.test('adds up to the sums above, whatever is filtered', async () => {
+AllMonths.test('updates the totals when lines are filtered', async () => {
   const filter = await screen.findByRole('button', { name: 'Status', expanded: false });
   await userEvent.click(filter);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Paid' }));
@@ -37,7 +37,7 @@ AllMonths.test('adds up to the sums above, whatever is filtered', async () => {
   await expect(await sums()).toHaveTextContent(/Paid[1-9]\d* lines?/);
 });
 
-AllMonths.test('cuts no date', async () => {
+AllMonths.test('truncates no dates', async () => {
   await expect(cutTimes()).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ export const Disputed = meta.story({
   },
 });
 
-Disputed.test('takes another message', async () => {
+Disputed.test('sends another message', async () => {
   const panel = within(screen.getByRole('dialog'));
   await userEvent.click(await panel.findByRole('button', { name: 'Send message' }));
   await panel.findByText('Enter a message');
@@ -75,7 +75,7 @@ export const Dispute = AllMonths.extend({
   },
 });
 
-Dispute.test('puts the line on hold until an admin has answered', async () => {
+Dispute.test('puts the line on hold when a dispute is sent', async () => {
   const panel = within(screen.getByRole('dialog'));
   await userEvent.type(panel.getByRole('textbox'), 'The driver came by referral.');
   await userEvent.click(panel.getByRole('button', { name: 'Send dispute' }));
@@ -92,7 +92,7 @@ export const NoLines = meta.story({
   },
 });
 
-NoLines.test('leads from month to month', async () => {
+NoLines.test('moves from month to month', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
   await screen.findByText('February 2031');
 });
@@ -105,7 +105,7 @@ export const Printed = meta.story({
   },
 });
 
-Printed.test('adds up what counts towards the pay', async () => {
+Printed.test('totals the lines that count towards the pay', async () => {
   const page = within(screen.getByRole('article'));
   await expect(page.getByRole('rowheader')).toHaveTextContent(/^Earned, approved and paid/);
   await expect(page.getAllByRole('row').at(-1)).toHaveTextContent(/AED/);

@@ -61,12 +61,12 @@ const meta = preview.meta({
 /** A day has a lane per location and room, each with the hours of its emirate. */
 export const Lanes = meta.story({ tags: ['mode:arabic', 'mode:dark'] });
 
-Lanes.test('names its lanes, those without a place last', async ({ canvas }) => {
+Lanes.test('names its lanes, with phone and video last', async ({ canvas }) => {
   const names = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   await expect(names).toEqual(['Deira office', 'Deira office, Room 2', 'Sharjah yard', 'Phone and video']);
 });
 
-Lanes.test('shows the same times at the same height', async ({ canvas }) => {
+Lanes.test('shows the same hour at the same height in every lane', async ({ canvas }) => {
   const tops = canvas.getAllByText('09:00').map((hour) => Math.round(hour.getBoundingClientRect().top));
   await expect(new Set(tops).size).toBe(1);
 });

@@ -19,7 +19,7 @@ export const Slot = meta.story({
   },
 });
 
-Slot.test('books by the menu', async () => {
+Slot.test('books a candidate from the menu', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: /Book a candidate/ }));
   const [option] = await screen.findAllByRole('option');
@@ -43,7 +43,7 @@ export const SelfBookingLink = meta.story({
   },
 });
 
-SelfBookingLink.test('is copied', async () => {
+SelfBookingLink.test('can be copied', async () => {
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
   await expect(write).toHaveBeenCalledWith(expect.stringMatching(/\/book\/[0-9a-f]{64}$/));
@@ -60,7 +60,7 @@ export const CopyWeek = meta.story({
   },
 });
 
-CopyWeek.test('plans the slots again, or says who is busy then', async () => {
+CopyWeek.test('copies the slots, or shows who is busy at that time', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
   await screen.findByText(/Sara Haddad.* is busy from|slots? created/);
@@ -75,7 +75,7 @@ export const NewSlot = meta.story({
   },
 });
 
-NewSlot.test('asks for a place, and plans it', async () => {
+NewSlot.test('requires a location, then creates the slot', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
   await expect(dialog.getAllByText('Choose a location')[0]).toBeVisible();
@@ -100,7 +100,7 @@ export const Feed = meta.story({
   },
 });
 
-Feed.test('is created, and ends', async () => {
+Feed.test('can be created and revoked', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create address' }));
   await screen.findByText(/calendar\/[0-9a-f]{64}\.ics$/);
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke address' }));

@@ -29,13 +29,13 @@ export const Week = meta.story({
   },
 });
 
-Week.test('says when people pray and what is closed on Friday', async () => {
+Week.test('shows prayer time, and what is closed on Friday', async () => {
   await firstSlot();
   await expect(screen.getByText('Friday prayer')).toBeVisible();
   await expect(screen.getByText(/Closed in .*Sharjah/)).toBeVisible();
 });
 
-Week.test('shows the times of Dubai wherever the browser is', async () => {
+Week.test('shows Dubai times in any browser time zone', async () => {
   const slot = await firstSlot();
   const at = new Date(slot.dataset.at ?? '');
   const hour = String((at.getUTCHours() + 4) % 24).padStart(2, '0');
@@ -48,7 +48,7 @@ Week.test('shows the times of Dubai wherever the browser is', async () => {
   });
 });
 
-Week.test('changes its view and its week by keys', async () => {
+Week.test('changes the view with shortcuts, and returns to the current week with t', async () => {
   await firstSlot();
   const thisWeek = title();
   await userEvent.keyboard('d');
@@ -72,7 +72,7 @@ export const Choosing = meta.story({
   },
 });
 
-Choosing.test('books by keyboard, and takes the person off the list', async () => {
+Choosing.test('books with the keyboard, and removes the candidate from the list', async () => {
   const list = await waiting();
   const count = within(list).getAllByRole('listitem').length;
   const slot = await fitting();
@@ -82,7 +82,7 @@ Choosing.test('books by keyboard, and takes the person off the list', async () =
   await expect(within(list).getAllByRole('listitem')).toHaveLength(count - 1);
 });
 
-Choosing.test('arrows walk from slot to slot', async () => {
+Choosing.test('moves between slots with the arrow keys', async () => {
   const slot = await fitting();
   slot.focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -90,7 +90,7 @@ Choosing.test('arrows walk from slot to slot', async () => {
   await expect(document.activeElement).toHaveAttribute('data-slot');
 });
 
-Choosing.test('says why a booking was refused, and puts it back', async ({ msw }) => {
+Choosing.test('shows why a booking was refused, and restores the list', async ({ msw }) => {
   msw.use(refused('*/rest/v1/rpc/book_interview', 400, 'P0001', 'SLOT_FULL'));
   const list = await waiting();
   const count = within(list).getAllByRole('listitem').length;
@@ -151,7 +151,7 @@ export const Empty = meta.story({
   },
 });
 
-Empty.test('creates the usual week', async () => {
+Empty.test('creates the slots of a usual week', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create your usual week' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
   await screen.findByText(/slots created/);
@@ -165,7 +165,7 @@ export const ServerFails = meta.story({
   },
 });
 
-ServerFails.test('comes back by its button', async ({ msw }) => {
+ServerFails.test('loads on retry', async ({ msw }) => {
   msw.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await firstSlot();

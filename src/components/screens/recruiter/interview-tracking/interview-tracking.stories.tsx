@@ -21,7 +21,7 @@ const row = async (text: string | RegExp) => {
 const bar = () => within(screen.getByRole('group', { name: 'Selected rows' }));
 const toast = (text: RegExp) => screen.findByText(text);
 
-ToConfirm.test('confirms many, and leaves out nobody that can be', async () => {
+ToConfirm.test('confirms many interviews', async () => {
   const boxes = (await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })).slice(0, 2);
   for (const box of boxes) await userEvent.click(box);
   await userEvent.click(await bar().findByRole('button', { name: 'Confirm' }));
@@ -30,7 +30,7 @@ ToConfirm.test('confirms many, and leaves out nobody that can be', async () => {
   await screen.findAllByText('2 rows done');
 });
 
-ToConfirm.test('cancels one only with a reason, and says who cancelled', async () => {
+ToConfirm.test('requires a reason for a cancellation, and shows who cancelled', async () => {
   await userEvent.click(await row(/Not confirmed/));
   const panel = within(await screen.findByRole('dialog'));
   await userEvent.click(await panel.findByRole('button', { name: 'Cancel interview' }));
@@ -44,7 +44,7 @@ ToConfirm.test('cancels one only with a reason, and says who cancelled', async (
   await panel.findByText('Found other work');
 });
 
-ToConfirm.test('writes a reminder with the time and the place', async () => {
+ToConfirm.test('fills in the time and place in a reminder', async () => {
   await userEvent.click(await row(/Not confirmed/));
   const panel = within(await screen.findByRole('dialog'));
   await userEvent.click(await panel.findByRole('button', { name: 'Remind' }));
@@ -53,7 +53,7 @@ ToConfirm.test('writes a reminder with the time and the place', async () => {
   await waitFor(() => expect(dialog).not.toHaveTextContent('{{'));
 });
 
-ToConfirm.test('moves one to another slot', async () => {
+ToConfirm.test('moves an interview to another slot', async () => {
   await userEvent.click(await row(/Not confirmed/));
   const panel = within(await screen.findByRole('dialog'));
   await userEvent.click(await panel.findByRole('button', { name: 'Move' }));
@@ -68,7 +68,7 @@ ToConfirm.test('moves one to another slot', async () => {
   await waitFor(() => expect(panel.getByText('Times moved').nextSibling).toHaveTextContent('1'));
 });
 
-ToConfirm.test('moves many, and says of each what became of it', async () => {
+ToConfirm.test('moves many interviews, and shows the results', async () => {
   const boxes = (await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })).slice(0, 2);
   for (const box of boxes) await userEvent.click(box);
   await userEvent.click(bar().getByRole('button', { name: 'Move to another slot' }));
@@ -82,7 +82,7 @@ ToConfirm.test('moves many, and says of each what became of it', async () => {
 /** Today's interviews. */
 export const Today = meta.story({ args: { address: 'tab=today' }, play: firstRow });
 
-Today.test('a day is chosen with one press', async () => {
+Today.test('filters by a day from the calendar', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Day/ }));
   const editor = within(await screen.findByRole('dialog'));
   await userEvent.click(await editor.findByRole('button', { name: /calendar/i }));
@@ -93,7 +93,7 @@ Today.test('a day is chosen with one press', async () => {
 /** Candidates who have arrived. */
 export const InProgress = meta.story({ args: { address: 'tab=inProgress' }, play: firstRow });
 
-InProgress.test('is run from arrival to a decision by the keyboard', async () => {
+InProgress.test('can be completed with the keyboard, from arrival to decision', async () => {
   const arrived = await row(/Arrived/);
   within(arrived).getByRole('rowheader').focus();
   await userEvent.keyboard('{Enter}');
@@ -140,7 +140,7 @@ export const Scoring = meta.story({
 /** Interviews waiting for a decision. */
 export const DecisionDue = meta.story({ args: { address: 'tab=awaitingDecision' }, play: firstRow });
 
-DecisionDue.test('a pass leads to the stage, and then to the offer', async () => {
+DecisionDue.test('leads from a passed interview to the selection, then to the offer', async () => {
   const decide = await row(/Decision/);
   within(decide).getByRole('rowheader').focus();
   await userEvent.keyboard('p');
@@ -152,7 +152,7 @@ DecisionDue.test('a pass leads to the stage, and then to the offer', async () =>
   await within(await screen.findByRole('dialog')).findByText(/Next step: the offer/);
 });
 
-DecisionDue.test('a second round leads to its booking', async () => {
+DecisionDue.test('opens the booking for a second round', async () => {
   within(await row(/Decision/))
     .getByRole('rowheader')
     .focus();
@@ -166,26 +166,26 @@ export const ServerFails = meta.story({
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),
 });
 
-ToConfirm.test('no time is cut', async () => {
+ToConfirm.test('truncates no times', async () => {
   await expect(cutTimes()).toEqual([]);
 });
 
-ToConfirm.test('no time is cut in Arabic', { globals: { locale: 'ar' } }, async () => {
+ToConfirm.test('truncates no times in Arabic', { globals: { locale: 'ar' } }, async () => {
   await expect(cutTimes()).toEqual([]);
 });
 
-InProgress.test('no time is cut', async () => {
+InProgress.test('truncates no times', async () => {
   await expect(cutTimes()).toEqual([]);
 });
 
-InProgress.test('no time is cut in Arabic', { globals: { locale: 'ar' } }, async () => {
+InProgress.test('truncates no times in Arabic', { globals: { locale: 'ar' } }, async () => {
   await expect(cutTimes()).toEqual([]);
 });
 
-DecisionDue.test('no time is cut', async () => {
+DecisionDue.test('truncates no times', async () => {
   await expect(cutTimes()).toEqual([]);
 });
 
-DecisionDue.test('no time is cut in Arabic', { globals: { locale: 'ar' } }, async () => {
+DecisionDue.test('truncates no times in Arabic', { globals: { locale: 'ar' } }, async () => {
   await expect(cutTimes()).toEqual([]);
 });

@@ -19,20 +19,20 @@ export const Mine = meta.story({
   play: firstRow,
 });
 
-Mine.test('says of each who it is, what was said last, and what is due', async () => {
+Mine.test('shows each lead’s licence and last contact', async () => {
   const row = await lead(/Arvind Pillai/);
   await expect(row).toHaveTextContent('Light bus');
   await expect(row).toHaveTextContent(/Answered|Not contacted yet|No answer/);
 });
 
-Mine.test('has due first, and no owner, who is the reader', async () => {
+Mine.test('puts the due column first and has no owner column', async () => {
   await lead(/Arvind Pillai/);
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   await expect(heads.slice(1, 3)).toEqual(['Candidate', 'Due']);
   await expect(heads).not.toContain('Owner');
 });
 
-Mine.test('no time is cut', async () => {
+Mine.test('never truncates times', async () => {
   await lead(/Arvind Pillai/);
   for (const time of document.querySelectorAll('[data-row] time')) {
     const cell = time.closest('[data-truncates]') ?? time;
@@ -41,7 +41,7 @@ Mine.test('no time is cut', async () => {
 });
 
 Mine.test(
-  'names of either direction begin where the numbers under them do',
+  'aligns names with the phone numbers below them in both writing directions',
   { globals: { locale: 'ar' } },
   async () => {
     await firstRow();
@@ -54,22 +54,19 @@ Mine.test(
   },
 );
 
-Mine.test(
-  'keys are for the first row until another has the focus, and Escape clears the selection',
-  async () => {
-    await lead(/Arvind Pillai/);
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    await userEvent.keyboard('x');
-    await screen.findByText('1 selected');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog', { name: 'Arvind Pillai' });
-  },
-);
+Mine.test('applies shortcuts to the first row without focus, and Escape clears the selection', async () => {
+  await lead(/Arvind Pillai/);
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await userEvent.keyboard('x');
+  await screen.findByText('1 selected');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Arvind Pillai' });
+});
 
-Mine.test('prints every row that is loaded', async ({ canvas }) => {
+Mine.test('prints every loaded row', async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('tab', { name: /Unassigned pool 40/ }));
   await lead(/Indika Rajapaksha/);
   window.dispatchEvent(new Event('beforeprint'));
@@ -120,13 +117,13 @@ export const Colleagues = meta.story({
   },
 });
 
-Mine.test('counts the tabs, and shows the pool', async ({ canvas }) => {
+Mine.test('shows the count of each tab, and opens the pool', async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('tab', { name: /Unassigned pool 40/ }));
   await lead(/Indika Rajapaksha/);
   await expect(canvas.queryByRole('row', { name: /Arvind Pillai/ })).not.toBeInTheDocument();
 });
 
-Mine.test('many are claimed with one press, and a toast says so', async ({ canvas }) => {
+Mine.test('claims several leads together and confirms it with a toast', async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('tab', { name: /Unassigned pool 40/ }));
   await lead(/Indika Rajapaksha/);
   const [, ...rows] = screen.getAllByRole('row');
@@ -137,7 +134,7 @@ Mine.test('many are claimed with one press, and a toast says so', async ({ canva
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-Mine.test('the review tab says why, and the record leads to the comparison', async ({ canvas }) => {
+Mine.test('shows the reason for review, and the record links to the comparison', async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('tab', { name: /^Needs review/ }));
   const [cell] = await screen.findAllByText('Possible duplicate');
   await userEvent.click(cell?.closest('[role=row]') ?? document.body);
@@ -145,13 +142,13 @@ Mine.test('the review tab says why, and the record leads to the comparison', asy
   await record.findByText(/Compare the records, and merge them/);
 });
 
-Mine.test('finds by any form of a number', async ({ canvas }) => {
+Mine.test('finds a lead by a phone number in any format', async ({ canvas }) => {
   await userEvent.type(canvas.getByRole('searchbox'), '050 200 3996');
   await waitFor(() => expect(canvas.queryByRole('row', { name: /Arvind Pillai/ })).not.toBeInTheDocument());
   await lead(/Hany Abdel Fattah/);
 });
 
-Mine.test('three are rejected with one reason', async () => {
+Mine.test('rejects three leads with one reason', async () => {
   const [, ...rows] = screen.getAllByRole('row');
   for (const row of rows.slice(0, 3)) await userEvent.click(within(row).getByRole('checkbox'));
   await screen.findByText('3 selected');
@@ -184,7 +181,7 @@ export const Board = meta.story({
   },
 });
 
-Board.test('changes to the table', async () => {
+Board.test('switches to the table', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Table view' }));
   await lead(/Arvind Pillai/);
 });

@@ -30,7 +30,7 @@ async function fromMenu(row: HTMLElement, item: string) {
 /** Offers that drivers have viewed, from the embedded backend. */
 export const Viewed = meta.story({ args: { address: 'tab=viewed' }, tags: ['all-modes'], play: firstRow });
 
-Viewed.test('reminds of one, and extends it to a later day alone', async () => {
+Viewed.test('sends a reminder for an offer and extends it', async () => {
   const row = await firstOf(/Viewed/);
   await userEvent.click(within(row).getByRole('button', { name: /^Remind/ }));
   await toast(/^Reminder sent to/);
@@ -40,7 +40,7 @@ Viewed.test('reminds of one, and extends it to a later day alone', async () => {
   await toast(/has more time/);
 });
 
-Viewed.test('withdraws one only with a reason, and says that it stays so', async () => {
+Viewed.test('requires a reason to withdraw an offer, and warns that it can’t be undone', async () => {
   const row = await firstOf(/Viewed/);
   await fromMenu(row, 'Withdraw');
   const asked = await dialog(/^Withdraw the offer/);
@@ -54,13 +54,13 @@ Viewed.test('withdraws one only with a reason, and says that it stays so', async
   await waitFor(() => expect(row).toHaveTextContent('Withdrawn'));
 });
 
-Viewed.test('opens the panel to revise one', async () => {
+Viewed.test('opens the panel to revise an offer', async () => {
   const row = await firstOf(/Viewed/);
   await fromMenu(row, 'Revise');
   await dialog(/^New version of the offer/);
 });
 
-Viewed.test('opens the record at the offer', async () => {
+Viewed.test('opens the record on the offer tab', async () => {
   await userEvent.click(within(await firstOf(/Viewed/)).getByRole('rowheader'));
   const record = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(record.getByRole('tab', { name: /Offer/, selected: true })).toBeVisible());
@@ -73,7 +73,7 @@ export const Draft = meta.story({
   play: firstRow,
 });
 
-Draft.test('sends one by the keyboard and hands out the first password once', async () => {
+Draft.test('sends an offer with the keyboard and shows the first password once', async () => {
   const row = await firstOf(/Ready to send/);
   within(row).getByRole('rowheader').focus();
   await userEvent.keyboard('s');
@@ -89,7 +89,7 @@ Draft.test('sends one by the keyboard and hands out the first password once', as
   await waitFor(() => expect(row).toHaveTextContent('Sent'));
 });
 
-Draft.test('sends many, with a verdict for each', async () => {
+Draft.test('sends several offers and shows a result for each', async () => {
   await firstRow();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
   await userEvent.click(await bar().findByRole('button', { name: 'Send' }));
@@ -98,7 +98,7 @@ Draft.test('sends many, with a verdict for each', async () => {
   await screen.findAllByText(/rows? done/);
 });
 
-Draft.test('asks to whom a new offer is made', async () => {
+Draft.test('asks for the recipient of a new offer', async () => {
   await firstRow();
   await userEvent.keyboard('n');
   const asked = await dialog(/New offer/);
@@ -159,18 +159,18 @@ export const ServerFails = meta.story({
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),
 });
 
-Viewed.test('no time is cut', async () => {
+Viewed.test('never truncates times', async () => {
   await expect(cutTimes()).toEqual([]);
 });
 
-Viewed.test('no time is cut in Arabic', { globals: { locale: 'ar' } }, async () => {
+Viewed.test('never truncates times in Arabic', { globals: { locale: 'ar' } }, async () => {
   await expect(cutTimes()).toEqual([]);
 });
 
-Closed.test('no time is cut', async () => {
+Closed.test('never truncates times', async () => {
   await expect(cutTimes()).toEqual([]);
 });
 
-Closed.test('no time is cut in Arabic', { globals: { locale: 'ar' } }, async () => {
+Closed.test('never truncates times in Arabic', { globals: { locale: 'ar' } }, async () => {
   await expect(cutTimes()).toEqual([]);
 });

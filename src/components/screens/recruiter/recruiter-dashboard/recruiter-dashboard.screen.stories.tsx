@@ -31,7 +31,7 @@ export const Today = meta.story({
   },
 });
 
-Today.test('a logged call stays in its place and says so', async ({ canvas }) => {
+Today.test('keeps a logged call in its place and confirms it there', async ({ canvas }) => {
   const list = await canvas.findByRole('list', { name: 'Due now, most urgent first' });
   const [log] = await within(list).findAllByRole('button', { name: 'Log a contact' });
   const name = log?.closest('li')?.querySelector('a')?.textContent ?? '';
@@ -42,7 +42,7 @@ Today.test('a logged call stays in its place and says so', async ({ canvas }) =>
   await expect(await within(row).findByText('Logged: No answer')).toBeVisible();
 });
 
-Today.test('claims the next lead of the pool, and leads to it', async ({ canvas }) => {
+Today.test('claims the next lead from the pool and links to it', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Claim next lead' }));
   await expect(await canvas.findByRole('link', { name: 'Open lead' })).toHaveAttribute(
     'href',
@@ -51,7 +51,7 @@ Today.test('claims the next lead of the pool, and leads to it', async ({ canvas 
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Claim next lead' })).toBeEnabled());
 });
 
-Today.test('says in words that enough leads are untouched', async ({ canvas, msw }) => {
+Today.test('explains that the limit of uncontacted leads is reached', async ({ canvas, msw }) => {
   msw.use(refused('*/rest/v1/rpc/claim_next_lead', 400, 'P0001', 'CLAIM_LIMIT'));
   await userEvent.click(canvas.getByRole('button', { name: 'Claim next lead' }));
   await canvas.findByText(/^You have reached the limit of uncontacted leads/);
@@ -75,7 +75,7 @@ export const OneFails = meta.story({
   },
 });
 
-OneFails.test('it says so in its place', async ({ canvas }) => {
+OneFails.test('shows the error only in the failed part', async ({ canvas }) => {
   const part = screen.getByRole('region', { name: 'Your performance' });
   await expect(within(part).getByRole('alert')).toHaveTextContent('“Your performance” could not be loaded');
   for (const [name] of parts) {
@@ -96,7 +96,7 @@ export const AllFail = meta.story({
   },
 });
 
-AllFail.test('each says so in its place, and comes back by its own button', async ({ msw }) => {
+AllFail.test('shows an error in each part, and each can be retried separately', async ({ msw }) => {
   msw.resetHandlers();
   for (const [at, [name]] of parts.entries()) {
     const part = within(screen.getByRole('region', { name }));

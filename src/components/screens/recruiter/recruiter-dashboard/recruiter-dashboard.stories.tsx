@@ -25,7 +25,7 @@ export const Ready = meta.story({
   },
 });
 
-Ready.test('puts what is later and worth more first', async ({ canvas }) => {
+Ready.test('lists overdue and more valuable items first', async ({ canvas }) => {
   const list = canvas.getByRole('list', { name: 'Due now, most urgent first' });
   const names = within(list)
     .getAllByRole('listitem')
@@ -33,7 +33,7 @@ Ready.test('puts what is later and worth more first', async ({ canvas }) => {
   await expect(names.slice(0, 3)).toEqual(['Nimal Perera', 'Abdul Rahman Khan', 'Imran Qureshi']);
 });
 
-Ready.test('reads from what to do now to how it goes', async ({ canvas }) => {
+Ready.test('orders the sections from urgent work to performance', async ({ canvas }) => {
   const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   await expect(titles).toEqual([
     'Due now',
@@ -44,7 +44,7 @@ Ready.test('reads from what to do now to how it goes', async ({ canvas }) => {
   ]);
 });
 
-Ready.test('the keyboard alone goes to the next, and logs its call', async ({ canvas, args }) => {
+Ready.test('moves to the next item and logs a call with the keyboard only', async ({ canvas, args }) => {
   await userEvent.keyboard('nnn');
   await waitFor(() => expect(canvas.getByRole('listitem', { name: 'Imran Qureshi' })).toHaveFocus());
   await userEvent.keyboard('l');
@@ -65,7 +65,7 @@ Ready.test('the keyboard alone goes to the next, and logs its call', async ({ ca
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-Ready.test('`s` snoozes the call-back the keyboard stands on', async ({ canvas, args }) => {
+Ready.test('“s” snoozes the focused call-back', async ({ canvas, args }) => {
   const row = canvas.getByRole('listitem', { name: 'Ramesh Kumar Yadav' });
   row.focus();
   await userEvent.keyboard('s');
@@ -79,7 +79,7 @@ Ready.test('`s` snoozes the call-back the keyboard stands on', async ({ canvas, 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-Ready.test('`?` shows the keys', async () => {
+Ready.test('“?” shows the keyboard shortcuts', async () => {
   await userEvent.keyboard('?');
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   await waitFor(() => expect(within(sheet).getByText('Next item')).toBeVisible());
@@ -102,19 +102,22 @@ export const HalfNoted = meta.story({
   },
 });
 
-HalfNoted.test('is for that call alone, and logged as it goes on', async ({ args, canvas }) => {
-  await userEvent.type(screen.getByLabelText('Note'), 'ere');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await expect(args.due.onDo).toHaveBeenCalledWith({
-    type: 'log',
-    item: firstContact,
-    contact: expect.objectContaining({ outcome: 'no_answer', note: 'Rings, nobody there' }),
-  });
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const other = canvas.getByRole('listitem', { name: 'Ramesh Kumar Yadav' });
-  await userEvent.click(within(other).getByRole('button', { name: 'Log a contact' }));
-  await expect(await screen.findByLabelText('Note')).toHaveValue('');
-});
+HalfNoted.test(
+  'keeps the note for its own call only, and includes it in the log',
+  async ({ args, canvas }) => {
+    await userEvent.type(screen.getByLabelText('Note'), 'ere');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(args.due.onDo).toHaveBeenCalledWith({
+      type: 'log',
+      item: firstContact,
+      contact: expect.objectContaining({ outcome: 'no_answer', note: 'Rings, nobody there' }),
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const other = canvas.getByRole('listitem', { name: 'Ramesh Kumar Yadav' });
+    await userEvent.click(within(other).getByRole('button', { name: 'Log a contact' }));
+    await expect(await screen.findByLabelText('Note')).toHaveValue('');
+  },
+);
 
 /** Nothing is loaded yet: each part shows its skeleton. */
 export const Loading = meta.story({
@@ -142,7 +145,7 @@ export const Failed = meta.story({
   },
 });
 
-Failed.test('asks for one part alone', async ({ canvas, args }) => {
+Failed.test('reloads only the failed part', async ({ canvas, args }) => {
   const part = canvas.getByRole('region', { name: 'My funnel' });
   await userEvent.click(within(part).getByRole('button', { name: 'Try again' }));
   await expect(args.funnel.onReload).toHaveBeenCalledOnce();
@@ -189,29 +192,32 @@ export const Worked = meta.story({
   },
 });
 
-Worked.test('says what became of each, and keeps the time of a refused snooze', async ({ canvas, args }) => {
-  await expect(canvas.getByText('Logged: Answered, interested')).toBeVisible();
-  await expect(canvas.getByText('No longer due')).toBeVisible();
-  const row = canvas.getByRole('listitem', { name: 'Ramesh Kumar Yadav' });
-  await userEvent.click(within(row).getByRole('button', { name: 'Try again' }));
-  await expect(args.due.onDo).toHaveBeenCalledWith(snoozing);
-});
+Worked.test(
+  'shows the result of each action, and keeps the time of a refused snooze',
+  async ({ canvas, args }) => {
+    await expect(canvas.getByText('Logged: Answered, interested')).toBeVisible();
+    await expect(canvas.getByText('No longer due')).toBeVisible();
+    const row = canvas.getByRole('listitem', { name: 'Ramesh Kumar Yadav' });
+    await userEvent.click(within(row).getByRole('button', { name: 'Try again' }));
+    await expect(args.due.onDo).toHaveBeenCalledWith(snoozing);
+  },
+);
 
-Worked.test('what is new is shown on request, by keyboard', async ({ canvas, args }) => {
+Worked.test('shows updates on request, with the keyboard', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: /3 updates/ }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.due.onShow).toHaveBeenCalledOnce();
   await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
-Worked.test('`n` passes over what is done', async ({ canvas }) => {
+Worked.test('“n” skips completed items', async ({ canvas }) => {
   canvas.getByRole('listitem', { name: 'Abdul Rahman Khan' }).focus();
   await userEvent.keyboard('n');
   await waitFor(() => expect(canvas.getByRole('listitem', { name: 'Ramesh Kumar Yadav' })).toHaveFocus());
 });
 
 Ready.test(
-  'shows the figures when asked',
+  'shows the figures on request',
   { globals: { viewport: { value: 'small' } } },
   async ({ canvas }) => {
     await expect(canvas.queryByText('Open offers')).not.toBeVisible();

@@ -16,11 +16,14 @@ const none = { ...busy.due, ...ready([]), present: new Set<string>() };
 /** All work is done. */
 export const Clear = meta.story({ args: { due: none } });
 
-Clear.test('says when the next is due, and takes five from the pool', async ({ canvas, args }) => {
-  await expect(canvas.getByText('Next due ⁨⁨tomorrow⁩, ⁨09:00⁩⁩.')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: 'Claim 5 leads from the pool' }));
-  await expect(args.due.onClaim).toHaveBeenCalledWith(5);
-});
+Clear.test(
+  'shows when the next item is due, and claims five leads from the pool',
+  async ({ canvas, args }) => {
+    await expect(canvas.getByText('Next due ⁨⁨tomorrow⁩, ⁨09:00⁩⁩.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Claim 5 leads from the pool' }));
+    await expect(args.due.onClaim).toHaveBeenCalledWith(5);
+  },
+);
 
 /** A recruiter's first day. */
 export const NewRecruiter = meta.story({
@@ -45,7 +48,7 @@ export const NewRecruiter = meta.story({
   },
 });
 
-NewRecruiter.test('is led by three steps, and hears nothing of commissions', async ({ canvas }) => {
+NewRecruiter.test('shows three first steps and hides commissions', async ({ canvas }) => {
   await expect(canvas.getByText('Three steps to your first driver')).toBeVisible();
   await expect(canvas.queryByText('Projected commission')).not.toBeInTheDocument();
 });

@@ -23,26 +23,29 @@ export const Rejected = meta.story({
   play: firstRow,
 });
 
-Rejected.test('filters by a reason of this month, and stops', async ({ canvas }) => {
-  const [button] = await strip().findAllByRole('button');
-  if (!button) throw new Error('No reason');
-  await userEvent.click(button);
-  await canvas.findByRole('button', { name: /^Reason:/ });
-  await userEvent.click(button);
-  await waitFor(() => expect(canvas.queryByRole('button', { name: /^Reason:/ })).not.toBeInTheDocument());
-});
+Rejected.test(
+  'filters by a reason of this month, and clears the filter on a second press',
+  async ({ canvas }) => {
+    const [button] = await strip().findAllByRole('button');
+    if (!button) throw new Error('No reason');
+    await userEvent.click(button);
+    await canvas.findByRole('button', { name: /^Reason:/ });
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Reason:/ })).not.toBeInTheDocument());
+  },
+);
 
-Rejected.test('hides a health reason, and offers none as a filter', async ({ canvas }) => {
+Rejected.test('hides health reasons, and does not offer them as a filter', async ({ canvas }) => {
   await expect((await canvas.findAllByText('Visa not cleared')).length).toBeGreaterThan(0);
   await expect(canvas.queryByText('Medical test not passed')).not.toBeInTheDocument();
 });
 
-Rejected.test('marks who is never hired again, and shows no nationality', async ({ canvas }) => {
+Rejected.test('marks candidates that must not be rehired, and hides nationality', async ({ canvas }) => {
   await expect(await person(/Anwar Uddin/)).toHaveTextContent('Do not rehire');
   await expect(canvas.queryByRole('columnheader', { name: /nationality/i })).not.toBeInTheDocument();
 });
 
-Rejected.test('reopens those who may apply again, and says why others are left out', async () => {
+Rejected.test('reopens only candidates who may reapply, and explains why others are excluded', async () => {
   await select(/Wael Hegazy/, /Nasir Chowdhury/, /Rodel Garcia/);
   await userEvent.click(await bar().findByRole('button', { name: 'Reopen' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note for staff' }), 'New jobs');
@@ -52,7 +55,7 @@ Rejected.test('reopens those who may apply again, and says why others are left o
   await screen.findByText('1 row done');
 });
 
-Rejected.test('writes about new jobs to those who agreed', async () => {
+Rejected.test('messages candidates who agreed to hear about new jobs', async () => {
   await select(/Wael Hegazy/, /Nasir Chowdhury/);
   await userEvent.click(await bar().findByRole('button', { name: 'Send message' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -66,7 +69,7 @@ export const Contactable = meta.story({
   play: firstRow,
 });
 
-Contactable.test('reopens one by the keyboard', async () => {
+Contactable.test('reopens a candidate with the keyboard', async () => {
   const row = await person(/Wael Hegazy/);
   await expect(row).toHaveTextContent('Now');
   await expect(screen.queryByRole('row', { name: /Nasir Chowdhury/ })).not.toBeInTheDocument();

@@ -38,12 +38,15 @@ export const Called = meta.story({
   },
 });
 
-Called.test('shows a number for each desk, the last called as now, and no name', async ({ canvas }) => {
-  const calls = within(canvas.getByRole('list', { name: 'Waiting room' })).getAllByRole('listitem');
-  await expect(calls.map((row) => row.dataset.now)).toEqual([undefined, 'true']);
-  await expect(calls[1]).toHaveTextContent(/Desk.*2.*Now.*\d+$/);
-  await expect(document.body).not.toHaveTextContent(/No one has been called/);
-});
+Called.test(
+  'shows a number for each desk without names, and marks the latest call as “Now”',
+  async ({ canvas }) => {
+    const calls = within(canvas.getByRole('list', { name: 'Waiting room' })).getAllByRole('listitem');
+    await expect(calls.map((row) => row.dataset.now)).toEqual([undefined, 'true']);
+    await expect(calls[1]).toHaveTextContent(/Desk.*2.*Now.*\d+$/);
+    await expect(document.body).not.toHaveTextContent(/No one has been called/);
+  },
+);
 
 /** Before the first call. */
 export const Quiet = meta.story({
@@ -53,12 +56,15 @@ export const Quiet = meta.story({
   },
 });
 
-Called.test('keeps what was read when it can’t be read again, and says so', async ({ canvas, msw }) => {
-  msw.use(noAnswer('*/rest/v1/rpc/interview_day'));
-  await call(3);
-  await canvas.findByText(/^Last updated at/, {}, { timeout: 8_000 });
-  await expect(canvas.getByRole('list', { name: 'Waiting room' })).toHaveTextContent(/2/);
-});
+Called.test(
+  'keeps the numbers when a reload fails, and shows when they were last updated',
+  async ({ canvas, msw }) => {
+    msw.use(noAnswer('*/rest/v1/rpc/interview_day'));
+    await call(3);
+    await canvas.findByText(/^Last updated at/, {}, { timeout: 8_000 });
+    await expect(canvas.getByRole('list', { name: 'Waiting room' })).toHaveTextContent(/2/);
+  },
+);
 
 /** Offline: the last numbers stay, marked as outdated. */
 export const Stale = meta.story({

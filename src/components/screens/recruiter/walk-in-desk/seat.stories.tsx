@@ -55,7 +55,7 @@ export const Absent = meta.story({
   },
 });
 
-Absent.test('marks a no-show only after the question', async ({ args }) => {
+Absent.test('marks a no-show only after confirmation', async ({ args }) => {
   await expect(args.onLeave).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Mark as no-show' }));
   await expect(args.onLeave).toHaveBeenCalledWith('missed');

@@ -56,7 +56,7 @@ export const AtWork = meta.story({
   play: ready,
 });
 
-AtWork.test('adds who is new, says the number, and forgets the form for the next', async () => {
+AtWork.test('checks in a new candidate, shows the number and clears the form', async () => {
   await receive('0529990001', 'Dinesh Rai');
   const ticket = desk().getByRole('article');
   await waitFor(() => expect(ticket).toHaveTextContent(/Checked in at/));
@@ -66,7 +66,7 @@ AtWork.test('adds who is new, says the number, and forgets the form for the next
   await expect(desk().getAllByRole('textbox')[0]).toHaveValue('');
 });
 
-AtWork.test('checks the same person in once', async () => {
+AtWork.test('checks in the same person only once', async () => {
   await receive('0529990001', 'Dinesh Rai');
   await waitFor(() => expect(desk().getByRole('article')).toHaveTextContent(/Checked in at/));
   const before = numberOf();
@@ -76,7 +76,7 @@ AtWork.test('checks the same person in once', async () => {
   await expect(desk().queryByRole('button', { name: 'Undo check-in' })).not.toBeInTheDocument();
 });
 
-AtWork.test('calls the next by N, also while a number is typed', async () => {
+AtWork.test('calls the next candidate with N, even while the number field has focus', async () => {
   const [first] = within(queue()).getAllByRole('listitem');
   const name = first?.querySelector('bdi')?.textContent ?? '';
   desk().getAllByRole('textbox')[0]?.focus();
@@ -85,7 +85,7 @@ AtWork.test('calls the next by N, also while a number is typed', async () => {
   await expect(desk().getByText('At your desk now').parentElement).toHaveTextContent(name);
 });
 
-AtWork.test('takes the wrong person back out of the queue', async () => {
+AtWork.test('removes a wrongly checked-in person from the queue', async () => {
   await receive('0529990001', 'Dinesh Rai');
   await waitFor(() => expect(queue()).toHaveTextContent('Dinesh Rai'));
   await userEvent.click(await desk().findByRole('button', { name: 'Undo check-in' }));
@@ -93,7 +93,7 @@ AtWork.test('takes the wrong person back out of the queue', async () => {
   await waitFor(() => expect(queue()).not.toHaveTextContent('Dinesh Rai'), { timeout: 5_000 });
 });
 
-AtWork.test('puts whoever was called in vain behind the others', async () => {
+AtWork.test('moves a candidate who did not come to the end of the queue', async () => {
   const name = () => within(queue()).getAllByRole('listitem')[0]?.querySelector('bdi')?.textContent ?? '';
   const first = name();
   await userEvent.keyboard('n');
@@ -105,26 +105,26 @@ AtWork.test('puts whoever was called in vain behind the others', async () => {
   await expect(queue()).toHaveTextContent('called, did not come');
 });
 
-AtWork.test('says what is wrong with a number, and Escape leaves', async ({ args }) => {
+AtWork.test('shows the error of an invalid number, and Escape leaves the screen', async ({ args }) => {
   await type('12');
   await desk().findAllByText('Enter a valid number.');
   await userEvent.keyboard('{Escape}');
   await expect(args.onLeave).toHaveBeenCalled();
 });
 
-AtWork.test('says why somebody is not received', async ({ msw }) => {
+AtWork.test('shows an error when a check-in is refused', async ({ msw }) => {
   msw.use(refused('*/rest/v1/rpc/walk_in', 400, 'P0001', 'GATE_NOT_MET'));
   await type('0529990002');
   await desk().findByRole('alert');
 });
 
-AtWork.test('says when another desk has called the last', async ({ msw }) => {
+AtWork.test('reports that another desk has called the last candidate', async ({ msw }) => {
   msw.use(refused('*/rest/v1/rpc/call_next', 400, 'P0001', 'NOT_FOUND'));
   await userEvent.click(desk().getByRole('button', { name: /^Call next/ }));
   await desk().findByText('No one is waiting any more.');
 });
 
-AtWork.test('reads the code on a phone, and says why it is not received', async ({ msw }) => {
+AtWork.test('scans the code on a phone, and explains why it is refused', async ({ msw }) => {
   msw.use(refused('*/rest/v1/rpc/check_in', 400, 'P0001', 'NOT_FOUND'));
   const camera = showToCamera('https://app.example/i/0db2a0d5-4f0f-4a53-9c39-6a3ad8b2c001');
   await userEvent.click(desk().getByRole('button', { name: 'Scan code' }));
@@ -133,7 +133,7 @@ AtWork.test('reads the code on a phone, and says why it is not received', async 
   camera.mockRestore();
 });
 
-AtWork.test('says when there is no camera', async () => {
+AtWork.test('reports that the camera can’t be used', async () => {
   const camera = spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new Error('denied'));
   await userEvent.click(desk().getByRole('button', { name: 'Scan code' }));
   await screen.findByText(/^The camera can't be used/);
@@ -184,7 +184,7 @@ export const Choosing = meta.story({
   },
 });
 
-Choosing.test('asks for a place, and starts there', async () => {
+Choosing.test('requires a location before it starts', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Start' }));
   await screen.findAllByText('Choose a location.');
   await userEvent.click(screen.getByRole('button', { name: /^Choose a location/ }));
@@ -199,7 +199,7 @@ export const SlowServer = meta.story({
   play: ready,
 });
 
-SlowServer.test('gives out a number of the desk, and sends the check-in later', async ({ msw }) => {
+SlowServer.test('issues one of the desk’s own numbers and sends the check-in later', async ({ msw }) => {
   msw.use(timeout('*/rest/v1/rpc/walk_in'));
   await type('0529990004');
   const field = await desk().findByRole('textbox', { name: /^Name/ }, { timeout: 8_000 });
@@ -232,7 +232,7 @@ export const CutOff = meta.story({
   },
 });
 
-CutOff.test('says how many are to be sent, and sends them when the network is back', async () => {
+CutOff.test('shows how many check-ins are unsent, and sends them when the network is back', async () => {
   await expect(desk().getByRole('status')).toHaveTextContent('1 check-in not sent yet');
   await expect(queue()).toHaveTextContent('not sent yet');
   reconnect();
@@ -240,7 +240,7 @@ CutOff.test('says how many are to be sent, and sends them when the network is ba
   await expect(desk().getByRole('article')).toHaveTextContent(/Checked in at/);
 });
 
-CutOff.test('takes the wrong person out of what is to be sent', async () => {
+CutOff.test('removes a wrong check-in before it is sent', async () => {
   await userEvent.click(desk().getByRole('button', { name: 'Undo check-in' }));
   await waitFor(() => expect(queue()).not.toHaveTextContent('Yusuf Ali'));
 });

@@ -23,7 +23,7 @@ export const Password = meta.story({
   },
 });
 
-Password.test('a failed change says why and keeps both passwords', async ({ msw }) => {
+Password.test('explains a failed change and keeps both passwords', async ({ msw }) => {
   const change = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   await failInEachWay(msw, '*/auth/v1/user', change, async () => {
     await expect(screen.getByLabelText('Current password')).toHaveValue(demoPassword);
@@ -41,7 +41,7 @@ export const TwoFactor = meta.story({
   },
 });
 
-TwoFactor.test('a failed step says why and can be repeated; one app is set up', async ({ msw }) => {
+TwoFactor.test('explains a failed step and allows a retry, and sets up only one app', async ({ msw }) => {
   const name = screen.getByRole('textbox', { name: /name/i });
   const begin = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await failInEachWay(msw, '*/auth/v1/factors', begin, () => expect(name).toHaveValue('My phone'));
@@ -68,7 +68,7 @@ export const Notifications = meta.story({
   },
 });
 
-Notifications.test('a failed choice is reverted and says why', async ({ msw }) => {
+Notifications.test('reverts a failed choice and explains the error', async ({ msw }) => {
   const topic = screen.getByRole('switch', { name: 'New leads' });
   await failInEachWay(
     msw,
@@ -86,7 +86,7 @@ export const NotificationsFail = meta.story({
   },
 });
 
-NotificationsFail.test('load on the next try', async ({ msw }) => {
+NotificationsFail.test('loads on retry', async ({ msw }) => {
   msw.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('switch', { name: 'New leads' });
@@ -105,7 +105,7 @@ export const Privacy = meta.story({
   },
 });
 
-Privacy.test('a failed request says why, keeps its text, and is sent on the next try', async ({ msw }) => {
+Privacy.test('explains a failed request, keeps its text and sends it on retry', async ({ msw }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Request: Erase my data' }));
   const words = await screen.findByRole('textbox');
   await userEvent.type(words, 'I go home');
@@ -117,7 +117,7 @@ Privacy.test('a failed request says why, keeps its text, and is sent on the next
   await screen.findByText('Your request was sent.');
 });
 
-Privacy.test('a withdrawal whose answer was lost is confirmed by the next try', async ({ msw }) => {
+Privacy.test('confirms a withdrawal on retry when the response was lost', async ({ msw }) => {
   msw.use(lostAnswer('*/rest/v1/rpc/withdraw_consent'));
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw my consent' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -136,7 +136,7 @@ export const PrivacyFails = meta.story({
   },
 });
 
-PrivacyFails.test('says why, and loads on the next try', async ({ msw }) => {
+PrivacyFails.test('explains the error and loads on retry', async ({ msw }) => {
   await expect(screen.getByText('Received HTML response instead of expected JSON data')).toBeVisible();
   msw.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -29,7 +29,7 @@ export const Profile = meta.story({
   },
 });
 
-Profile.test('the language is applied at once and saved', async () => {
+Profile.test('applies the language immediately and saves it', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'العربية' }));
   await screen.findByText('تم حفظ اللغة');
   await expect(screen.getByRole('radio', { name: 'العربية' })).toBeChecked();
@@ -45,7 +45,7 @@ export const ProfileFails = meta.story({
   },
 });
 
-ProfileFails.test('and is read when asked again', async ({ msw }) => {
+ProfileFails.test('loads on retry', async ({ msw }) => {
   msw.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('App and message language');
@@ -62,7 +62,7 @@ export const LanguageNotSaved = meta.story({
   },
 });
 
-LanguageNotSaved.test('again', async ({ msw }) => {
+LanguageNotSaved.test('saves on retry', async ({ msw }) => {
   msw.resetHandlers();
   await userEvent.click(await screen.findByRole('button', { name: 'حاول مرة أخرى' }));
   await screen.findByText('تم حفظ اللغة');
@@ -81,37 +81,40 @@ async function change(current: string, next: string) {
   await userEvent.type(screen.getByLabelText('New password'), `${next}{Enter}`);
 }
 
-Password.test('by keyboard alone: it is told, and the fields are empty again', async () => {
+Password.test('changes the password with the keyboard only, confirms it and clears the fields', async () => {
   await change(demoPassword, 'camel-42-lantern');
   await screen.findByText('Password changed. You have been signed out of your other devices.');
   await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
   await expect(screen.getByLabelText('New password')).toHaveValue('');
 });
 
-Password.test('a wrong one is said at its field, which has the focus', async () => {
+Password.test('shows the error at a wrong current password and focuses the field', async () => {
   await change('not-my-password', 'camel-42-lantern');
   await screen.findByRole('link', { name: 'This is not your current password' });
   await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
   await expect(screen.getByLabelText('New password')).toHaveValue('camel-42-lantern');
 });
 
-Password.test('the one they have is no new one', async () => {
+Password.test('rejects the current password as the new one', async () => {
   await change(demoPassword, demoPassword);
   await screen.findByRole('link', { name: 'Choose a password that is different from your current one' });
 });
 
-Password.test('without an answer nothing is lost, and it may have gone through', async ({ msw }) => {
-  msw.use(lostAnswer('*/auth/v1/user'));
-  await change(demoPassword, 'camel-42-lantern');
-  await expect(await screen.findByRole('alert')).toHaveTextContent(
-    'your password may already have been changed',
-  );
-  await expect(screen.getByLabelText('Current password')).toHaveValue(demoPassword);
-  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  await screen.findByText('Password changed. You have been signed out of your other devices.');
-});
+Password.test(
+  'keeps the input after a lost response, and warns that the change may have succeeded',
+  async ({ msw }) => {
+    msw.use(lostAnswer('*/auth/v1/user'));
+    await change(demoPassword, 'camel-42-lantern');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'your password may already have been changed',
+    );
+    await expect(screen.getByLabelText('Current password')).toHaveValue(demoPassword);
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    await screen.findByText('Password changed. You have been signed out of your other devices.');
+  },
+);
 
-Password.test('what the server finds weak is said at the new one', async ({ msw }) => {
+Password.test('shows the server’s weak-password error at the new password', async ({ msw }) => {
   const answer = { code: 422, error_code: 'weak_password', msg: 'Password is known to be weak' };
   msw.use(http.put('*/auth/v1/user', () => HttpResponse.json(answer, { status: 422 })));
   await change(demoPassword, 'camel-42-lantern');
@@ -132,7 +135,7 @@ export const Sessions = meta.story({
   },
 });
 
-Sessions.test('devices are called by their names, and the other is signed out', async () => {
+Sessions.test('names each device and signs out the other one', async () => {
   const devices = within(screen.getByRole('list', { name: 'Where you are signed in' }));
   await expect(devices.getAllByText(/^Chrome on /)).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out other devices' }));
@@ -149,7 +152,7 @@ export const Identities = meta.story({
   },
 });
 
-Identities.test('no provider is offered that is not connected', async () => {
+Identities.test('does not offer a provider that is not connected', async () => {
   await expect(screen.queryByRole('button', { name: /^Link/ })).not.toBeInTheDocument();
 });
 
@@ -173,7 +176,7 @@ export const DriverAsksForStaff = meta.story({
   },
 });
 
-DriverAsksForStaff.test('the list stands there instead', async () => {
+DriverAsksForStaff.test('shows the list of settings instead', async () => {
   const names = screen.getAllByRole('link').map((link) => link.textContent);
   await expect(names).toEqual(['Language', 'Password', 'Notifications', 'Privacy', 'Help']);
 });

@@ -19,12 +19,12 @@ const meta = preview.meta({
 /** A section, with the list of all sections beside it. */
 export const Chosen = meta.story({ tags: ['all-modes'] });
 
-Chosen.test('the section shown is marked, and its heading names the region', async ({ canvas }) => {
+Chosen.test('marks the open section, and its heading names the region', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Password');
   await expect(canvas.getByRole('region', { name: 'Password' })).toBeVisible();
 });
 
-Chosen.test('the keyboard walks the list', async ({ canvas }) => {
+Chosen.test('moves through the list with the keyboard', async ({ canvas }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveFocus();
   await userEvent.tab();
@@ -34,12 +34,12 @@ Chosen.test('the keyboard walks the list', async ({ canvas }) => {
 /** Without a section in the URL, the first is shown beside the list. */
 export const First = meta.story({ tags: ['mode:small'], args: { chosen: null, shown: 'profile' } });
 
-First.test('holds the list alone', { globals: { viewport: { value: 'small' } } }, async ({ canvas }) => {
+First.test('shows only the list', { globals: { viewport: { value: 'small' } } }, async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Profile' })).toBeVisible();
   await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
 });
 
-Chosen.test('leads back to the list', { globals: { viewport: { value: 'small' } } }, async ({ canvas }) => {
+Chosen.test('links back to the list', { globals: { viewport: { value: 'small' } } }, async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'All settings' })).toHaveAttribute('href', '/settings');
   await expect(canvas.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument();
 });

@@ -25,6 +25,6 @@ it.each([
   ['release', held, null],
   ['release', {}, 'notHeld'],
   ['release', { ...held, recruiter_id: admin }, 'own'],
-] as const)('%s of a line with %o is blocked by %s', (act, changed, block) => {
+] as const)('%s of a line with %o is blocked for reason %s', (act, changed, block) => {
   expect(blockOf(act, line(changed), admin)).toBe(block);
 });

@@ -11,7 +11,7 @@ const row = {
   paid_at: '2026-03-31T21:00:00Z',
 };
 
-it('writes dirhams with two decimals and the day of payment in Dubai, and runs no formula', async () => {
+it('writes two-decimal dirhams and Dubai payment dates, and neutralizes formulas', async () => {
   const headings = ['Recruiter', 'Email', 'AED', 'Lines', 'Period', 'Reference', 'Paid on'];
   const file = await payrollFile({ period: '2026-03', headings }, [
     row,

@@ -8,12 +8,12 @@ const [, , eid, mourning] = holidays;
 const sharjah = calendar.hours.get('sharjah');
 if (!eid || !mourning || !sharjah) throw new Error('The fixtures lack a row.');
 
-describe('a year', () => {
+describe('calendar year', () => {
   const months = monthsOf(2026, entriesOf(holidays, 2026, 'sharjah'), sharjah, '2026-03-12');
   const days = months.flatMap(({ weeks }) => weeks.flat()).filter((day) => day !== null);
   const on = (day: string) => days.find((one) => one.on === day);
 
-  test('has every day once, in weeks of seven from Monday', () => {
+  test('contains every day once, in weeks that start on Monday', () => {
     expect(days).toHaveLength(365);
     expect(new Set(days.map((day) => day.on)).size).toBe(365);
     expect(months.every(({ weeks }) => weeks.every((week) => week.length === 7))).toBe(true);
@@ -24,7 +24,7 @@ describe('a year', () => {
     expect(monthsOf(2028, [], sharjah, '')[1]?.weeks.flat().filter(Boolean)).toHaveLength(29);
   });
 
-  test('marks today, weekends, Ramadan, holidays and what is expected', () => {
+  test('marks today, weekends, Ramadan, holidays and expected dates', () => {
     expect(on('2026-03-12')).toMatchObject({
       isToday: true,
       isRamadan: true,
@@ -35,7 +35,7 @@ describe('a year', () => {
     expect(on('2026-01-01')).toMatchObject({ isExpected: false });
   });
 
-  test('has the entries of its emirate and of all, also those that began the year before', () => {
+  test('includes entries of its emirate and of all emirates, also those begun the year before', () => {
     expect(entriesOf(holidays, 2026, null)).not.toContain(mourning);
     expect(entriesOf(holidays, 2026, 'dubai')).not.toContain(mourning);
     const overNewYear = { ...eid, starts_on: '2025-12-30', ends_on: '2026-01-02' };
@@ -44,10 +44,10 @@ describe('a year', () => {
   });
 });
 
-describe('what is wrong with an entry', () => {
+describe('validation of an entry', () => {
   const good = holidayValuesOf(eid);
 
-  test('is nothing when it is whole, and everything of a new one', () => {
+  test('accepts a complete entry and reports every required field of a new one', () => {
     expect(checkHoliday(good)).toEqual({});
     expect(checkHoliday(newHolidayValues('n'))).toEqual({
       name_i18n: 'name',
@@ -62,7 +62,7 @@ describe('what is wrong with an entry', () => {
     [{ ends_on: '2026-03-19' }, { ends_on: 'order' }],
     [{ ends_on: '2026-05-19' }, { ends_on: 'length' }],
     [{ source_note: 'x'.repeat(501) }, { source_note: 'tooLong' }],
-  ])('is told at the field: %j', (changes, wrong) => {
+  ])('reports the error at its field: %j', (changes, wrong) => {
     expect(checkHoliday({ ...good, ...changes })).toEqual(wrong);
   });
 
@@ -76,7 +76,7 @@ describe('what is wrong with an entry', () => {
   });
 });
 
-describe('what is wrong with hours', () => {
+describe('validation of working hours', () => {
   const good = hoursValuesOf(sharjah);
 
   test.each([
@@ -86,11 +86,11 @@ describe('what is wrong with hours', () => {
     [{ ramadan_opens_at: '13:00' }, { ramadan_friday_closes_at: 'timeOrder' }],
     [{ weekend_days: [1, 2, 3, 4, 5, 6, 7] }, { weekend_days: 'weekend' }],
     [{ source_note: ' ' }, { source_note: 'source' }],
-  ])('is told at the field: %j', (changes, wrong) => {
+  ])('reports the error at its field: %j', (changes, wrong) => {
     expect(checkHours({ ...good, ...changes })).toEqual(wrong);
   });
 
-  test('a change gives times as the table has them', () => {
+  test('sends times in the format of the database', () => {
     expect(hoursChangeOf({ ...good, closes_at: '18:00' })).toMatchObject({
       code: 'sharjah',
       version: 1,

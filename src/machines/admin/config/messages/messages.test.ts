@@ -32,13 +32,13 @@ describe('variables', () => {
     ['Hello {{first_name}', null, { unknown: [], lost: [], isLoose: true }],
     ['Hello {{}}', null, { unknown: [], lost: [], isLoose: true }],
     ['مرحباً', 'Hello {{first_name}}', { unknown: [], lost: ['first_name'], isLoose: false }],
-  ])('%j beside %j', (text, model, faults) => {
+  ])('checks %j against the model %j', (text, model, faults) => {
     expect(variableFaults(text, model)).toEqual(faults);
   });
 });
 
-describe('a message', () => {
-  test('is compared with the English one of its code and channel', () => {
+describe('message templates', () => {
+  test('are compared with the English template of the same code and channel', () => {
     expect(modelOf(arabic, rows)).toBe(english.body);
     expect(modelOf(english, rows)).toBeNull();
     expect(modelOf({ ...arabic, channel: 'sms' }, rows)).toBeNull();
@@ -55,11 +55,11 @@ describe('a message', () => {
     [{ channel: 'email' }, { subject: 'subject' }],
     [{ channel: 'email', subject: '{{nothing}}' }, { subject: 'unknown' }],
     [{ code: 'Walk in' }, { code: 'code' }],
-  ])('is refused with %j', (changes, wrong) => {
+  ])('are rejected with %j', (changes, wrong) => {
     expect(checkMessage({ ...arabic, ...changes }, rows)).toEqual(wrong);
   });
 
-  test('an import with a lost or an unknown variable is refused, row by row', () => {
+  test('rejects each imported row with a missing or unknown variable', () => {
     const table = { ...messageTemplates, check: (fields: object) => checkMessage({ ...fields }, rows) };
     const text = JSON.stringify({
       table: 'message_templates',
@@ -84,7 +84,7 @@ describe('a message', () => {
     });
   });
 
-  test('tells in which languages it is missing', () => {
+  test('lists the languages in which a template is missing', () => {
     expect(untranslated(rows, ['en', 'ar', 'ur'])).toEqual([
       { code: 'walk_in_day', channel: 'whatsapp', missing: ['ur'] },
     ]);
@@ -97,12 +97,12 @@ describe('a message', () => {
     ['م'.repeat(70), 1],
     ['م'.repeat(71), 2],
     ['', 1],
-  ])('is sent in parts by its letters: %#', (text, parts) => {
+  ])('counts SMS parts by the character set: %#', (text, parts) => {
     expect(smsParts(text)).toBe(parts);
   });
 });
 
-describe('a rejection reason', () => {
+describe('validation of a rejection reason', () => {
   const good = {
     ...rejectionReasons.blank,
     code: 'late',
@@ -116,7 +116,7 @@ describe('a rejection reason', () => {
     [{ health: true, recruiter_visible: false }, { masked_as: 'masked' }],
     [{ masked_as: 'visa_refused' }, { masked_as: 'notMasked' }],
     [{ health: true, masked_as: 'visa_refused' }, { recruiter_visible: 'hidden' }],
-  ])('with %j', (changes, wrong) => {
+  ])('returns the errors of the changes %j', (changes, wrong) => {
     expect(rejectionReasons.check({ ...good, ...changes })).toEqual(wrong);
   });
 });

@@ -8,8 +8,8 @@ import { retentionMachine, retentionPreviewMachine } from './retention.machine.t
 
 vi.mock('#machines/data/live.ts', () => ({ joinTopic: () => () => undefined }));
 
-describe('a request', () => {
-  test('has days left, or is late', () => {
+describe('privacy requests', () => {
+  test('show the days left or overdue', () => {
     expect(daysLeft({ due_on: '2026-03-14' }, '2026-03-12')).toBe(2);
     expect(daysLeft({ due_on: '2026-03-01' }, '2026-03-12')).toBe(-11);
     expect(
@@ -17,7 +17,7 @@ describe('a request', () => {
     ).toEqual(['open', 'in_progress']);
   });
 
-  test('is known by the last application, and erases nobody who has an open one', () => {
+  test('show the latest application and whether it is still in progress', () => {
     const candidate = { first_name: 'Imran', last_name: 'Khan', anonymised_at: null, applications: [] };
     const one = { reference: 'APP-2025-000001', created_at: '2025-01-01T08:00:00+00:00' };
     const two = { reference: 'APP-2026-000002', created_at: '2026-01-01T08:00:00+00:00' };
@@ -30,9 +30,9 @@ describe('a request', () => {
   });
 });
 
-describe('a version of the consent text', () => {
+describe('consent text versions', () => {
   const two = ['en', 'ar'];
-  test('needs a new name and every language', () => {
+  test('require a new name and text in every language', () => {
     const good = { version: '2026-2', bodies: { en: 'A', ar: 'B' }, reason: '' };
     expect(checkConsent(good, two, ['2026-1'])).toEqual({});
     expect(checkConsent({ ...good, version: '2026-1' }, two, ['2026-1'])).toEqual({
@@ -43,13 +43,13 @@ describe('a version of the consent text', () => {
     expect(missingIn({ en: 'A' }, two)).toEqual(['ar']);
   });
 
-  test('is numbered within its year', () => {
+  test('are numbered within their year', () => {
     expect(nextVersion(['2026-1', '2026-10', '2025-12', 'form'], '2026')).toBe('2026-11');
     expect(nextVersion([], '2027')).toBe('2027-1');
   });
 });
 
-describe('retention', () => {
+describe('retention periods', () => {
   let browser: Browser;
   beforeEach(() => {
     browser = stubBrowser();
@@ -59,13 +59,13 @@ describe('retention', () => {
   });
   const days = { rejected: 100, never_qualified: 182, consent_withdrawn: 30 };
 
-  test('counts by rule, not by the rows that are listed', () => {
+  test('adds up the totals of each rule, not the listed rows', () => {
     const row = (rule: Leaving['rule'], total: number) => ({ rule, total }) as Leaving;
     expect(countOf([row('rejected', 700), row('rejected', 700), row('never_qualified', 2)])).toBe(702);
     expect(countOf([])).toBe(0);
   });
 
-  test('a preview asks for the periods that are typed, and changes nothing', async () => {
+  test('previews the typed periods without changing anything', async () => {
     browser.serve(() => json(200, []));
     const actor = createActor(retentionPreviewMachine).start();
     actor.send({ type: 'order.run', order: days });
@@ -75,7 +75,7 @@ describe('retention', () => {
     ]);
   });
 
-  test('another count by now is refused, and the periods are read again', async () => {
+  test('refuses to save when the count has changed, and reloads the periods', async () => {
     browser.serve(({ url }) =>
       url.includes('set_retention')
         ? json(400, {

@@ -68,7 +68,7 @@ const compare = (text: string) => {
   return check.problem ?? check.verdicts;
 };
 
-test('JSON is compared by what it says, whatever the order of its keys', () => {
+test('compares JSON by content, regardless of key order', () => {
   expect(areEqual({ en: 'a', ar: ['b'] }, { ar: ['b'], en: 'a' })).toBe(true);
   expect(areEqual({ en: 'a' }, { en: 'a', ar: 'b' })).toBe(false);
   expect(areEqual(undefined, null)).toBe(true);
@@ -77,14 +77,14 @@ test('JSON is compared by what it says, whatever the order of its keys', () => {
   ]);
 });
 
-test('a draft on a newer row keeps what was touched, and takes the rest', () => {
+test('rebases a draft on a newer row: keeps edited fields, updates the others', () => {
   const draft = { base: glare, fields: { ...written, sort_order: 25 }, reason: 'Mine' };
   const theirs = { ...glare, version: 4, active: false, sort_order: 30 };
   const next = rebase(rejectReasons, draft, theirs);
   expect(next).toMatchObject({ base: theirs, reason: 'Mine', fields: { sort_order: 25, active: false } });
 });
 
-test('only what changed is published, at the version that was read, with the reason', async () => {
+test('publishes only changed fields, with the loaded version and the reason', async () => {
   published.mockResolvedValue([{ outcome: 'changed' }]);
   const actor = createActor(rejectReasons.form, {
     input: { userId: 'u', record: 'glare', values: { base: glare, fields: written, reason: '' } },
@@ -100,7 +100,7 @@ test('only what changed is published, at the version that was read, with the rea
   expect(published.mock.calls[0]?.slice(0, 3)).toEqual(['document_reject_reasons', [change], 'Rarely used']);
 });
 
-test('a stale version keeps everything that was written', async () => {
+test('keeps all input when the version is stale', async () => {
   published.mockImplementation(async () => {
     throw new Refusal('STALE_VERSION');
   });
@@ -113,7 +113,7 @@ test('a stale version keeps everything that was written', async () => {
   expect(context.error instanceof Refusal && context.error.rule).toBe('STALE_VERSION');
 });
 
-test('an export imported again changes nothing', () => {
+test('re-importing an export changes nothing', () => {
   expect(compare(exportRows(rejectReasons, [glare]))).toMatchObject([{ outcome: 'unchanged', change: null }]);
 });
 
@@ -123,11 +123,11 @@ test.each([
   ['otherTable', '{"table": "document_types", "rows": [{}]}'],
   ['empty', fileOf()],
   ['tooMany', fileOf(...Array.from({ length: 1001 }, () => ({})))],
-])('a file is not imported: %s', (problem, text) => {
+])('rejects a file: %s', (problem, text) => {
   expect(compare(text)).toBe(problem);
 });
 
-test('every row of a file has a verdict, with the reason where it is refused', () => {
+test('returns a verdict for every row of a file, with the reason if refused', () => {
   const { version: _, ...known } = glare;
   const verdicts = compare(
     fileOf(
@@ -151,7 +151,7 @@ test('every row of a file has a verdict, with the reason where it is refused', (
   ]);
 });
 
-test('what the database would refuse is part of the check', async () => {
+test('includes refusals by the database in the import check', async () => {
   published.mockResolvedValue([{ outcome: 'refused', rule: 'STALE_VERSION' }]);
   const { version: _, ...known } = glare;
   const actor = createActor(checkImportMachine).start();
@@ -164,7 +164,7 @@ test('what the database would refuse is part of the check', async () => {
   expect(published.mock.calls[0]?.[2]).toBeNull();
 });
 
-test('a tab shows its own rows of a shared table, in its order', async () => {
+test('shows only the tab’s own rows of a shared table, in the tab’s order', async () => {
   const rows = ['quiet_hours', 'offer_validity_days', 'pool_sla_minutes'].map((key) => ({ key, value: 1 }));
   vi.mocked(listConfigRows).mockResolvedValue(rows);
   const actor = createActor(timeLimits.collection).start();
@@ -172,7 +172,7 @@ test('a tab shows its own rows of a shared table, in its order', async () => {
   expect(context.data?.rows.map(({ key }) => key)).toEqual(['pool_sla_minutes', 'offer_validity_days']);
 });
 
-test('the history names who changed a row', async () => {
+test('shows in the history who changed a row', async () => {
   const actor = createActor(rowHistoryMachine, { input: { table: 't', row: 'r' } }).start();
   const { context } = await waitFor(actor, ({ context: { data } }) => data !== null);
   expect(context.data).toMatchObject([

@@ -9,7 +9,7 @@ import type { CaptureStep, Draft, Shaped } from './capture.types.ts';
 
 const file = new File(['a photo'], 'IMG_2041.jpg', { type: 'image/jpeg' });
 
-test('every state has what it shows, however it is reached', () => {
+test('has the data each state shows, on every path', () => {
   expect(new Set(paths.map(({ state }) => state.value))).toEqual(
     new Set([
       'restoring',
@@ -73,7 +73,7 @@ function run(step: CaptureStep, { left = null, kept = draft, shaped = goodPhoto,
   };
 }
 
-test('a blurred photo is advised against, taken again, and sent once', async () => {
+test('advises against a blurred photo, allows a retake and sends it once', async () => {
   const { actor, calls, reach } = run('choose', { shaped: blurredPhoto });
   await reach('choosing');
   actor.send({ type: 'file.choose', file });
@@ -91,7 +91,7 @@ test('a blurred photo is advised against, taken again, and sent once', async () 
   expect(calls).toEqual(['keep', 'shape', 'keep', 'shape', 'queue']);
 });
 
-test('a killed tab comes back to its step with the photo, and crops again where it was not cropped', async () => {
+test('restores the step and photo after a killed tab, and returns to cropping if not cropped', async () => {
   const preview = await run('preview', { left: croppedDraft }).reach('previewing');
   expect(preview.context.draft).toEqual(croppedDraft);
   await run('check', { left: croppedDraft, shaped: blurredPhoto }).reach('advising');
@@ -100,7 +100,7 @@ test('a killed tab comes back to its step with the photo, and crops again where 
   await run('preview', { left: null }).reach('choosing');
 });
 
-test('the browser goes back step by step, and never to a step without its photo', async () => {
+test('goes back step by step, never to a step without its photo', async () => {
   const { actor, reach } = run('choose', { shaped: blurredPhoto });
   await reach('choosing');
   actor.send({ type: 'step.show', step: 'preview' });
@@ -122,7 +122,7 @@ test('the browser goes back step by step, and never to a step without its photo'
   }
 });
 
-test('a PDF is not cropped', async () => {
+test('does not crop a PDF', async () => {
   const { actor, reach } = run('choose', { kept: pdfDraft, shaped: { file: pdfDraft.picture, check: null } });
   await reach('choosing');
   actor.send({ type: 'file.choose', file });
@@ -132,7 +132,7 @@ test('a PDF is not cropped', async () => {
 test.each([
   ['noRoom', { kept: new PhotoError('noRoom') }],
   ['heic', { shaped: new PhotoError('heic') }],
-] as const)('%s is said where a picture is chosen', async (problem, world) => {
+] as const)('shows %s on the step where a picture is chosen', async (problem, world) => {
   const { actor, reach } = run('choose', world);
   await reach('choosing');
   actor.send({ type: 'file.choose', file });
@@ -147,7 +147,7 @@ test.each([
   expect(context.problem).toBe(problem);
 });
 
-test('a photo that cannot be queued stays to be sent again', async () => {
+test('keeps a photo that could not be queued for another try', async () => {
   const { actor, reach } = run('preview', { left: croppedDraft, queued: new PhotoError('noRoom') });
   await reach('previewing');
   actor.send({ type: 'photo.send' });

@@ -37,8 +37,8 @@ const around = { trips: [], centres: [centre], hoursOf: () => null, now: Date.pa
 const rider = { candidate_name: 'Ali Raza', booked_at: [] };
 const kinds = (...args: Parameters<typeof conflictsOf>) => conflictsOf(...args).map(({ kind }) => kind);
 
-describe('conflicts', () => {
-  test('none speaks against a usual trip', () => {
+describe('trip conflicts', () => {
+  test('do not occur for an ordinary trip', () => {
     expect(kinds(fields, [rider], around)).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('conflicts', () => {
     expect(kinds(planned, people, around)).toEqual([kind]);
   });
 
-  test('the PRO is on another trip within three hours, unless it is this one or cancelled', () => {
+  test('occur if the PRO has another active trip within three hours', () => {
     const trips = [{ ...trip, starts_at: '2026-03-16T10:00:00+04:00' }];
     expect(kinds(fields, [], { ...around, trips })).toEqual(['pro']);
     expect(kinds(fields, [], { ...around, trips }, trips[0])).toEqual([]);
@@ -61,15 +61,15 @@ describe('conflicts', () => {
   });
 });
 
-describe('a draft', () => {
-  test('of a trip gives the trip again, with nothing changed', () => {
+describe('trip draft', () => {
+  test('restores its trip without changes', () => {
     const again = fieldsOf(draftOf({ ...trip, starts_at: '2026-03-16T04:00:00Z' }));
     expect(again).toEqual(fields);
     expect(changesOf({ ...trip, starts_at: '2026-03-16T04:00:00Z' }, again ?? fields)).toEqual({});
     expect(changesOf(trip, { ...fields, capacity: 5 })).toEqual({ capacity: 5 });
   });
 
-  test('has room for everyone chosen, and is incomplete without a centre', () => {
+  test('has room for everyone chosen, and is incomplete without a medical centre', () => {
     expect(newDraft('medical', '2026-03-16', 20).capacity).toBe(20);
     expect(fieldsOf(newDraft('medical', '2026-03-16', 2))).toBeNull();
   });

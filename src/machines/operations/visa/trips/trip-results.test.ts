@@ -21,14 +21,14 @@ const rider = (last: number, more: Partial<Rider> = {}): Rider => ({
   ...more,
 });
 
-describe('the grid', () => {
-  test('offers results only where a step waits for one', () => {
+describe('trip results', () => {
+  test('offer results only when a step is waiting for one', () => {
     expect(outcomesFor(rider(1))).toEqual(['attended', 'passed', 'retest', 'failed', 'missed', 'moved']);
     expect(outcomesFor(rider(1, { stages: [] }))).toEqual(['attended', 'missed', 'moved']);
     expect(outcomesFor(rider(1, { status: 'missed' }))).toEqual(['moved']);
   });
 
-  test('sends what is written, and nothing of empty rows', () => {
+  test('send only filled rows', () => {
     const drafts = {
       [id(1)]: { ...emptyResult, outcome: 'passed' as const, reference: ' MF-1 ' },
       [id(2)]: { ...emptyResult, outcome: 'failed' as const, note: 'Seen by a doctor' },
@@ -62,14 +62,14 @@ describe('the grid', () => {
     });
   });
 
-  test('names what a row lacks', () => {
+  test('report what a row is missing', () => {
     expect(lackOf({ ...emptyResult, outcome: 'passed' })).toBe('reference');
     expect(lackOf({ ...emptyResult, outcome: 'retest' })).toBe('note');
     expect(lackOf({ ...emptyResult, outcome: 'moved' })).toBe('trip');
     expect(lackOf({ ...emptyResult, outcome: 'attended' })).toBeNull();
   });
 
-  test('knows the last result', () => {
+  test('show the last known result', () => {
     const stages = rider(1).stages.map((step) => ({
       ...step,
       results: [

@@ -53,8 +53,8 @@ async function send(values: LeadValues) {
   return { actor, again, first: await again() };
 }
 
-describe('a lead that is sent', () => {
-  test('is written with its consent and note, and everybody in the tab hears of it', async () => {
+describe('saving a lead', () => {
+  test('stores it with consent and note, and announces it in the tab', async () => {
     const heard: Change[] = [];
     const stop = watchChanges({
       topics: [],
@@ -81,13 +81,13 @@ describe('a lead that is sent', () => {
     expect(heard).toEqual([{ table: 'candidates', row: typedLead.id, operation: 'insert' }]);
   });
 
-  test('goes to the pool last, when everything else is written', async () => {
+  test('releases it to the pool last, after everything else is stored', async () => {
     await send({ ...typedLead, opening_id: imran.id, isForPool: true });
     expect(asked().slice(-3)).toEqual(['POST add_note', 'GET candidates', 'POST release_lead']);
     expect(asked()).toContain('PATCH applications');
   });
 
-  test('is not written twice, nor its note, when the first answer was lost', async () => {
+  test('stores lead and note only once when the first response was lost', async () => {
     answers['POST add_note'] = () => page();
     const { again, first } = await send(typedLead);
     expect(first.matches('editing')).toBe(true);
@@ -107,7 +107,7 @@ describe('a lead that is sent', () => {
     expect(repeated?.body).not.toHaveProperty('assigned_recruiter_id');
   });
 
-  test('that went to the pool before its answer was lost is done', async () => {
+  test('succeeds on retry when the lead is already in the pool', async () => {
     answers['POST candidates'] = taken;
     answers['GET candidates'] = () => json(200, [{ id: typedLead.id }]);
     answers['PATCH candidates'] = () => json(200, []);
@@ -116,7 +116,7 @@ describe('a lead that is sent', () => {
     expect(asked()).not.toContain('POST release_lead');
   });
 
-  test('whose number somebody added meanwhile stays in the form', async () => {
+  test('keeps the form when another user has added the number meanwhile', async () => {
     answers['POST candidates'] = taken;
     answers['GET candidates'] = () => json(200, []);
     const { first } = await send(typedLead);
@@ -136,7 +136,7 @@ describe('a lead that is sent', () => {
       () => browser.serve(() => json(401, { code: 'PGRST301', message: 'JWT expired' })),
       undefined,
     ],
-  ])('stays in the form %s', async (_, happens, code) => {
+  ])('keeps the form %s', async (_, happens, code) => {
     happens();
     const { first } = await send(typedLead);
     expect(first.matches('editing')).toBe(true);
@@ -146,7 +146,7 @@ describe('a lead that is sent', () => {
   });
 });
 
-test('what is lacking or wrong is told of each field, and nothing is sent', async () => {
+test('reports missing or invalid values at their fields and sends nothing', async () => {
   const { first } = await send({
     ...emptyLead({ id: imran.id, role: 'recruiter' }),
     passport_no: 'A1',

@@ -27,13 +27,13 @@ function start() {
   return { actor, answer };
 }
 
-describe('the model', () => {
-  test.each(paths.map(named))('%s: a number somebody has is never free', (_, { state }) => {
+describe('state machine model', () => {
+  test.each(paths.map(named))('never reports a known number as free, after %s', (_, { state }) => {
     if (state.context.match?.matched_by === 'phone') expect(state.context.freePhone).toBeNull();
   });
 });
 
-test('nothing is asked before there is a number, and once when typing pauses', async () => {
+test('sends no request without a number, and one after typing pauses', async () => {
   const { actor, answer } = start();
   actor.send({ type: 'person.change', asked: { ...asked, person: noPerson } });
   clock.increment(1_000);
@@ -47,7 +47,7 @@ test('nothing is asked before there is a number, and once when typing pauses', a
   expect(context.freePhone).toBe(phone);
 });
 
-test('a number that is free stays so while something else is looked up, and is asked about anew when it changes', async () => {
+test('keeps a number free during other checks, and checks again when the number changes', async () => {
   const { actor, answer } = start();
   actor.send({ type: 'person.change', asked });
   await answer();
@@ -62,7 +62,7 @@ test('a number that is free stays so while something else is looked up, and is a
   expect(actor.getSnapshot().context).toMatchObject({ freePhone: null, match: null });
 });
 
-test('his other number is looked up too, and says nothing of the first', async () => {
+test('also checks the WhatsApp number, without affecting the result of the phone number', async () => {
   browser.serve(({ body }) =>
     json(
       200,
@@ -76,7 +76,7 @@ test('his other number is looked up too, and says nothing of the first', async (
   expect(context.freePhone).toBe(phone);
 });
 
-test('without an answer nothing is free, until it is asked again', async () => {
+test('reports no number as free without a response, until retried', async () => {
   browser.setOnline(false);
   const { actor, answer } = start();
   actor.send({ type: 'person.change', asked });

@@ -3,7 +3,7 @@ import { imran } from '#machines/candidate/merge/merge.fixtures.ts';
 import { typedLead } from './adding.fixtures.ts';
 import { checkLead, emptyLead, fieldsOf, personOf } from './lead-values.ts';
 
-test('only what is whole is asked about', () => {
+test('checks only complete values', () => {
   expect(personOf({ ...typedLead, passport_no: 'ab 12', emirates_id: '784', email: 'imran@mail' })).toEqual({
     phone: '+971504172290',
     passport: null,
@@ -16,7 +16,7 @@ test('only what is whole is asked about', () => {
   });
 });
 
-test('a name is asked about with the day of birth alone, documents as they are kept', () => {
+test('checks a name only with a date of birth, and documents in normalized form', () => {
   const person = personOf({
     ...typedLead,
     date_of_birth: '1994-05-17',
@@ -33,23 +33,23 @@ test('a name is asked about with the day of birth alone, documents as they are k
   });
 });
 
-test('what nobody sees is no name and goes from e-mails', () => {
+test('ignores invisible characters in names and e-mail addresses', () => {
   const pasted = { ...typedLead, first_name: '\ufeffImran\u00a0', email: 'imran\u200b@mail.example\u00a0' };
   expect(checkLead({ ...typedLead, first_name: '\u200b\u00a0' })).toMatchObject({ first_name: 'firstName' });
   expect(checkLead(pasted)).toEqual({});
   expect(fieldsOf(pasted)).toMatchObject({ first_name: 'Imran', email: 'imran@mail.example' });
 });
 
-test('a landline is kept as one, and the same number is no other WhatsApp', () => {
+test('stores a landline as such, and no WhatsApp number equal to the phone number', () => {
   const fields = fieldsOf({ ...typedLead, phone: '+97143331234', whatsapp: '+97143331234' });
   expect(fields).toMatchObject({ phone_status: 'landline', whatsapp_e164: null });
 });
 
-test('who is abroad has no emirate', () => {
+test('stores no emirate for a lead abroad', () => {
   expect(fieldsOf({ ...typedLead, location_status: 'abroad' })).toMatchObject({ emirate: null });
 });
 
-test('a recruiter adds for himself, an admin for the pool', () => {
+test('assigns a new lead to its recruiter, or to the pool for an admin', () => {
   expect(emptyLead({ id: imran.id, role: 'recruiter' }).owner_id).toBe(imran.id);
   expect(emptyLead({ id: imran.id, role: 'admin' }).owner_id).toBeNull();
 });

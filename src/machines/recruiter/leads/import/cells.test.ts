@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { csvOf } from '#machines/factories/list-file/list.fixtures.ts';
 import { importOf, leadOf } from './import-file.fixtures.ts';
 
-test('birthdays in every way that people write them, as the day in Dubai', async () => {
+test('parses dates of birth in every common format, as the day in Dubai', async () => {
   const dates = ['32937', '5-Mar-90', '05/03/90', '5 آذار 1990', '1990-03-04T20:00:00.000Z', '25/12/61'];
   const { lines } = await importOf(
     csvOf([['Name', 'Mobile', 'DOB'], ...dates.map((date, no) => ['A', `050123456${no}`, date])]),
@@ -18,7 +18,7 @@ test.each([
   ['"Raju" Kumar', 'Raju', 'Kumar'],
   ['Raju "the tall" Kumar', 'Raju "the tall"', 'Kumar'],
   ['\u200fJosé\u200b Muñoz', 'José', 'Muñoz'],
-])('somebody written as %s', async (name, first_name, last_name) => {
+])('parses the name %s', async (name, first_name, last_name) => {
   const cell = name.includes(',') ? `"${name}"` : name;
   expect(await leadOf(`Name,Mobile\n${cell},0501234567\n`)).toMatchObject({ first_name, last_name });
 });
@@ -28,7 +28,7 @@ test.each([
   ['+44 20 7946 0958 #123', '+442079460958', 'valid'],
   ['+447911123456.0', '+447911123456', 'valid'],
   ['971501234567', '+971501234567', 'valid'],
-])('a number written as %s', async (mobile, phone_number, phone_status) => {
+])('parses the number %s', async (mobile, phone_number, phone_status) => {
   expect(
     await leadOf(
       csvOf([
@@ -50,7 +50,7 @@ test.each([
   ['=A2&" "&B2', 'formula'],
   ['Grand Total: 25', 'noPerson'],
   ['المجموع', 'noPerson'],
-] as const)('a row named %s is out', async (name, kind) => {
+] as const)('excludes a row named %s', async (name, kind) => {
   const { lines } = await importOf(
     csvOf([
       ['Name', 'Mobile'],

@@ -128,11 +128,11 @@ test.each([
       ملاحظات: 'note',
     },
   ],
-])('the columns of %s', (_, header, columns) => {
+])('recognizes the columns of %s', (_, header, columns) => {
   expect(columnsOf(header)).toEqual(columns);
 });
 
-test('a country is where somebody lives, beside a city or where it is the Emirates; else a nationality', () => {
+test('reads a country as residence beside a city or if it is the UAE, otherwise as nationality', () => {
   expect(columnsOf('Name,City,Country')).toMatchObject({ Country: 'residence' });
   expect(columnsOf('Name,Nationality,Country')).toMatchObject({ Country: 'residence' });
   expect(columnsOf('Name,Country', row('A', 'India'), row('B', 'UAE'))).toMatchObject({
@@ -141,17 +141,17 @@ test('a country is where somebody lives, beside a city or where it is the Emirat
   expect(columnsOf('Name,Country', row('A', 'India'))).toMatchObject({ Country: 'nationality' });
 });
 
-test('a column whose values are no numbers and no addresses is neither', () => {
+test('ignores phone and e-mail columns whose values are neither numbers nor addresses', () => {
   const people = [row('A', 'Yes', 'daily'), row('B', 'No', '')];
   expect(columnsOf('Name,Do you have a phone?,Email updates', ...people)).toEqual({ Name: 'full_name' });
   expect(columnsOf('Name,Mobile', row('A', '٠٥٠١٢٣٤٥٦٧'))).toMatchObject({ Mobile: 'phone' });
 });
 
-test('counts the names it knows once each', () => {
+test('counts each recognized column once', () => {
   expect(countNamed(['Name', 'Mobile', 'Phone', 'Hobby', ''])).toBe(2);
 });
 
-test('a name and a way to reach somebody are needed', () => {
+test('requires a name and a contact column', () => {
   expect(missingOf(['phone'])).toBe('name');
   expect(missingOf(['last_name', 'nationality'])).toBe('contact');
   expect(missingOf(['full_name', 'whatsapp'])).toBe(null);

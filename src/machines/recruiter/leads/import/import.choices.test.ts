@@ -64,7 +64,7 @@ const reach = (actor: Import, state: string) =>
     (snapshot) => snapshot.value === state || (typeof snapshot.value === 'object' && state in snapshot.value),
   );
 
-describe('rows in the check', () => {
+describe('checked rows', () => {
   const rows = [
     ['Name', 'Mobile'],
     ['Imran Qureshi', '0501234567'],
@@ -82,7 +82,7 @@ describe('rows in the check', () => {
   };
   const resting = (actor: Import) => waitFor(actor, (snapshot) => snapshot.matches({ checked: 'resting' }));
 
-  test('a corrected row is checked again alone, and comes in as corrected', async () => {
+  test('checks a corrected row again on its own and imports the correction', async () => {
     const actor = await checkedList();
     expect(actor.getSnapshot().context.lines.map(({ problem }) => problem?.kind ?? null)).toEqual([
       null,
@@ -98,7 +98,7 @@ describe('rows in the check', () => {
     expect(server.leads.size).toBe(3);
   });
 
-  test('a correction that could not be checked is not made, and can be tried again', async () => {
+  test('discards a correction whose check failed, and can retry it', async () => {
     const actor = await checkedList();
     server.failingCheck = 2;
     const correction = { type: 'row.correct', no: 4, cells: ['Sita Gurung', '0521234567'] } as const;
@@ -111,7 +111,7 @@ describe('rows in the check', () => {
     expect(actor.getSnapshot().context.lines[2]?.problem).toBeNull();
   });
 
-  test('doubtful rows are left out by choice, also after a killed tab', async () => {
+  test('skips doubtful rows on request, even after a killed tab', async () => {
     const killed = await checkedList();
     killed.send({ type: 'rows.skip', nos: [2, 3], isSkipped: true });
     killed.send({ type: 'rows.skip', nos: [2], isSkipped: false });
@@ -127,8 +127,8 @@ describe('rows in the check', () => {
   });
 });
 
-describe('a file that can be read in several ways', () => {
-  test('another sheet is chosen, and the best one is read first', async () => {
+describe('ambiguous files', () => {
+  test('reads the most likely sheet first and can switch to another', async () => {
     const actor = open();
     await reach(actor, 'choosing');
     const people = [
@@ -148,7 +148,7 @@ describe('a file that can be read in several ways', () => {
     expect(actor.getSnapshot().context.list?.rows).toHaveLength(3);
   });
 
-  test('letters that are uncertain are asked about before anything goes on', async () => {
+  test('asks about an uncertain encoding before continuing', async () => {
     const actor = open();
     await reach(actor, 'choosing');
     const bytes = new Uint8Array(

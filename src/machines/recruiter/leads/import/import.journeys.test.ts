@@ -106,8 +106,8 @@ async function checked(): Promise<Import> {
 const created = (actor: Import) =>
   actor.getSnapshot().context.work?.answers.filter(({ verdict }) => verdict === 'created').length;
 
-describe('from a file to its leads', () => {
-  test('every row is checked first, then comes in once, and nothing is kept after', async () => {
+describe('import of a file', () => {
+  test('checks every row first, imports each once and deletes the stored data', async () => {
     const actor = await checked();
     expect([server.checked, server.sent]).toEqual([3, 0]);
     actor.send({ type: 'import.start' });
@@ -119,7 +119,7 @@ describe('from a file to its leads', () => {
     expect(browser.drafts.size).toBe(0);
   });
 
-  test('a file that is no list is said to be none, and another can be chosen', async () => {
+  test('rejects a file that is not a list and accepts another one', async () => {
     const actor = open();
     await reach(actor, 'choosing');
     actor.send({ type: 'list.choose', file: new Blob(['%PDF-1.7']), name: 'x.csv' });
@@ -130,7 +130,7 @@ describe('from a file to its leads', () => {
     expect(actor.getSnapshot().context.problem).toBeNull();
   });
 
-  test('columns can be said, and without a name nothing goes on', async () => {
+  test('can assign columns, and requires a name column', async () => {
     const actor = open();
     await reach(actor, 'choosing');
     actor.send({ type: 'list.choose', ...file(3) });
@@ -149,7 +149,7 @@ describe('from a file to its leads', () => {
     expect(actor.getSnapshot().context.lines[0]?.lead.date_of_birth).toBe('1990-05-03');
   });
 
-  test('a check that failed goes on where it was', async () => {
+  test('resumes a failed check where it stopped', async () => {
     const actor = open();
     await reach(actor, 'choosing');
     actor.send({ type: 'list.choose', ...file(500) });
@@ -165,8 +165,8 @@ describe('from a file to its leads', () => {
   });
 });
 
-describe('nothing is lost and nothing comes twice', () => {
-  test('a part whose answer was lost is sent again and counts once', async () => {
+describe('no lost or duplicate rows', () => {
+  test('resends a batch whose response was lost and counts it once', async () => {
     const actor = await checked();
     server.losesAnswer = true;
     actor.send({ type: 'import.start' });
@@ -177,7 +177,7 @@ describe('nothing is lost and nothing comes twice', () => {
     expect([server.sent, server.leads.size, created(actor)]).toEqual([4, 485, 485]);
   });
 
-  test('a killed tab goes on, also when it was killed before the answer came', async () => {
+  test('resumes after a killed tab, even one killed before the response arrived', async () => {
     const killed = await checked();
     killed.send({ type: 'owner.change', isMine: true });
     server.losesAnswer = true;
@@ -195,7 +195,7 @@ describe('nothing is lost and nothing comes twice', () => {
     expect([server.parts.size, server.leads.size, created(actor)]).toEqual([3, 485, 485]);
   });
 
-  test('before the import began, what the columns are is remembered', async () => {
+  test('restores the column mapping after a tab killed before the import', async () => {
     const killed = open();
     await reach(killed, 'choosing');
     killed.send({ type: 'list.choose', ...file(3) });
@@ -210,7 +210,7 @@ describe('nothing is lost and nothing comes twice', () => {
     expect(actor.getSnapshot().context.work?.columns[5]).toBe('email');
   });
 
-  test('what is offered can be refused', async () => {
+  test('can discard a restored import', async () => {
     (await checked()).stop();
     const actor = open();
     await reach(actor, 'offered');
@@ -220,7 +220,7 @@ describe('nothing is lost and nothing comes twice', () => {
     expect(actor.getSnapshot().context.list).toBeNull();
   });
 
-  test('it stops after the part that is under way, goes on, or ends there', async () => {
+  test('pauses after the current batch, and can resume or end', async () => {
     const actor = await checked();
     actor.send({ type: 'import.start' });
     await reach(actor, 'sending');
@@ -237,7 +237,7 @@ describe('nothing is lost and nothing comes twice', () => {
     expect([server.sent, server.leads.size]).toEqual([2, 400]);
   });
 
-  test('a browser that keeps nothing says so, and the import goes on', async () => {
+  test('continues, with a warning, when the browser cannot store the import', async () => {
     browser.isFull = true;
     const actor = await checked();
     expect(actor.getSnapshot().context.isKept).toBe(false);

@@ -4,8 +4,8 @@ import { importOf, leadOf } from './import-file.fixtures.ts';
 
 const [first, second] = ['+971501234567', '+971551234567'];
 
-describe('the export of', () => {
-  test('Google Contacts, new', async () => {
+describe('exports', () => {
+  test('of Google Contacts in the new format', async () => {
     const text =
       'First Name,Middle Name,Last Name,Organization Name,Birthday,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value\n' +
       'Imran,Ali,Khan,Acme,1990-03-05,Night shift,* myContacts,* Home,a@x.example ::: b@x.example,Mobile,+971 50 123 4567 ::: +971 55 123 4567,Home,04 123 4567\n';
@@ -21,7 +21,7 @@ describe('the export of', () => {
     });
   });
 
-  test('Google Contacts, old', async () => {
+  test('of Google Contacts in the old format', async () => {
     const text =
       'Name,Given Name,Additional Name,Family Name,Yomi Name,Birthday,Gender,Notes,Group Membership,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value\n' +
       'Imran Khan,Imran,,Khan,,,,,* My Contacts,* Home,a@x.example,Mobile,0501234567\n';
@@ -34,7 +34,7 @@ describe('the export of', () => {
     });
   });
 
-  test('Outlook', async () => {
+  test('of Outlook', async () => {
     const text =
       'Title,First Name,Middle Name,Last Name,Suffix,Company,Job Title,Home City,Home Country/Region,Business Phone,Home Phone,Mobile Phone,E-mail Address,E-mail Type,Birthday,Notes\r\n' +
       'Mr,Imran,,Khan,,Acme,Driver,Dubai,United Arab Emirates,,,050 123 4567,a@x.example,SMTP,0/0/00,\r\n';
@@ -52,7 +52,7 @@ describe('the export of', () => {
     expect(lines[0]?.unread).toEqual([]);
   });
 
-  test('Facebook lead ads', async () => {
+  test('of Facebook lead ads', async () => {
     const text =
       'id\tcreated_time\tad_name\tform_name\tplatform\tfull_name\tphone_number\temail\tcity\tcountry\n' +
       'l:123\t2026-03-04T12:00:00+0400\tDrivers\tForm 1\tig\tImran Khan\tp:+971501234567\ta@x.example\tDubai\tAE\n';
@@ -69,7 +69,7 @@ describe('the export of', () => {
     });
   });
 
-  test('systems with several numbers and addresses a person', async () => {
+  test('of systems with several numbers and addresses per person', async () => {
     const text =
       'first_name,last_name,email_work,email_home,phone_work,phone_home,background\n' +
       'Imran,Khan,,a@x.example,,0501234567,Drove for Acme\n';
@@ -89,7 +89,7 @@ describe('the export of', () => {
     ]);
   });
 
-  test('WhatsApp groups: an empty WhatsApp column before a filled one', async () => {
+  test('of WhatsApp groups with an empty WhatsApp column before a filled one', async () => {
     expect(await leadOf('Name,WhatsApp,Mobile\nImran,,0501234567\n')).toMatchObject({ phone_number: first });
     expect(await leadOf('Name,WhatsApp,Mobile\nImran,0501234567,\n')).toMatchObject({
       phone_number: first,
@@ -97,7 +97,7 @@ describe('the export of', () => {
     });
   });
 
-  test('recruiters: mixed line ends, a title, a note and merged cells above, a total below', async () => {
+  test('of recruiters with mixed line endings, rows above the header and a total below', async () => {
     const text =
       'Drivers March 2026\r\nCall before 5: 0507000000\n\r\nPersonal,,Contact\rName,DOB,Mobile\r\nSample A,05/25/1990,0507000021\nSample B,03/05/1990,0507000022\rTotal,2,\n';
     const { lines } = await importOf(text);
@@ -111,7 +111,7 @@ describe('the export of', () => {
   });
 });
 
-test('a workbook: the sheet of the people, and a far stray cell', async () => {
+test('reads the sheet with people from a workbook and ignores formulas as names', async () => {
   const list = [
     ['Name', 'Mobile'],
     ['Imran', '0501234567'],
@@ -123,11 +123,11 @@ test('a workbook: the sheet of the people, and a far stray cell', async () => {
   expect(lines.map(({ problem }) => problem?.kind)).toEqual([undefined, 'formula']);
 });
 
-describe('letters', () => {
+describe('encodings', () => {
   const bytesOf = (text: string, letters: Record<string, number>) =>
     Uint8Array.from([...text].map((letter) => letters[letter] ?? letter.charCodeAt(0)));
 
-  test('a stray byte among Arabic in UTF-8 spoils its cell alone', async () => {
+  test('an invalid byte in Arabic UTF-8 text corrupts only its cell', async () => {
     const { lines } = await importOf(
       'الاسم,الجوال\nمحمد علي,0501234567\nأحمد',
       new Uint8Array([0xd8]),
@@ -139,7 +139,7 @@ describe('letters', () => {
     ]);
   });
 
-  test('Windows-1252 by its words, also in capitals; Windows-1256 by its own', async () => {
+  test('detects Windows-1252 by typical words, even in capitals, and Windows-1256 by its letters', async () => {
     const latin = await importOf(
       bytesOf('Name,Mobile\nJun Peñaflor,0501234567\nJOSÉ MUÑOZ,0551234567\n', { ñ: 0xf1, É: 0xc9, Ñ: 0xd1 }),
     );
@@ -150,7 +150,7 @@ describe('letters', () => {
     expect(arabic.encoding).toMatchObject({ name: 'windows-1256', isCertain: true });
   });
 
-  test('Cyrillic and Polish are asked about, with every reading of the same cells', async () => {
+  test('asks about Cyrillic and Polish, with previews of the same cells in each encoding', async () => {
     const { encoding } = await importOf(
       bytesOf('Name,Mobile\nИван,0501234567\n', { И: 0xc8, в: 0xe2, а: 0xe0, н: 0xed }),
     );
@@ -159,7 +159,7 @@ describe('letters', () => {
   });
 });
 
-test('dates of one column in one order; where nothing proves it, somebody has to say', async () => {
+test('reads the dates of a column in one order, and asks for it when no date proves it', async () => {
   const of = (...dates: string[]) =>
     importOf(csvOf([['Name', 'Mobile', 'DOB'], ...dates.map((date, no) => ['A', `050123456${no}`, date])]));
   const proven = await of('03/05/1990', '12/31/1990');
@@ -175,7 +175,7 @@ test('dates of one column in one order; where nothing proves it, somebody has to
   expect(mixed.lines[2]?.unread).toEqual([{ field: 'date_of_birth', value: '03/05/1990' }]);
 });
 
-test('where somebody lives is no nationality and no visa', async () => {
+test('reads a residence neither as nationality nor as visa status', async () => {
   const of = (country: string, city: string) =>
     leadOf(`Name,Mobile,City,Country\nA B,0501234567,${city},${country}\n`);
   const base = { first_name: 'A', last_name: 'B', phone_number: first, phone_status: 'valid' };

@@ -3,7 +3,7 @@ import { sampleChecks, sampleLines } from './import.fixtures.ts';
 import { sendable } from './import.work.ts';
 import { outcomesOf, verdictsOf } from './line-outcomes.ts';
 
-test('every row ends in one group; what stays out here takes no verdict of the server', () => {
+test('puts every row in one group; rows excluded locally take no verdict of the server', () => {
   const outcomes = outcomesOf(sampleLines, verdictsOf(sendable(sampleLines), sampleChecks.slice(0, 8)));
   expect(outcomes.map(({ group }) => group)).toEqual([
     ...['in', 'in', 'in', 'look', 'in', 'out', 'in', 'out', 'out', 'out', 'look', 'notSent'],
@@ -14,7 +14,7 @@ test('every row ends in one group; what stays out here takes no verdict of the s
   ]);
 });
 
-test('a row that somebody leaves out stays out, and one that stays out anyway is not left out by choice', () => {
+test('marks a row as skipped by choice only if it would otherwise be imported', () => {
   const [, second, , fourth] = outcomesOf(
     sampleLines,
     verdictsOf(sendable(sampleLines), sampleChecks),

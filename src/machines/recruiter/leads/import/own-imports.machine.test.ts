@@ -51,7 +51,7 @@ async function open(listId: string | null) {
   return actor;
 }
 
-test('parts of one file are one list, with the time it can still be taken back', async () => {
+test('groups batches of one file into one list with its undo deadline', async () => {
   const lists = (await open(null)).getSnapshot().context.data;
   expect(server.since).toBe(now - 48 * 3_600_000);
   expect(lists).toMatchObject([
@@ -61,7 +61,7 @@ test('parts of one file are one list, with the time it can still be taken back',
   expect((await open('b')).getSnapshot().context.data).toHaveLength(1);
 });
 
-test('a list is taken back with all its parts; an answer that was lost does not stop it', async () => {
+test('undoes a list with all its batches, even after a lost response', async () => {
   const actor = await open('a');
   const settle = () => waitFor(actor, (state) => !state.hasTag('busy') && !state.hasTag('loading'));
   const [order] = actor.getSnapshot().context.data ?? [];

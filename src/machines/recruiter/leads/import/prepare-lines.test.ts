@@ -13,8 +13,8 @@ const people = (...phones: string[]) =>
     as('full_name', 'phone'),
     at,
   );
-describe('rows', () => {
-  test('what a row says becomes a lead as from a form', async () => {
+describe('prepared rows', () => {
+  test('become leads like those from a form', async () => {
     const {
       lines: [line],
     } = await importOf(
@@ -60,12 +60,12 @@ describe('rows', () => {
     ['+971501234567', '+971501234567', false],
     ['٠٥٠ ١٢٣ ٤٥٦٧', '+971501234567', true],
     ['04 123 4567', '+97141234567', true],
-  ])('the number %s is kept as %s', (written, kept, isRepaired) => {
+  ])('store the number %s as %s', (written, kept, isRepaired) => {
     const [line] = people(written);
     expect(line).toMatchObject({ written, isRepaired, lead: { phone_number: kept } });
   });
 
-  test('a number nobody can read comes along to be put right; a word is none', () => {
+  test('import an unreadable number for correction, but not a word', () => {
     const [broken, none] = people('05 12', 'not given');
     expect(broken).toMatchObject({
       problem: null,
@@ -76,7 +76,7 @@ describe('rows', () => {
     expect(none?.lead).not.toHaveProperty('phone_status');
   });
 
-  test('what can not be read is left out, and said', () => {
+  test('omit and report unreadable values', () => {
     const [line] = prepareLines(
       [row(9, 'Ali', '0501234567', 'rocket')],
       as('full_name', 'phone', 'license_type'),
@@ -86,12 +86,12 @@ describe('rows', () => {
     expect(line?.unread).toEqual([{ field: 'license_type', value: 'rocket' }]);
   });
 
-  test('nobody without a name', () => {
+  test('are rejected without a name', () => {
     const [line] = prepareLines([row(2, '', '0501234567')], as('full_name', 'phone'), at);
     expect(line?.problem).toEqual({ kind: 'noName' });
   });
 
-  test('the same person twice: however his number is written, and by his papers', () => {
+  test('are recognized as the same person by number in any format, or by documents', () => {
     const twice = people('0501234567', '00971 50 123 4567', '05 12', '05 12').map(({ problem }) => problem);
     expect(twice).toEqual([null, { kind: 'twin', of: 2 }, null, { kind: 'twin', of: 4 }]);
     const columns = as('full_name', 'email', 'passport_no', 'nationality', 'emirates_id', 'license_number');
@@ -115,7 +115,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('the longest list: every row has its verdict', async () => {
+  test('of the longest list each have a verdict', async () => {
     const { lines } = await importOf(csvOf(sampleRows(10_000)));
     const kinds = lines.map(
       ({ problem, isRepaired, lead }) => problem?.kind ?? (isRepaired ? 'repaired' : lead.phone_status),

@@ -16,18 +16,21 @@ describe.each([
   { who: 'staff', kinds: staffKinds, topics: optional, always: staffAlways },
   { who: 'drivers', kinds: driverKinds, topics: driverTopics, always: driverAlways },
 ])('the topics of $who', ({ kinds, topics, always }) => {
-  test('cover every kind they can get', () => {
+  test('cover every notification kind of this audience', () => {
     expect([...new Set([...kindsOf(topics), ...kindsOf(always)])].sort()).toEqual([...kinds].sort());
   });
 
-  test('never let what is always told be switched off', () => {
+  test('exclude kinds that can’t be muted', () => {
     const told = new Set(kindsOf(always));
     expect(kindsOf(topics).filter((kind) => told.has(kind))).toEqual([]);
   });
 });
 
-test.each(['recruiter', 'operations', 'admin'] as const)('a %s meets each kind in one topic', (role) => {
-  const kinds = kindsOf(topicsOf<(typeof optional)[number]>(optional, role));
-  expect(kinds.length).toBeGreaterThan(5);
-  expect(kinds).toEqual([...new Set(kinds)]);
-});
+test.each(['recruiter', 'operations', 'admin'] as const)(
+  'lists each kind in one topic only for %s',
+  (role) => {
+    const kinds = kindsOf(topicsOf<(typeof optional)[number]>(optional, role));
+    expect(kinds.length).toBeGreaterThan(5);
+    expect(kinds).toEqual([...new Set(kinds)]);
+  },
+);

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { type Browser, json, page, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { choicesOf, notificationChoicesMachine } from './notification-choices.machine.ts';
 
-describe('the choices', () => {
+describe('notification choices', () => {
   let browser: Browser;
   beforeEach(() => {
     browser = stubBrowser();
@@ -32,7 +32,7 @@ describe('the choices', () => {
   const settled = (actor: Awaited<ReturnType<typeof open>>) =>
     waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
 
-  test('are read, times without seconds; the usual hours where nothing was chosen', async () => {
+  test('load with times without seconds, and default quiet hours where none are set', async () => {
     expect(choicesOf((await open()).getSnapshot().context)).toEqual({
       muted: ['lead.merged'],
       quiet: { isOn: true, from: '22:00', until: '07:00' },
@@ -43,7 +43,7 @@ describe('the choices', () => {
     });
   });
 
-  test('show at once and are kept, by a write that may be said twice', async () => {
+  test('show immediately and are saved with idempotent writes', async () => {
     const actor = await open();
     browser.serve(() => json(201, null));
     actor.send({ type: 'order.run', order: mute });
@@ -59,7 +59,7 @@ describe('the choices', () => {
     expect(new URL(writes()[1]?.url ?? '').searchParams.get('kind')).toBe('in.(note.mentioned)');
   });
 
-  test('that could not be kept are taken back, each with its reason, and the others are kept', async () => {
+  test('revert with their own error when saving fails, while the others are saved', async () => {
     const actor = await open();
     browser.serve(({ url }) => (url.includes('muted_notices') ? page(502) : json(201, null)));
     actor.send({ type: 'order.run', order: mute });

@@ -9,7 +9,7 @@ import { changePasswordMachine, type PasswordInput } from './change-password.mac
 import { known, paths, temporary, typed } from './change-password.model.ts';
 
 describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+  test.each(paths.map(named))('satisfies its invariants after %s', (_, { state }) => {
     const { errors, error, identifier } = state.context;
     expect(state.hasTag('busy')).toBe(!state.matches('editing') && !state.matches('changed'));
     if (!state.matches('editing')) expect([errors, error]).toEqual([{}, null]);
@@ -23,7 +23,7 @@ const invalid = () =>
   json(401, { error: { code: 'invalid_credentials', message: 'Invalid credentials', requestId: 'r' } });
 const profile = (isTemporary: boolean) => json(200, { ...ownProfile, must_change_password: isTemporary });
 
-describe('at the server', () => {
+describe('requests to the server', () => {
   let browser: Browser;
   beforeEach(() => {
     browser = stubBrowser();
@@ -55,7 +55,7 @@ describe('at the server', () => {
   }
   const sentTo = (part: string) => browser.sent.filter(({ url }) => url.includes(part));
 
-  test('the current password is shown to be right, then the new one is set', async () => {
+  test('verifies the current password, then sets the new one', async () => {
     serve({});
     expect((await open(known).submit()).value).toBe('changed');
     expect(
@@ -72,13 +72,13 @@ describe('at the server', () => {
     ['is too short', { next: '12345' }, { next: 'tooShort' }],
     ['is too long', { next: 'é'.repeat(37) }, { next: 'tooLong' }],
     ['is the one they have', { next: typed.current }, { next: 'same' }],
-  ])('nothing is sent when one %s', async (_, form, errors) => {
+  ])('sends nothing when a password %s', async (_, form, errors) => {
     serve({});
     expect((await open(known).submit(form)).context.errors).toEqual(errors);
     expect(browser.sent).toEqual([]);
   });
 
-  test('a wrong current password changes nothing', async () => {
+  test('changes nothing when the current password is wrong', async () => {
     serve({ login: invalid });
     expect((await open(known).submit()).context.errors).toEqual({ current: 'wrong' });
     expect(sentTo('auth/v1/user')).toEqual([]);
@@ -88,14 +88,14 @@ describe('at the server', () => {
     [422, 'same_password', { next: 'same' }],
     [422, 'weak_password', { next: 'weak' }],
     [400, 'reauthentication_needed', { next: 'signInAgain' }],
-  ])('%i %s is said at its field, and no session is left over', async (status, code, errors) => {
+  ])('shows %i %s at its field and signs the verification session out', async (status, code, errors) => {
     serve({ put: () => json(status, { error_code: code, msg: code }) });
     const { value, context } = await open(known).submit();
     expect([value, context.errors]).toEqual(['editing', errors]);
     expect(sentTo('/logout?scope=local')[0]?.headers.get('authorization')).toBe(`Bearer ${letIn.token}`);
   });
 
-  test('a change whose answer was lost is found out by the next try', async () => {
+  test('detects on retry that the change succeeded although its response was lost', async () => {
     let password = typed.current;
     serve({
       login: ({ body }) => (JSON.stringify(body).includes(password) ? json(200, letIn) : invalid()),
@@ -113,13 +113,13 @@ describe('at the server', () => {
     expect(sentTo('auth/v1/user')).toHaveLength(1);
   });
 
-  test('an outage is not a wrong password', async () => {
+  test('doesn’t report an outage as a wrong password', async () => {
     serve({ login: () => json(503, {}) });
     const { context } = await open(known).submit();
     expect([context.errors, context.error?.code]).toEqual([{}, 'data.failed']);
   });
 
-  test('a temporary password needs no proof', async () => {
+  test('doesn’t ask for the current password when it is temporary', async () => {
     serve({});
     const { rest, submit } = open(temporary);
     expect((await rest()).value).toBe('editing');
@@ -128,18 +128,18 @@ describe('at the server', () => {
     expect(sentTo('auth/v1/user')[0]?.body).toEqual({ password: typed.next });
   });
 
-  test('a temporary password that was changed in a tab since closed is none any more', async () => {
+  test('recognises that a temporary password was already changed in another tab', async () => {
     serve({ read: () => profile(false) });
     expect((await open(temporary).rest()).value).toBe('changed');
   });
 
-  test('the form is there also when the account cannot be looked up', async () => {
+  test('shows the form even when the account can’t be loaded', async () => {
     serve({ read: () => json(500, {}) });
     const { value, context } = await open(temporary).rest();
     expect([value, context.error]).toEqual(['editing', null]);
   });
 
-  test('the password the server has already is the wish fulfilled, or the temporary one', async () => {
+  test('treats “same password” as success unless the password is still temporary', async () => {
     let isTemporary = true;
     serve({
       put: () => json(422, { error_code: 'same_password', msg: '' }),

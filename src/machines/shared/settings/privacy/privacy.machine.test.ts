@@ -62,7 +62,7 @@ describe('a driver’s privacy', () => {
   }
   const sentTo = (name: string) => browser.sent.filter(({ url }) => nameOf(url) === name);
 
-  test('shows what he agreed to in his language, else as it was shown; of a web form no words of ours', async () => {
+  test('shows consents in the driver’s language, else as given, and no text for a web form', async () => {
     const { actor } = await open('hi');
     const bodies = () => actor.getSnapshot().context.data?.privacy?.consents.map((one) => one.words?.body);
     expect(bodies()).toEqual(['In hi', undefined]);
@@ -70,14 +70,14 @@ describe('a driver’s privacy', () => {
     expect(other.getSnapshot().context.data?.privacy?.consents[0]?.words?.language).toBe('ur');
   });
 
-  test('who is no candidate has nothing here, which is no failure', async () => {
+  test('returns no data and no error for a user who isn’t a candidate', async () => {
     const { actor, settle } = await open();
     serve({ my_privacy_terms: () => refuse('NOT_FOUND', 'candidate') });
     actor.send({ type: 'collection.reload' });
     expect((await settle()).context).toMatchObject({ data: { privacy: null }, loadError: null });
   });
 
-  test('consent that is withdrawn twice, as after a lost answer, is withdrawn', async () => {
+  test('succeeds when the consent was already withdrawn, as on a retry', async () => {
     const { run } = await open();
     browser.setOnline(false);
     expect((await run({ type: 'withdraw' })).context.errors.withdraw?.code).toBe('network.offline');
@@ -86,13 +86,13 @@ describe('a driver’s privacy', () => {
     expect((await run({ type: 'withdraw' })).context).toMatchObject({ errors: {}, done: { result: true } });
   });
 
-  test('asks with his own words', async () => {
+  test('sends a data request with the driver’s own text', async () => {
     const { run } = await open();
     await run({ type: 'ask', kind: 'correct', details: 'My name' });
     expect(sentTo('request_my_data')[0]?.body).toMatchObject({ p_kind: 'correct', p_details: 'My name' });
   });
 
-  test('agrees to the words he was shown; other words are shown first', async () => {
+  test('agrees to the exact text shown, and shows a changed text first', async () => {
     const { actor, run } = await open();
     serve({
       give_consent: () => refuse('TEXT_CHANGED', 'consent_text'),
@@ -113,7 +113,7 @@ describe('a driver’s privacy', () => {
     });
   });
 
-  test('gives his data as a file', async () => {
+  test('exports the driver’s data as a file', async () => {
     serve();
     const actor = createActor(dataFileMachine).start();
     actor.send({ type: 'order.run', order: undefined });

@@ -17,7 +17,7 @@ test('the model reaches every state of each region', () => {
   expect(reached('liveChanges')).toEqual(['gathering', 'waiting']);
 });
 
-test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+test.each(paths.map(named))('satisfies its invariants after %s', (_, { state }) => {
   const { record, fields } = state.context;
   if (state.matches({ record: 'ready' })) expect(record).not.toBeNull();
   if (state.matches({ saving: 'saving' })) expect(fields.get('locale')?.status).toBe('saving');
@@ -50,7 +50,7 @@ describe('the language', () => {
   }
   const save = { type: 'field.save', field: 'locale', value: 'ar', seen: 'en' } as const;
 
-  test('is saved for the version that was seen, and nothing else with it', async () => {
+  test('is saved alone, against the version that was loaded', async () => {
     const actor = await open();
     actor.send(save);
     await waitFor(actor, ({ context }) => context.record?.version === 2);
@@ -59,7 +59,7 @@ describe('the language', () => {
     actor.stop();
   });
 
-  test('that was changed on another device is asked about', async () => {
+  test('reports a conflict when it was changed on another device', async () => {
     const actor = await open();
     row = { ...row, locale: 'ur', version: 5 };
     actor.send(save);

@@ -16,7 +16,7 @@ const orders: [FactorOrder, string[]][] = [
   [{ type: 'remove', id: loaded.factors[0]?.id ?? '' }, []],
 ];
 
-test.each(orders)('%j is known though the list cannot be loaded again', async (order, names) => {
+test.each(orders)('keeps the result of %j when the list can’t be reloaded', async (order, names) => {
   readAccount.mockResolvedValueOnce(loaded).mockRejectedValueOnce(new AppError('network.noAnswer'));
   const actor = createActor(factorsMachine).start();
   await waitFor(actor, ({ context }) => context.data !== null);

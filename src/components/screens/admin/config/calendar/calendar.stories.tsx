@@ -25,7 +25,7 @@ const meta = preview.meta({
 
 export const Year = meta.story({ tags: ['all-modes'] });
 
-Year.test('opens a holiday from its day by the keyboard, and another year', async ({ canvas, args }) => {
+Year.test('opens a holiday with the keyboard, and shows another year', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: /^20 H\? Eid al-Fitr, Expected, not confirmed$/ }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onOpen).toHaveBeenCalledWith(calendar.holidays[2]?.id);
@@ -33,7 +33,7 @@ Year.test('opens a holiday from its day by the keyboard, and another year', asyn
   await expect(args.onYear).toHaveBeenCalledWith(2027);
 });
 
-Year.test('tells of each day what its colour shows', async ({ canvas }) => {
+Year.test('names for each day what its colour shows', async ({ canvas }) => {
   await expect(
     canvas.getByRole('cell', { name: '12 Today, Ramadan hours, Expected, not confirmed' }),
   ).toBeVisible();

@@ -37,7 +37,7 @@ async function fillIn() {
   return dialogNamed('Add to the calendar?');
 }
 
-NewHoliday.test('says what is missing, all at once', async () => {
+NewHoliday.test('shows all missing fields at the same time', async () => {
   const drawer = await dialogNamed('New holiday');
   await userEvent.click(drawer.getByRole('button', { name: 'Review change' }));
   await drawer.findAllByText('Enter a name');
@@ -45,7 +45,7 @@ NewHoliday.test('says what is missing, all at once', async () => {
 });
 
 NewHoliday.test(
-  'says which due dates move, asks why, and keeps what was typed when saving fails',
+  'shows which due dates move, requires a reason, and keeps it when saving fails',
   async ({ canvas, msw }) => {
     const review = await fillIn();
     await review.findByText('No due date moves.');
@@ -79,7 +79,7 @@ export const OfficeHours = meta.story({
   },
 });
 
-OfficeHours.test('another closing time is counted, then stored', async ({ canvas, msw }) => {
+OfficeHours.test('recounts the effect of a new closing time, then saves it', async ({ canvas, msw }) => {
   const drawer = await dialogNamed('Ajman');
   msw.use(serverError('*/rest/v1/rpc/change_work_calendar'));
   const closes = drawer.getByRole('group', { name: /^Closes$/ });

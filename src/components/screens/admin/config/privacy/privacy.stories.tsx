@@ -28,7 +28,7 @@ export const Ready = meta.story({
   },
 });
 
-Ready.test('takes a request on and refuses it with words, which stay when sending fails', async ({ msw }) => {
+Ready.test('takes on a request and refuses it with a reason, kept when sending fails', async ({ msw }) => {
   const requests = part('Data requests');
   const [takeOn] = requests.getAllByRole('button', { name: 'Take on' });
   await userEvent.click(takeOn as HTMLElement);
@@ -84,7 +84,7 @@ export const Shorter = meta.story({
   },
 });
 
-Shorter.test('are saved with the number of people and a reason', async () => {
+Shorter.test('saves the periods with a reason after the number of people is typed', async () => {
   const retention = part('Retention');
   const heading = await retention.findByRole('heading', { name: /would be anonymised tonight$/ });
   const count = /\d+/.exec(heading.textContent ?? '')?.[0] ?? '';
@@ -97,7 +97,7 @@ Shorter.test('are saved with the number of people and a reason', async () => {
   await screen.findByText('Periods saved');
 });
 
-Shorter.test('must be looked at again after another change', async () => {
+Shorter.test('requires another check after a further change', async () => {
   const retention = part('Retention');
   await userEvent.click(retention.getAllByRole('button', { name: /Increase/ })[0] as HTMLElement);
   await expect(retention.getByRole('button', { name: 'Save periods...' })).toHaveAttribute(
@@ -114,7 +114,7 @@ export const NewConsent = meta.story({
 });
 
 NewConsent.test(
-  'counts what is missing, previews it, and publishes it in every language',
+  'requires the text in every language, shows a preview, and publishes it',
   async ({ canvas }) => {
     const drawer = await dialogNamed('New version');
     await userEvent.click(drawer.getByRole('tab', { name: /اردو/ }));

@@ -31,7 +31,7 @@ const meta = preview.meta({
 /** Overdue, urgent and answered requests. An erasure waits for the end of the application. */
 export const EveryKind = meta.story({ tags: ['mode:arabic', 'mode:dark', 'mode:small'] });
 
-EveryKind.test('erases nobody whose application is open, and says why', async ({ canvas, args }) => {
+EveryKind.test('erases no person with an open application, and explains why', async ({ canvas, args }) => {
   const erase = canvas.getByRole('button', { name: 'Erase person...' });
   await expect(erase).toHaveAttribute('aria-disabled', 'true');
   await expect(canvas.getByText(/still has an open application/, { selector: 'p' })).toBeVisible();

@@ -25,15 +25,18 @@ const meta = preview.meta({
 /** The user has 42 candidates and 7 tasks, which must be reassigned first. */
 export const SuspendWithWork = meta.story({ tags: ['state:access.choosing', 'mode:arabic', 'mode:small'] });
 
-SuspendWithWork.test('says how much it is, and chooses by keyboard alone', async ({ args }) => {
-  await expect(screen.getByRole('dialog')).toHaveTextContent(
-    'Sara Haddad has 42 candidates and 7 tasks in progress. Who should take over?',
-  );
-  screen.getByRole('button', { name: /Reassign to/ }).focus();
-  await userEvent.keyboard('{ArrowDown}');
-  await userEvent.click(await screen.findByRole('option', { name: /Omar Farouk/ }));
-  await expect(args.send).toHaveBeenCalledWith({ type: 'recipients.choose', ids: [colleague.id] });
-});
+SuspendWithWork.test(
+  'shows the amount of work, and a colleague can be chosen with the keyboard',
+  async ({ args }) => {
+    await expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Sara Haddad has 42 candidates and 7 tasks in progress. Who should take over?',
+    );
+    screen.getByRole('button', { name: /Reassign to/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(await screen.findByRole('option', { name: /Omar Farouk/ }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'recipients.choose', ids: [colleague.id] });
+  },
+);
 
 export const NobodyChosen = meta.story({ args: { context: { ...context, lacking: 'workTo' } } });
 
@@ -47,7 +50,7 @@ export const Unread = meta.story({
   args: { phase: 'unread', context: { ...context, error: new AppError('network.offline') } },
 });
 
-Unread.test('is read again when asked', async ({ args }) => {
+Unread.test('retries when “Try again” is pressed', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await expect(args.send).toHaveBeenCalledWith({ type: 'access.retry' });
 });
@@ -60,7 +63,7 @@ export const Suspend = meta.story({
   args: { phase: 'confirming', context: decided },
 });
 
-Suspend.test('tells who shares the work, and does it', async ({ args }) => {
+Suspend.test('shows who will share the work, and suspends the user', async ({ args }) => {
   await expect(screen.getByRole('dialog')).toHaveTextContent(
     '42 candidates and 7 tasks will be shared among Omar Farouk and Priya Nair.',
   );

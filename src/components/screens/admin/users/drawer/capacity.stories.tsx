@@ -26,7 +26,7 @@ export const Ready = meta.story({
   tags: ['mode:arabic', 'mode:small'],
 });
 
-Ready.test('takes no more leads at once', async ({ canvas, args }) => {
+Ready.test('stops accepting new leads immediately', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('switch', { name: /Accepts new leads/ }));
   await expect(args.send).toHaveBeenLastCalledWith({
     type: 'field.save',
@@ -36,7 +36,7 @@ Ready.test('takes no more leads at once', async ({ canvas, args }) => {
   });
 });
 
-Ready.test('a cap that is not given is everybody’s', async ({ canvas }) => {
+Ready.test('shows “Default” when no personal limit is set', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: /Maximum leads per day/ })).toHaveTextContent('Default');
 });
 

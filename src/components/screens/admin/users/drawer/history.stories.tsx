@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 export const Ready = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
-Ready.test('tells in words what was done, and by whom', async ({ canvas, args }) => {
+Ready.test('describes what was done, and by whom', async ({ canvas, args }) => {
   const history = canvas.getByRole('region', { name: 'History of Sara Haddad' });
   await expect(history).toHaveTextContent('Signed out everywhere: 3 sessions');
   await expect(history).toHaveTextContent('Role: Operations to Recruiter');

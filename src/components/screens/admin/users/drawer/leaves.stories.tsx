@@ -24,7 +24,7 @@ const meta = preview.meta({
 
 export const Idle = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
-Idle.test('takes days off away, and adds some, by keyboard alone', async ({ canvas, args }) => {
+Idle.test('removes and adds days off with the keyboard', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: /^Remove/ }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onRemove).toHaveBeenCalledWith(capacity.leaves[0]?.id);
@@ -52,31 +52,34 @@ export const AnswerLost = meta.story({
   render: ({ leaves }) => <Leaves userId={capacity.id} leaves={leaves} />,
 });
 
-AnswerLost.test('another try adds the same days, the next days are others', async ({ canvas, msw }) => {
-  const ids: unknown[] = [];
-  msw.use(
-    http.post<never, { id: string }>('*/rest/v1/recruiter_leaves', async ({ request }) => {
-      ids.push((await request.json()).id);
-      return ids.length === 1 ? HttpResponse.error() : new HttpResponse(null, { status: 201 });
-    }),
-  );
-  const [day] = canvas.getAllByRole('spinbutton', { name: /day/ });
-  const type = async () => {
-    day?.focus();
-    await userEvent.keyboard('01042026');
-    await userEvent.tab();
-    await userEvent.keyboard('05042026');
-  };
-  const add = () => userEvent.click(canvas.getByRole('button', { name: 'Add days off' }));
-  await type();
-  await add();
-  await canvas.findByRole('alert');
-  await add();
-  await waitFor(() => expect(ids).toHaveLength(2));
-  await waitFor(() => expect(day).toHaveTextContent('dd'));
-  await type();
-  await add();
-  await waitFor(() => expect(ids).toHaveLength(3));
-  await expect(ids[1]).toBe(ids[0]);
-  await expect(ids[2]).not.toBe(ids[0]);
-});
+AnswerLost.test(
+  'retries with the same ID, and uses a new one for the next days off',
+  async ({ canvas, msw }) => {
+    const ids: unknown[] = [];
+    msw.use(
+      http.post<never, { id: string }>('*/rest/v1/recruiter_leaves', async ({ request }) => {
+        ids.push((await request.json()).id);
+        return ids.length === 1 ? HttpResponse.error() : new HttpResponse(null, { status: 201 });
+      }),
+    );
+    const [day] = canvas.getAllByRole('spinbutton', { name: /day/ });
+    const type = async () => {
+      day?.focus();
+      await userEvent.keyboard('01042026');
+      await userEvent.tab();
+      await userEvent.keyboard('05042026');
+    };
+    const add = () => userEvent.click(canvas.getByRole('button', { name: 'Add days off' }));
+    await type();
+    await add();
+    await canvas.findByRole('alert');
+    await add();
+    await waitFor(() => expect(ids).toHaveLength(2));
+    await waitFor(() => expect(day).toHaveTextContent('dd'));
+    await type();
+    await add();
+    await waitFor(() => expect(ids).toHaveLength(3));
+    await expect(ids[1]).toBe(ids[0]);
+    await expect(ids[2]).not.toBe(ids[0]);
+  },
+);

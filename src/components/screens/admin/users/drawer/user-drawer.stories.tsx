@@ -60,7 +60,7 @@ export const Recruiter = meta.story({
   tags: ['all-modes'],
 });
 
-Recruiter.test('by the keyboard: to the next, and what can be done', async ({ args }) => {
+Recruiter.test('moves to the next user and suspends one with the keyboard', async ({ args }) => {
   (await screen.findByRole('dialog')).focus();
   await userEvent.keyboard('j');
   await expect(args.place?.onNext).toHaveBeenCalledOnce();
@@ -69,13 +69,13 @@ Recruiter.test('by the keyboard: to the next, and what can be done', async ({ ar
   await expect(args.onAccess).toHaveBeenCalledWith('suspend');
 });
 
-Recruiter.test('the email is read, and says why', async () => {
+Recruiter.test('shows the email as read-only, and explains why', async () => {
   await expect(screen.getByRole('button', { name: /^Email/ })).toHaveAccessibleDescription(
     /Only the user can change it/,
   );
 });
 
-Recruiter.test('a name is edited in place', async ({ args }) => {
+Recruiter.test('edits a name in place', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: /^Name/ }));
   await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
   await userEvent.keyboard('Sara H{Enter}');
@@ -92,7 +92,7 @@ export const Own = meta.story({
   args: { isOwn: true, context: { ...known, record: { ...user, role: 'admin' } }, children: null },
 });
 
-Own.test('says why not', async ({ args }) => {
+Own.test('explains why admins can’t suspend themselves', async ({ args }) => {
   const suspend = screen.getByRole('button', { name: 'Suspend' });
   await expect(suspend).toHaveAccessibleDescription('This is your own account. Ask another admin.');
   await userEvent.click(suspend);
@@ -123,7 +123,7 @@ const driver: UserItem = { ...user, role: 'driver', email: null, openWork: null,
 
 export const Driver = meta.story({ args: { context: { ...known, record: driver }, children: null } });
 
-Driver.test('leads to where the password is reset', async () => {
+Driver.test('links to the page where the password is reset', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
   await expect(await screen.findByRole('menuitem', { name: /Driver passwords/ })).toHaveAttribute(
     'href',

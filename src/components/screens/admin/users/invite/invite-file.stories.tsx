@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 export const First = meta.story();
 
-First.test('by the keyboard: the file to fill in, then back', async ({ args }) => {
+First.test('downloads the template and closes with the keyboard', async ({ args }) => {
   screen.getByRole('button', { name: 'Download template' }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onTemplate).toHaveBeenCalledOnce();

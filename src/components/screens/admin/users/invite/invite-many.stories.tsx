@@ -33,7 +33,7 @@ export const Chosen = meta.story({
   },
 });
 
-Chosen.test('says of each line that is left out why', async () => {
+Chosen.test('shows why each line is left out', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   for (const reason of [
     'Name is missing',

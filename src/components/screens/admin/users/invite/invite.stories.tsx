@@ -29,7 +29,7 @@ const meta = preview.meta({
 
 export const Empty = meta.story();
 
-Empty.test('by the keyboard: a name, and sent', async ({ canvas, args }) => {
+Empty.test('fills in a name and submits with the keyboard', async ({ canvas, args }) => {
   await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await userEvent.keyboard('H{Enter}');
   await expect(args.onChange).toHaveBeenCalledWith({ name: 'H' });
@@ -43,7 +43,7 @@ export const Typed = meta.story({ args: { values: typed } });
 /** A draft from before the dialog was closed. */
 export const Restored = meta.story({ args: { values: typed, isRestored: true } });
 
-Restored.test('can begin anew', async ({ canvas, args }) => {
+Restored.test('can start over', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
   await expect(args.onDiscard).toHaveBeenCalledOnce();
 });
@@ -61,7 +61,7 @@ export const Invalid = meta.story({
   },
 });
 
-Invalid.test('says of each field what to write', async ({ canvas }) => {
+Invalid.test('explains what to enter in each field', async ({ canvas }) => {
   await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
     'Enter an email address, like name@company.ae',
   );
@@ -69,6 +69,6 @@ Invalid.test('says of each field what to write', async ({ canvas }) => {
 
 export const Taken = meta.story({ args: { values: typed, error: new AppError('account.emailTaken') } });
 
-Taken.test('explains where the account may be', async ({ canvas }) => {
+Taken.test('shows that the email is already in use', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('An account with this email already exists');
 });

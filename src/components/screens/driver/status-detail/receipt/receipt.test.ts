@@ -50,15 +50,12 @@ async function receiptIn(language: Language) {
 /** Removes spaces, which PDF readers guess, and invisible marks. */
 const letterByLetter = (text: string) => text.normalize('NFD').replace(/[\s\p{Cf}]/gu, '');
 
-test.each(languages)(
-  'the receipt in %s gives its words back in the order they are read',
-  async (language) => {
-    const { paragraphs, file } = await receiptIn(language);
-    const pdf = await getDocument({ data: file, verbosity: 0 }).promise;
-    expect(pdf.numPages).toBe(1);
-    const { items } = await (await pdf.getPage(1)).getTextContent();
-    const text = items.map((item) => ('str' in item ? item.str : '')).join('');
-    expect(letterByLetter(text)).toBe(letterByLetter(paragraphs.map((one) => one.text).join('')));
-    expect((await pdf.getMetadata()).info).toMatchObject({ Title: 'Receipt', Language: language });
-  },
-);
+test.each(languages)('keeps the text of the receipt in %s in reading order', async (language) => {
+  const { paragraphs, file } = await receiptIn(language);
+  const pdf = await getDocument({ data: file, verbosity: 0 }).promise;
+  expect(pdf.numPages).toBe(1);
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+  expect(letterByLetter(text)).toBe(letterByLetter(paragraphs.map((one) => one.text).join('')));
+  expect((await pdf.getMetadata()).info).toMatchObject({ Title: 'Receipt', Language: language });
+});

@@ -46,7 +46,7 @@ export const Week = meta.story({
   play: tripsReady,
 });
 
-Week.test('puts those who are chosen on a trip, and takes them off again', async () => {
+Week.test('books the selected candidate on a trip, and undo cancels the booking', async () => {
   await choose(1);
   await userEvent.click(due().getByRole('button', { name: 'Put 1 person on a trip' }));
   const items = await screen.findAllByRole('menuitem');
@@ -58,14 +58,14 @@ Week.test('puts those who are chosen on a trip, and takes them off again', async
   await screen.findByText('1 booking cancelled.', {}, { timeout: 8_000 });
 });
 
-Week.test('prints a slip for everyone', async () => {
+Week.test('prints a slip for every passenger', async () => {
   const print = spyOn(window, 'print').mockImplementation(() => {});
   await userEvent.click(card().getByRole('button', { name: /^Print slips/ }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 8_000 });
   print.mockRestore();
 });
 
-Week.test('shows other weeks, and the way back', async () => {
+Week.test('shows other weeks, and returns to this week', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
   await screen.findByText('No trips this week');
@@ -73,7 +73,7 @@ Week.test('shows other weeks, and the way back', async () => {
   await tripsReady();
 });
 
-Week.test('takes somebody off by the menu', async () => {
+Week.test('removes a passenger from a trip through the menu', async () => {
   const [row] = card().getAllByRole('listitem');
   const name = row?.querySelector('bdi')?.textContent ?? '';
   await userEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }));
@@ -90,7 +90,7 @@ export const NewTrip = meta.story({
   },
 });
 
-NewTrip.test('is planned with them once what is missing is filled in', async () => {
+NewTrip.test('is planned with the selected candidates once all fields are filled in', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Plan trip' }));
   await dialog.findByText('Enter a value.');
@@ -118,7 +118,7 @@ export const Results = meta.story({
   },
 });
 
-Results.test('are saved row by row, and a refused row stays', async ({ msw }) => {
+Results.test('saves results row by row, and keeps a refused row', async ({ msw }) => {
   const dialog = within(screen.getByRole('dialog'));
   const [first] = dialog.getAllByRole('listitem');
   if (!first) throw new Error('No one is on the trip');
@@ -150,7 +150,7 @@ export const Cancelling = meta.story({
   },
 });
 
-Cancelling.test('cancels it with its bookings', async () => {
+Cancelling.test('cancels the trip with its bookings', async () => {
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel trip' }));
   await screen.findByText('Trip cancelled.', {}, { timeout: 8_000 });
   await waitFor(() => expect(plannedCard()).toBeNull(), { timeout: 8_000 });

@@ -110,7 +110,7 @@ export const Free = meta.story({
 });
 
 Free.test(
-  'a lead is added with consent and a note, goes to the pool, and is known from then on',
+  'adds a lead to the pool with consent and a note, and recognises its number afterwards',
   async ({ args }) => {
     await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Imran');
     await userEvent.click(screen.getByRole('button', { name: /Consent/ }));
@@ -128,7 +128,7 @@ Free.test(
 );
 
 Free.test(
-  'without a network says so, keeps all that was typed, and is added once afterwards',
+  'shows an error and keeps the input while offline, and adds the lead once afterwards',
   async ({ args, msw }) => {
     connect(msw, 'offline');
     const [phone] = screen.getAllByRole('textbox');
@@ -149,7 +149,7 @@ Free.test(
   },
 );
 
-Free.test('what is typed is there again when the dialog was closed', async () => {
+Free.test('restores the input after the dialog is closed', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Imran');
   const key = { userId: signedInAs() ?? '', screen: 'recruiter.leads.add', record: 'new' };
   await waitFor(async () => expect((await readDraft(key, leadValues))?.value.first_name).toBe('Imran'));
@@ -166,7 +166,7 @@ export const Two = meta.story({
   },
 });
 
-Two.test('they are merged, and two again when it is undone', async () => {
+Two.test('merges the records, and undo separates them again', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /Emran/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   await screen.findByText(/Merged into/);

@@ -47,7 +47,7 @@ export const NumberFirst = meta.story({
   args: { values: emptyLead(sara), known: unknown },
 });
 
-NumberFirst.test('reads Arabic digits, and a second number as WhatsApp', async ({ canvas, args }) => {
+NumberFirst.test('parses Arabic digits, and uses a second number for WhatsApp', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: 'Phone number' });
   await expect(field).toHaveFocus();
   await userEvent.paste('٠٥٠١٢٣٤٥٦٧');
@@ -71,7 +71,7 @@ export const Known = meta.story({
 });
 
 Known.test(
-  'shows who works with the person, and neither the record nor the other fields',
+  'shows only which colleague works with the person, without the record or other fields',
   async ({ canvas, args }) => {
     await expect(canvas.getByText(/Ali Hassan.* is working with this person/)).toBeVisible();
     await expect(canvas.getByText('…2290')).toBeVisible();
@@ -86,7 +86,7 @@ export const Returning = meta.story({
   args: { values: numberAlone, known: { ...unknown, match: returning } },
 });
 
-Returning.test('by the keyboard: the record opens', async ({ canvas, args }) => {
+Returning.test('opens the record with the keyboard', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: 'Open the record' }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onOpen).toHaveBeenCalledWith(returning.candidate_id);
@@ -98,7 +98,7 @@ export const NotAsked = meta.story({
   args: { known: { ...unknown, error: new AppError('network.offline') } },
 });
 
-NotAsked.test('can be asked again', async ({ canvas, args }) => {
+NotAsked.test('can be retried', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await expect(args.onAskAgain).toHaveBeenCalledOnce();
 });
@@ -108,7 +108,7 @@ export const Typed = meta.story({
   tags: ['all-modes'],
 });
 
-Typed.test('is sent by Enter, for oneself or the pool', async ({ canvas, args }) => {
+Typed.test('submits with Enter, for the recruiter or the pool', async ({ canvas, args }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Last name' }), '{Enter}');
   await expect(args.onSubmit).toHaveBeenCalledOnce();
   await userEvent.click(canvas.getByRole('radio', { name: /pool/ }));
@@ -131,7 +131,7 @@ export const KnownByPassport = meta.story({
   },
 });
 
-KnownByPassport.test('says why nothing can be added', async ({ canvas, args }) => {
+KnownByPassport.test('explains why nothing can be added', async ({ canvas, args }) => {
   const add = canvas.getByRole('button', { name: 'Add lead' });
   await expect(add).toHaveAccessibleDescription(/already has a record/);
   await userEvent.click(add);
@@ -145,7 +145,7 @@ export const Invalid = meta.story({
   },
 });
 
-Invalid.test('says of each field what to write, also of documents', async ({ canvas }) => {
+Invalid.test('explains what to enter in each field, including documents', async ({ canvas }) => {
   await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription(
     'Enter a first name',
   );
@@ -157,7 +157,7 @@ export const Unsent = meta.story({
   args: { isRestored: true, isKept: false, error: new AppError('network.noAnswer') },
 });
 
-Unsent.test('can begin anew', async ({ canvas, args }) => {
+Unsent.test('can start over', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
   await expect(args.onDiscard).toHaveBeenCalledOnce();
 });
@@ -165,7 +165,7 @@ Unsent.test('can begin anew', async ({ canvas, args }) => {
 export const Sending = meta.story({ args: { isPending: true, role: 'admin' } });
 
 Typed.test(
-  'the opening is chosen from those that take people',
+  'offers the openings that accept candidates',
   { globals: { viewport: { value: 'small' } } },
   async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Opening/ }));

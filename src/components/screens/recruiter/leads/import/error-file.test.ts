@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorFile } from './error-file.ts';
 
-test('keeps the own columns with place and reason, and makes no formula of them', async () => {
+test('keeps all columns with row number and reason, and escapes formulas', async () => {
   const head = { row: 'Row', reason: 'Why', cells: ['Name', 'Phone', 'Note'] };
   const cells = ['=HYPERLINK("http://x.example")', '+971 50', '@a;-b'];
   const file = await errorFile(head, [

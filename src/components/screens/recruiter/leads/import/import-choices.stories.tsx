@@ -34,7 +34,7 @@ export const Encoding = meta.story({
 });
 
 Encoding.test(
-  'the encoding is chosen by what it shows, and the sheet and the naming row by their names',
+  'selects the encoding by its preview, and the sheet and header row by name',
   async ({ args }) => {
     const next = await screen.findByRole('button', { name: 'Review rows' });
     await expect(next).toHaveAccessibleDescription('Choose the text encoding');
@@ -75,7 +75,7 @@ export const DateOrder = meta.story({
 });
 
 DateOrder.test(
-  'says what each order makes of one of them; source and note have their columns',
+  'shows an example date for each order, and matches the source and note columns',
   async ({ args }) => {
     await userEvent.click(await screen.findByRole('radio', { name: /Month first: .*March/ }));
     await expect(args.onDateOrder).toHaveBeenCalledWith(2, 'monthFirst');
@@ -90,7 +90,7 @@ export const Doubtful = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
 });
 
-Doubtful.test('doubtful rows are skipped, one or all', async ({ args }) => {
+Doubtful.test('skips doubtful rows one by one or all together', async ({ args }) => {
   await userEvent.click(await screen.findByRole('tab', { name: /Needs review/ }));
   await userEvent.click(await screen.findByRole('button', { name: /Skip row .*5/ }));
   await expect(args.onSkip).toHaveBeenLastCalledWith([5], true);
@@ -113,7 +113,7 @@ export const Correcting = meta.story({
   },
 });
 
-Correcting.test('its cells are written by the keyboard, and checked', async ({ args }) => {
+Correcting.test('corrects the cells with the keyboard and checks the row again', async ({ args }) => {
   const dialog = await screen.findByRole('dialog', { name: /Edit row .*7/ });
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Phone' }), '0501234567');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save and check' }));

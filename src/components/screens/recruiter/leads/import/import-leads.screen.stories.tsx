@@ -46,7 +46,7 @@ export const Workbook = meta.story({
   },
 });
 
-Workbook.test('comes in, its list says so, and is undone', async ({ args }) => {
+Workbook.test('imports the leads, lists the import and undoes it', async ({ args }) => {
   await userEvent.click(screen.getByRole('radio', { name: 'Me' }));
   await userEvent.click(screen.getByRole('button', { name: /^Import/ }));
   await screen.findByText(/Leads imported: .*37/, {}, { timeout: 20_000 });

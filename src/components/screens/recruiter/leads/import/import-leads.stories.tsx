@@ -32,7 +32,7 @@ export const Choosing = meta.story({
   args: { ownImports: <OwnImportsView {...own} /> },
 });
 
-Choosing.test('a file is picked, or rows are pasted by the keyboard', async ({ args }) => {
+Choosing.test('accepts a file, or rows pasted with the keyboard', async ({ args }) => {
   const dialog = await screen.findByRole('dialog', { name: 'Import leads' });
   const input = dialog.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('No field for a file');
@@ -47,7 +47,7 @@ Choosing.test('a file is picked, or rows are pasted by the keyboard', async ({ a
   await expect(args.onChoose).toHaveBeenLastCalledWith(expect.any(Blob), '');
 });
 
-Choosing.test('an import is undone after a question', async () => {
+Choosing.test('undoes an import after confirmation', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Undo import of .*march/ }));
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Undo import' }));
@@ -68,7 +68,7 @@ export const Offered = meta.story({
   args: { phase: { name: 'offered', fileName: sampleList.name, sent: 6200 } },
 });
 
-Offered.test('goes on, or is forgotten', async ({ args }) => {
+Offered.test('resumes or discards a saved import', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   await expect(args.onResumeKept).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Discard import' }));
@@ -91,7 +91,7 @@ export const Columns = meta.story({
   args: { phase: { ...columns, isKept: false } },
 });
 
-Columns.test('a column is something else', async ({ args }) => {
+Columns.test('assigns a column to another field', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: /Field for “⁨?Remarks/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Email' }));
   await expect(args.onColumn).toHaveBeenCalledWith(5, 'email');
@@ -103,7 +103,7 @@ export const ColumnMissing = meta.story({
   globals: { theme: 'dark' },
 });
 
-ColumnMissing.test('the way on tells what it waits for', async ({ args }) => {
+ColumnMissing.test('explains why “Review rows” is disabled', async ({ args }) => {
   const next = await screen.findByRole('button', { name: 'Review rows' });
   await expect(next).toHaveAccessibleDescription('Choose the name column');
   await userEvent.click(next);
@@ -126,7 +126,7 @@ export const Checked = meta.story({
   args: { phase: checked },
 });
 
-Checked.test('rows stand by what becomes of them', async ({ args }) => {
+Checked.test('groups rows into skipped, needs review and ready', async ({ args }) => {
   const tabs = await screen.findAllByRole('tab');
   await expect(tabs.map(({ textContent }) => textContent)).toEqual(['Skipped5', 'Needs review2', 'Ready5']);
   await expect(screen.getByText(/Same person as row/)).toBeInTheDocument();
@@ -143,7 +143,7 @@ export const Sending = meta.story({
   args: { phase: { name: 'sending', done: 6200, all: 9800, isPausing: false, isKept: true } },
 });
 
-Sending.test('can be stopped, but not left by a slip', async ({ args }) => {
+Sending.test('can be cancelled, but is not closed by Escape', async ({ args }) => {
   await userEvent.keyboard('{Escape}');
   await expect(args.onClose).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -169,7 +169,7 @@ export const Finished = meta.story({
   },
 });
 
-Finished.test('the rows that stayed out can be saved', async ({ args }) => {
+Finished.test('downloads the skipped rows', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Download skipped rows' }));
   await expect(args.onErrorFile).toHaveBeenCalledOnce();
 });

@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['all-modes'] });
 
-Default.test('each is chosen by keyboard', async ({ args }) => {
+Default.test('selects each option with the keyboard', async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowUp}');
   await expect(args.onTheme).toHaveBeenCalledWith('dark');

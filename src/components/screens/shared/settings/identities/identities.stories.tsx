@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 export const Two = meta.story({ tags: ['all-modes'] });
 
-Two.test('links another by its provider', async ({ canvas, args }) => {
+Two.test('links another provider', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Link Microsoft' }));
   await expect(args.onLink).toHaveBeenCalledWith('azure');
 });
@@ -38,7 +38,7 @@ export const Only = meta.story({
   },
 });
 
-Only.test('offers no way to take it away', async ({ canvas }) => {
+Only.test('does not offer to unlink the only one', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /Unlink/ })).toBeNull();
 });
 

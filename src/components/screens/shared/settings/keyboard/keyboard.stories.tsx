@@ -7,7 +7,7 @@ const meta = preview.meta({ component: KeyboardSection, args: { menu: navItems.r
 
 export const Default = meta.story({ tags: ['all-modes'] });
 
-Default.test('names the keys of lists, of sections and of the palette', async ({ canvas }) => {
+Default.test('lists the shortcuts of lists, sections and the command palette', async ({ canvas }) => {
   for (const words of ['Search or go to a page', 'Open row', 'Lead Management']) {
     await waitFor(() => expect(canvas.getByText(words)).toBeVisible());
   }

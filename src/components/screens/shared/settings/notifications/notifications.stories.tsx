@@ -23,17 +23,20 @@ const meta = preview.meta({
 
 export const Recruiter = meta.story({ tags: ['all-modes'] });
 
-Recruiter.test('by keyboard: a topic is switched off with all its kinds', async ({ canvas, args }) => {
-  const topic = canvas.getByRole('switch', { name: 'Leads you may lose' });
-  topic.focus();
-  await userEvent.keyboard(' ');
-  await expect(args.onChoose).toHaveBeenCalledWith(
-    { id: 'lapsing', kinds: ['lead.lapsing', 'lead.lapsed', 'lead.reassigned'] },
-    false,
-  );
-});
+Recruiter.test(
+  'switches off a topic with all its notification types, with the keyboard',
+  async ({ canvas, args }) => {
+    const topic = canvas.getByRole('switch', { name: 'Leads you may lose' });
+    topic.focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChoose).toHaveBeenCalledWith(
+      { id: 'lapsing', kinds: ['lead.lapsing', 'lead.lapsed', 'lead.reassigned'] },
+      false,
+    );
+  },
+);
 
-Recruiter.test('shows what a recruiter can get, and nothing else', async ({ canvas }) => {
+Recruiter.test('shows only notifications that recruiters can receive', async ({ canvas }) => {
   await expect(canvas.getByRole('switch', { name: 'Changes to your leads' })).not.toBeChecked();
   await expect(canvas.getByRole('switch', { name: 'New leads' })).toBeChecked();
   await expect(canvas.queryByText('Visa deadlines')).not.toBeInTheDocument();
@@ -41,7 +44,7 @@ Recruiter.test('shows what a recruiter can get, and nothing else', async ({ canv
   await expect(canvas.getByText('Candidates who withdraw consent')).toBeVisible();
 });
 
-Recruiter.test('quiet hours: another end, but never the beginning', async ({ canvas, args }) => {
+Recruiter.test('changes the end of quiet hours, but never to their start', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Until/ }));
   await expect(await screen.findByRole('option', { name: /21:00/ })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('option', { name: '07:00' }));
@@ -60,7 +63,7 @@ export const Admin = meta.story({
 
 export const Driver = meta.story({ args: { role: 'driver' as const }, globals: { density: 'driver' } });
 
-Driver.test('says what is always told', async ({ canvas }) => {
+Driver.test('lists the notifications that are always sent', async ({ canvas }) => {
   await expect(canvas.getAllByRole('switch')).toHaveLength(4);
   await expect(canvas.getByText('Job offers and your contract')).toBeVisible();
 });
@@ -69,7 +72,7 @@ export const Loading = meta.story({ args: { choices: null, isRetrying: true } })
 
 export const Failed = meta.story({ args: { choices: null, error: new AppError('network.noAnswer') } });
 
-Failed.test('offers another try', async ({ canvas, args }) => {
+Failed.test('can be retried', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
@@ -82,7 +85,7 @@ export const NotSaved = meta.story({
   args: { failures: { newLeads: new AppError('network.offline'), quiet: new AppError('data.failed') } },
 });
 
-NotSaved.test('says so at the switch', async ({ canvas }) => {
+NotSaved.test('shows the error at the switch', async ({ canvas }) => {
   await expect(canvas.getByRole('switch', { name: 'New leads' })).toHaveAccessibleDescription(/Not saved/);
 });
 

@@ -58,7 +58,7 @@ export const Asked = meta.story({
   },
 });
 
-Asked.test('wants another proof for another link', async ({ canvas }) => {
+Asked.test('requires a new captcha to send another link', async ({ canvas }) => {
   const again = canvas.getByRole('button', { name: /Send again/ });
   await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));
 });

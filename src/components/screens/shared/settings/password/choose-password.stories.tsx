@@ -23,7 +23,7 @@ const meta = preview.meta({
 /** The page for a user whose password is temporary. */
 export const Empty = meta.story({ tags: ['all-modes'] });
 
-Empty.test('takes a password by keyboard, and lets leave', async ({ canvas, args }) => {
+Empty.test('accepts a password with the keyboard, and allows signing out', async ({ canvas, args }) => {
   await userEvent.type(canvas.getByLabelText('New password'), 'camel-42-lantern{Enter}');
   await expect(args.onSubmit).toHaveBeenCalledWith({ current: '', next: 'camel-42-lantern' });
   await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
@@ -36,7 +36,7 @@ export const First = meta.story({
   args: { identifier: 'huda@recruitment.example', isFirst: true },
 });
 
-First.test('says nothing of a password that others have seen', async ({ canvas }) => {
+First.test('does not warn that others have seen the password', async ({ canvas }) => {
   await expect(canvas.getByText(/You do not have a password yet/)).toBeVisible();
   await expect(canvas.queryByText(/Someone else has seen/)).toBeNull();
 });

@@ -10,7 +10,7 @@ const meta = preview.meta({
 
 export const Idle = meta.story();
 
-Idle.test('is sent by a press', async ({ canvas, args }) => {
+Idle.test('is sent by pressing the button', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.onSend).toHaveBeenCalledOnce();
 });
@@ -26,7 +26,7 @@ export const Unproven = meta.story({
   args: { mayBeSent: false, captcha: <div style={{ blockSize: 65, border: '1px dashed' }} /> },
 });
 
-Unproven.test('says why it cannot be sent yet', async ({ canvas, args }) => {
+Unproven.test('explains why it cannot be sent yet', async ({ canvas, args }) => {
   const button = canvas.getByRole('button');
   await expect(button).toHaveAccessibleDescription('First complete the check above.');
   await userEvent.click(button);

@@ -26,7 +26,7 @@ const meta = preview.meta({
 
 export const Empty = meta.story({ tags: ['state:changePassword.editing', 'all-modes'] });
 
-Empty.test('Enter sends both, and strength is told in words', async ({ canvas, args }) => {
+Empty.test('submits both passwords with Enter, and shows the strength in words', async ({ canvas, args }) => {
   await userEvent.type(canvas.getByLabelText('Current password'), 'driver-before');
   await userEvent.type(canvas.getByLabelText('New password'), 'kebab7');
   await expect(canvas.getByRole('status')).toHaveTextContent('Strength: Weak');
@@ -49,7 +49,7 @@ export const Changed = meta.story({
 
 export const BothWrong = meta.story({ args: { errors: { current: 'missing', next: 'tooShort' } } });
 
-BothWrong.test('the length is told in the specification’s words', async ({ canvas }) => {
+BothWrong.test('states the minimum length as in the specification', async ({ canvas }) => {
   await expect(canvas.getAllByText('Password must be at least 6 characters')[0]).toBeVisible();
 });
 

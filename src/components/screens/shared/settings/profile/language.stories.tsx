@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
-Default.test('one press chooses', async ({ canvas }) => {
+Default.test('selects a language with one press', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('radio', { name: 'മലയാളം' }));
   await expect(choice.onChoose).toHaveBeenCalledWith('ml');
 });
@@ -29,7 +29,7 @@ export const NotSaved = meta.story({
   args: { choice: { ...choice, trouble: { status: 'failed', error: new AppError('network.offline') } } },
 });
 
-NotSaved.test('is tried again', async ({ canvas }) => {
+NotSaved.test('can be retried', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await expect(choice.onRetry).toHaveBeenCalledOnce();
 });
@@ -41,7 +41,7 @@ export const Conflict = meta.story({
   },
 });
 
-Conflict.test('takes either', async ({ canvas }) => {
+Conflict.test('accepts either language', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Use اردو' }));
   await expect(choice.onChoose).toHaveBeenCalledWith('ur');
 });

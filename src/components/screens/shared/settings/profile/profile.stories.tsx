@@ -29,11 +29,11 @@ export const Default = meta.story({
   ],
 });
 
-Default.test('says who changes the rest', async ({ canvas }) => {
+Default.test('states that only an admin can change the other fields', async ({ canvas }) => {
   await expect(canvas.getByText(/Only an admin can change these/)).toBeVisible();
 });
 
-Default.test('arrow keys choose the language', async ({ canvas }) => {
+Default.test('selects the language with the arrow keys', async ({ canvas }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('radio', { name: 'English' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
@@ -56,7 +56,7 @@ export const Failed = meta.story({
   args: { profile: null, language: null, error: new AppError('network.noAnswer') },
 });
 
-Failed.test('is asked for again', async ({ canvas, args }) => {
+Failed.test('can be reloaded', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await expect(args.onReload).toHaveBeenCalledOnce();
 });
@@ -71,7 +71,7 @@ export const WithPicture = meta.story({
   args: { profile: { ...ownProfile, avatar_url: '/picture.png' } },
 });
 
-WithPicture.test('is given up', async ({ canvas, args }) => {
+WithPicture.test('can be replaced by initials', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Use my initials instead' }));
   await expect(args.onRemovePicture).toHaveBeenCalledOnce();
 });

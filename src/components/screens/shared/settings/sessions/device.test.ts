@@ -34,6 +34,6 @@ test.each([
   ],
   ['curl/8.7.1', null, null],
   [null, null, null],
-])('%s', (agent, browser, system) => {
+])('recognizes the browser and system of %s', (agent, browser, system) => {
   expect(deviceOf(agent)).toEqual({ browser, system });
 });

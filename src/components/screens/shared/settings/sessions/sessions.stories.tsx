@@ -34,7 +34,7 @@ export const Several = meta.story({
 });
 
 Several.test(
-  'signs another device out, after a question that says when it stops',
+  'states when signing out another device takes effect, and Escape cancels',
   async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out Safari on iPhone' }));
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
@@ -46,7 +46,7 @@ Several.test(
   },
 );
 
-Several.test('says once which one it was, and asks no more', async ({ canvas, args }) => {
+Several.test('reports once which device was signed out, and closes the dialog', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Sign out Safari on iPhone' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(args.onEnded).toHaveBeenCalledWith(expect.stringContaining('Safari on iPhone')));

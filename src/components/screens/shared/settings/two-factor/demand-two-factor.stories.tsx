@@ -25,10 +25,13 @@ const meta = preview.meta({
 /** The page for a staff member who must set up a second factor. */
 export const Owed = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
-Owed.test('says why, and lets set one up or leave, in a language of staff', async ({ canvas, args }) => {
-  await expect(canvas.getByText(/An admin requires two-factor sign-in for all staff\./)).toBeVisible();
-  await expect(canvas.getByRole('button', { name: 'Set up an app' })).toBeVisible();
-  await expect(canvas.getAllByRole('option')).toHaveLength(2);
-  await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
-  await expect(args.onSignOut).toHaveBeenCalledOnce();
-});
+Owed.test(
+  'explains the requirement, and offers setup, sign-out and the staff languages',
+  async ({ canvas, args }) => {
+    await expect(canvas.getByText(/An admin requires two-factor sign-in for all staff\./)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Set up an app' })).toBeVisible();
+    await expect(canvas.getAllByRole('option')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+);

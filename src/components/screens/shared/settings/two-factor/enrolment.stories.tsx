@@ -27,7 +27,7 @@ const meta = preview.meta({
 /** Asks for the name of the authenticator app. */
 export const Naming = meta.story({ tags: ['state:enrolment.naming'] });
 
-Naming.test('goes on with a name that is free, by keyboard', async ({ args }) => {
+Naming.test('suggests an unused name and continues with Enter', async ({ args }) => {
   await expect(screen.getByRole('textbox')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onName).toHaveBeenCalledWith('My phone');
@@ -39,7 +39,7 @@ export const Beginning = meta.story({ tags: ['state:enrolment.beginning'], args:
 
 export const Scanning = meta.story({ tags: ['state:enrolment.scanning', 'all-modes'], args: { factor } });
 
-Scanning.test('sends itself with the sixth digit', async ({ args }) => {
+Scanning.test('submits the code after the sixth digit', async ({ args }) => {
   await userEvent.type(screen.getByLabelText('Verification code'), '123456');
   await expect(args.onCode).toHaveBeenCalledWith('123456');
 });

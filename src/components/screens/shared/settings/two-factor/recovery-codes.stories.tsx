@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 export const Some = meta.story();
 
-Some.test('asks before those that are left stop working', async ({ canvas, args }) => {
+Some.test('asks for confirmation before replacing the remaining codes', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Create new codes' }));
   await expect(args.onMake).not.toHaveBeenCalled();
   await userEvent.click(
@@ -31,7 +31,7 @@ Some.test('asks before those that are left stop working', async ({ canvas, args 
 
 export const None = meta.story({ args: { left: null } });
 
-None.test('makes the first at once', async ({ canvas, args }) => {
+None.test('creates the first codes without confirmation', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Create recovery codes' }));
   await expect(args.onMake).toHaveBeenCalledOnce();
 });
@@ -48,7 +48,7 @@ export const Shown = meta.story({
   args: { codes },
 });
 
-Shown.test('shows ten and closes when they are kept', async ({ args }) => {
+Shown.test('shows ten codes and closes when they are saved', async ({ args }) => {
   await expect(screen.getAllByRole('listitem')).toHaveLength(10);
   await userEvent.click(screen.getByRole('button', { name: 'I’ve saved these codes' }));
   await expect(args.onClose).toHaveBeenCalledOnce();

@@ -24,7 +24,7 @@ const meta = preview.meta({
 /** Nothing is set up yet. */
 export const Off = meta.story({ args: { load: { data: [], error: null, isLoading: false } } });
 
-Off.test('has one thing to do', async ({ canvas, args }) => {
+Off.test('offers to set up an app', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Set up an app' }));
   await expect(args.onAdd).toHaveBeenCalledOnce();
 });
@@ -39,7 +39,7 @@ export const Asking = meta.story({
   },
 });
 
-Asking.test('removes it by keyboard alone', async ({ canvasElement, args }) => {
+Asking.test('removes the app after confirmation', async ({ canvasElement, args }) => {
   const dialog = within(canvasElement.ownerDocument.body);
   await dialog.findByRole('alertdialog', { name: 'Remove My phone?' });
   await userEvent.tab();
