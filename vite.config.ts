@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { buildFacts } from './src/app/build-facts.ts';
 import { installable } from './src/app/installable/plugin.ts';
-import { layerChunks } from './src/app/prerender/layers.ts';
+import { layerChunks } from './src/app/prerender/layer-chunks.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
 import { precompile } from './src/app/prerender/precompile.ts';
 import { languages } from './src/components/i18n/languages.ts';

@@ -2,11 +2,11 @@ import type { PageBackend, ResettableBackend } from '#mocks/page-backend.ts';
 import type { Clock } from '#shared/clock.ts';
 
 let started: Promise<ResettableBackend> | undefined;
-let isUntouched = true;
+let isPristine = true;
 
 /** Returns the preview frame's single backend, started on first use. It may differ from its seed afterwards. */
 export function storyBackend(): Promise<PageBackend> {
-  return touched();
+  return markTouched();
 }
 
 /** Starts the backend before the first story, so that no story's timeout includes it. */
@@ -17,20 +17,20 @@ export async function warmUpBackend(): Promise<void> {
 
 /** Restores the seed if the backend received a request since the last reset; else does nothing. */
 export async function resetBackend(): Promise<void> {
-  if (isUntouched || !started) return;
+  if (isPristine || !started) return;
   const backend = await started;
   await backend.reset();
-  isUntouched = true;
+  isPristine = true;
 }
 
 /** Sets the backend's `clock` until the next reset, for tests of long waits. */
 export async function setBackendClock(clock: Clock): Promise<void> {
-  const backend = await touched();
+  const backend = await markTouched();
   backend.setClock(clock);
 }
 
-function touched(): Promise<ResettableBackend> {
-  isUntouched = false;
+function markTouched(): Promise<ResettableBackend> {
+  isPristine = false;
   started ??= start();
   return started;
 }

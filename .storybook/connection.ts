@@ -5,7 +5,7 @@ import { noAnswer, offline, slow } from '#mocks/faults.ts';
 /** Network conditions offered in the toolbar. */
 export type Connection = 'online' | 'slow' | 'offline';
 
-const faults: Readonly<Record<Connection, RequestHandler[]>> = {
+const connectionFaults: Readonly<Record<Connection, RequestHandler[]>> = {
   online: [],
   slow: [slow()],
   offline: [noAnswer()],
@@ -15,7 +15,7 @@ let now: Connection = 'online';
 let backOnline: (() => void) | undefined;
 
 /** Passes every request unless the current connection has a fault. */
-const gate = http.all('*', ({ request }) => getResponse(faults[now], request));
+const delayRequests = http.all('*', ({ request }) => getResponse(connectionFaults[now], request));
 
 /** Changes the connection of a running story. */
 export function connect(worker: Pick<SetupWorker, 'use'>, connection: Connection): void {
@@ -24,7 +24,7 @@ export function connect(worker: Pick<SetupWorker, 'use'>, connection: Connection
   now = connection;
   if (connection === 'offline') backOnline = offline();
   // Added again at every change, since a story may have added its own handlers in front.
-  worker.use(gate);
+  worker.use(delayRequests);
 }
 
 /** Restores the connection after a story, so that the next one starts online. */

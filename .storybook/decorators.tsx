@@ -5,11 +5,11 @@ import { LinkRouter } from '#app/link-router.tsx';
 import { followLanguage } from '#components/i18n/document-language.ts';
 import { LanguageProvider } from '#components/i18n/language-provider.tsx';
 import { directionOf } from '#components/i18n/languages.ts';
-import { loadLetters } from '#components/i18n/letters.ts';
+import { loadFonts } from '#components/i18n/load-fonts.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Connection } from './connection.ts';
 import { languageOf, type StoryLanguage, storyI18n } from './language/story-language.ts';
-import { BehindEffects } from './mount.tsx';
+import { EffectsSignal } from './mount.tsx';
 
 /** Options set in the toolbar, or by a story's `globals`. */
 export interface StoryGlobals {
@@ -41,7 +41,7 @@ export const loadFrame: Loader = async ({ globals, parameters, viewMode }) => {
   if (viewMode !== 'docs') {
     followLanguage(i18n);
     // A story renders once, so the fonts must be loaded.
-    await loadLetters(i18n.language);
+    await loadFonts(i18n.language);
     Object.assign(document.documentElement.dataset, { theme, density });
   }
   // Most stories need no session, so its code is loaded on demand.
@@ -67,7 +67,7 @@ export const withFrame: Decorator = (Story, { abortSignal, globals, loaded, para
     return (
       <>
         {story}
-        <BehindEffects of={abortSignal} />
+        <EffectsSignal of={abortSignal} />
       </>
     );
   }
@@ -78,7 +78,7 @@ export const withFrame: Decorator = (Story, { abortSignal, globals, loaded, para
       dir={directionOf[language]}
       data-theme={theme}
       data-density={density}
-      style={document.documentElement.dataset.theme === theme ? {} : ownGround}
+      style={document.documentElement.dataset.theme === theme ? {} : storyBackground}
     >
       {story}
     </div>
@@ -86,7 +86,7 @@ export const withFrame: Decorator = (Story, { abortSignal, globals, loaded, para
 };
 
 /** A story with another theme than its page has its own background. */
-const ownGround = { padding: 16, background: 'var(--color-paper)', color: 'var(--color-ink)' };
+const storyBackground = { padding: 16, background: 'var(--color-paper)', color: 'var(--color-ink)' };
 
 function at(path: string | false, story: ReactNode): ReactNode {
   if (path === false) return story;

@@ -52,4 +52,4 @@ export const runtimeDependencies = [
 ];
 
 /** Icons are separate small modules; PGlite locates its WebAssembly relative to its own file. */
-export const servedAsTheyAre = ['lucide-react', '@electric-sql/pglite'];
+export const unbundledDependencies = ['lucide-react', '@electric-sql/pglite'];

@@ -1,10 +1,10 @@
 import { defineMain } from '@storybook/react-vite/node';
-import { runtimeDependencies, servedAsTheyAre } from './dependencies.ts';
+import { runtimeDependencies, unbundledDependencies } from './dependencies.ts';
 import { completeDocgen } from './docgen/docgen.plugin.ts';
 import { stories } from './rooms.ts';
 
 /** Plugins only for the app's own page: prerendering, its script policy and installation. */
-function isOfTheApp(plugin: unknown): boolean {
+function isAppPlugin(plugin: unknown): boolean {
   const name = typeof plugin === 'object' && plugin !== null && 'name' in plugin ? String(plugin.name) : '';
   return name === 'prerender-login' || name.startsWith('vite-plugin-pwa');
 }
@@ -27,14 +27,14 @@ export default defineMain({
   viteFinal: ({ optimizeDeps, plugins, ...config }) => ({
     ...config,
     plugins: [
-      ...(plugins ?? []).flat(2).filter((plugin) => !isOfTheApp(plugin)),
+      ...(plugins ?? []).flat(2).filter((plugin) => !isAppPlugin(plugin)),
       // Tests do not read descriptions.
       ...(process.env.VITEST ? [] : [completeDocgen()]),
     ],
     optimizeDeps: {
       ...optimizeDeps,
       include: [...(optimizeDeps?.include ?? []), ...runtimeDependencies],
-      exclude: [...(optimizeDeps?.exclude ?? []), ...servedAsTheyAre],
+      exclude: [...(optimizeDeps?.exclude ?? []), ...unbundledDependencies],
     },
   }),
 });

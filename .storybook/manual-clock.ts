@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import type { Wait } from '#components/ui/wait/wait.ts';
 
 /** Creates a stopped clock that a test advances manually, so that a story always renders the same. */
-export function manualClock(): { wait: Wait; ring: () => Promise<void>; isStill: () => boolean } {
+export function manualClock(): { wait: Wait; ring: () => Promise<void>; isIdle: () => boolean } {
   const waiting = new Set<() => void>();
   return {
     wait: (_milliseconds, callBack) => {
@@ -17,6 +17,6 @@ export function manualClock(): { wait: Wait; ring: () => Promise<void>; isStill:
       for (const callBack of due) callBack();
     },
     /** Whether nothing is waiting. */
-    isStill: () => waiting.size === 0,
+    isIdle: () => waiting.size === 0,
   };
 }

@@ -7,9 +7,9 @@ const claim = 'test-fn';
 /** The tag of a story that is captured in every mode; `mode:dark` and similar select one. */
 const allModes = 'all-modes';
 
-const everyMode = ['plain', 'dark', 'arabic', 'small'] as const;
+const modeNames = ['plain', 'dark', 'arabic', 'small'] as const;
 
-export type Mode = (typeof everyMode)[number];
+export type Mode = (typeof modeNames)[number];
 
 /** Globals of a mode, which override the toolbar's defaults. */
 interface ModeGlobals {
@@ -30,7 +30,7 @@ export const modes: Record<Mode, ModeGlobals> = {
 };
 
 /** Determines the modes in which a story is captured. */
-export interface Pictured {
+export interface PicturedStory {
   /** The story's file, as a path that contains `src/`. */
   file: string;
   tags: readonly string[];
@@ -45,11 +45,11 @@ export interface Pictured {
  * modes of its tags unless it sets that theme, language or size itself. Stories with a backend are captured only as
  * base states; their other states are captured from args.
  */
-export function modesOf({ file, tags, globals, chromatic }: Pictured): readonly Mode[] {
+export function modesOf({ file, tags, globals, chromatic }: PicturedStory): readonly Mode[] {
   const isTransient = tags.includes('network') && !isBaseState(tags);
-  const isLeftOut = chromatic?.disableSnapshot || tags.includes(claim) || isTransient;
-  if (isLeftOut || !file.includes('src/')) return [];
-  return everyMode.filter((mode) => mode === 'plain' || (isTagged(tags, mode) && changes(mode, globals)));
+  const isExcluded = chromatic?.disableSnapshot || tags.includes(claim) || isTransient;
+  if (isExcluded || !file.includes('src/')) return [];
+  return modeNames.filter((mode) => mode === 'plain' || (isTagged(tags, mode) && changes(mode, globals)));
 }
 
 /**
@@ -57,7 +57,7 @@ export function modesOf({ file, tags, globals, chromatic }: Pictured): readonly 
  * state in dark, in Arabic, and with longer texts.
  */
 export function isBaseState(tags: readonly string[]): boolean {
-  return everyMode.some((mode) => isTagged(tags, mode));
+  return modeNames.some((mode) => isTagged(tags, mode));
 }
 
 function isTagged(tags: readonly string[], mode: Mode): boolean {

@@ -5,7 +5,7 @@ import type { StoryContext } from 'storybook/internal/csf';
 const waiting = new WeakMap<AbortSignal, () => void>();
 
 /** Rendered after a story: its effect runs once all of the story's have. */
-export function BehindEffects({ of: signal }: { of: AbortSignal }) {
+export function EffectsSignal({ of: signal }: { of: AbortSignal }) {
   useEffect(() => waiting.get(signal)?.(), [signal]);
   return null;
 }

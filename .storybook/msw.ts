@@ -2,16 +2,16 @@ import { isCommonAssetRequest } from 'msw';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
 import { setClock } from '#machines/data/clock.ts';
-import { openStore, unkept } from '#machines/data/store.ts';
+import { openStore, unstoredEntries } from '#machines/data/store.ts';
 import { startWorker } from '#mocks/browser.ts';
 import { systemClock } from '#shared/clock.ts';
 import { resetBackend, storyBackend } from './backend.ts';
 
 /** The page's own files, fetched by Vite, Vitest and Storybook. */
-const ofThePage =
+const pageFilePattern =
   /^\/(@|src\/|tests\/|supabase\/|\.storybook\/|node_modules\/|__vitest|vitest|sb-|iframe\.html|index\.json|assets\/|virtual:)/;
 
-const unanswered = new Set<string>();
+const unmatchedRequests = new Set<string>();
 
 let worker: ReturnType<typeof startWorker> | undefined;
 
@@ -22,15 +22,16 @@ export function startStoryWorker() {
       if (!(frame instanceof HttpNetworkFrame)) return;
       const { request } = frame.data;
       const { origin, pathname } = new URL(request.url);
-      const isOfThePage = origin === location.origin && ofThePage.test(belowThePage(pathname));
-      if (!isOfThePage && !isCommonAssetRequest(request)) unanswered.add(`${request.method} ${request.url}`);
+      const isOfThePage = origin === location.origin && pageFilePattern.test(withoutBasePath(pathname));
+      if (!isOfThePage && !isCommonAssetRequest(request))
+        unmatchedRequests.add(`${request.method} ${request.url}`);
     },
   });
   return worker;
 }
 
 /** A built Storybook may be served under another path. */
-function belowThePage(pathname: string): string {
+function withoutBasePath(pathname: string): string {
   const home = new URL('.', location.href).pathname;
   return pathname.startsWith(home) ? `/${pathname.slice(home.length)}` : pathname;
 }
@@ -40,30 +41,30 @@ function belowThePage(pathname: string): string {
  * the database's seed.
  */
 export async function resetWorld(): Promise<void> {
-  for (const storage of [localStorage, sessionStorage]) forgetProduct(storage);
+  for (const storage of [localStorage, sessionStorage]) clearProductStorage(storage);
   setClock(systemClock);
   firstPasswords.send({ type: 'slips.forget' });
   await emptyStore();
   // React Aria keeps them for seven seconds, with the role of an image.
   for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren();
-  unanswered.clear();
+  unmatchedRequests.clear();
   await resetBackend();
 }
 
 /** After each story: throws if it sent an unhandled request. */
-export function throwOnUnanswered(): void {
-  if (unanswered.size === 0) return;
-  throw new Error(`Nobody answered:\n${[...unanswered].join('\n')}`);
+export function throwOnUnmatchedRequest(): void {
+  if (unmatchedRequests.size === 0) return;
+  throw new Error(`Nobody answered:\n${[...unmatchedRequests].join('\n')}`);
 }
 
 /** Deletes drafts, cached data, and pending uploads; a browser without a database has none. */
 async function emptyStore(): Promise<void> {
   const store = await openStore().catch(() => null);
   await Promise.all([store?.clear('drafts'), store?.clear('outbox'), store?.clear('readings')]);
-  unkept.clear();
+  unstoredEntries.clear();
 }
 
 /** Deletes the product's stored data; Storybook stores its own state beside it. */
-function forgetProduct(storage: Storage): void {
+function clearProductStorage(storage: Storage): void {
   for (const key of Object.keys(storage)) if (!/storybook|^sb-/.test(key)) storage.removeItem(key);
 }

@@ -1,13 +1,13 @@
 import { entriesOf } from '#app/navigation.ts';
 
-const everything = { commissionEnabled: true };
+const allEnabled = { commissionEnabled: true };
 
 /** Menu entries of each role, from the app's route table, for stories of the frames. */
 export const navItems = {
-  admin: entriesOf('admin', everything),
-  recruiter: entriesOf('recruiter', everything),
-  operations: entriesOf('operations', everything),
-  driver: entriesOf('driver', everything),
+  admin: entriesOf('admin', allEnabled),
+  recruiter: entriesOf('recruiter', allEnabled),
+  operations: entriesOf('operations', allEnabled),
+  driver: entriesOf('driver', allEnabled),
   /** Entries of an unknown role. */
-  other: entriesOf('admin', everything).filter(({ access }) => access === 'any'),
+  other: entriesOf('admin', allEnabled).filter(({ access }) => access === 'any'),
 };

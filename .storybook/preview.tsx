@@ -10,8 +10,8 @@ import { withReadableTypes } from './docgen/readable-types.ts';
 import { DocsFrame, DocsPage } from './frame/docs-frame.tsx';
 import { pictureInModes } from './modes.ts';
 import { mount } from './mount.tsx';
-import { startStoryWorker, throwOnUnanswered } from './msw.ts';
-import { beginStory } from './story-world.ts';
+import { startStoryWorker, throwOnUnmatchedRequest } from './msw.ts';
+import { startStory } from './story-world.ts';
 import { toolbar } from './toolbar.ts';
 import { viewports } from './viewports.ts';
 
@@ -69,7 +69,7 @@ export default definePreview({
       asyncUtilTimeout: 10_000,
       getElementError: (message, container) => getElementError(withAdvice(message), container),
     })),
-  beforeEach: beginStory,
+  beforeEach: startStory,
   mount,
-  afterEach: throwOnUnanswered,
+  afterEach: throwOnUnmatchedRequest,
 });

@@ -63,17 +63,17 @@ export const stories: StorybookConfig['stories'] = [
   './pages/*.mdx',
   '../src/components/tokens/*.docs.mdx',
   ...Object.entries(controlGroups).flatMap(([group, names]) =>
-    room(`Controls/${group}`, '../src/components/ui', `@(${names.join('|')})/`, 'stories.tsx'),
+    storyEntries(`Controls/${group}`, '../src/components/ui', `@(${names.join('|')})/`, 'stories.tsx'),
   ),
-  ...room('Blocks', '../src/components/blocks', '**/', 'stories.tsx'),
-  ...room('Candidate', '../src/components/candidate', '**/', 'stories.tsx'),
-  ...room('Layout', '../src/components/layout', '**/', 'stories.tsx', 'docs.mdx'),
-  ...room('Screens', '../src/components/screens', '**/', 'stories.tsx', 'docs.mdx'),
-  ...room('Machines', '../src/machines', '**/', 'docs.mdx'),
-  ...room('App flows', '../src/app', '**/', 'stories.tsx'),
-  ...room('Backend', '../tests/contract', '', 'stories.tsx'),
+  ...storyEntries('Blocks', '../src/components/blocks', '**/', 'stories.tsx'),
+  ...storyEntries('Candidate', '../src/components/candidate', '**/', 'stories.tsx'),
+  ...storyEntries('Layout', '../src/components/layout', '**/', 'stories.tsx', 'docs.mdx'),
+  ...storyEntries('Screens', '../src/components/screens', '**/', 'stories.tsx', 'docs.mdx'),
+  ...storyEntries('Machines', '../src/machines', '**/', 'docs.mdx'),
+  ...storyEntries('App flows', '../src/app', '**/', 'stories.tsx'),
+  ...storyEntries('Backend', '../tests/contract', '', 'stories.tsx'),
 ];
 
-function room(titlePrefix: string, directory: string, folders: string, ...suffixes: string[]) {
+function storyEntries(titlePrefix: string, directory: string, folders: string, ...suffixes: string[]) {
   return suffixes.map((suffix) => ({ titlePrefix, directory, files: `${folders}*.${suffix}` }));
 }

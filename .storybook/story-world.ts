@@ -5,7 +5,7 @@ import { connect, reconnect } from './connection.ts';
 import type { StoryGlobals, StoryParameters } from './decorators.tsx';
 import { resetWorld } from './msw.ts';
 
-interface Beginning {
+interface StoryStart {
   abortSignal: AbortSignal;
   globals: StoryGlobals;
   id: string;
@@ -15,22 +15,22 @@ interface Beginning {
 }
 
 /** Signed-in role at the start of each story on the page. */
-const begun = new WeakMap<AbortSignal, string>();
+const startedStories = new WeakMap<AbortSignal, string>();
 
 /**
  * Prepares a story: clears storage, restores the database's seed, signs in, and sets the toolbar's network condition. A
  * toolbar change keeps the story running, except for another role, which restarts it.
  */
-export async function beginStory({ abortSignal, globals, id, loaded, msw, parameters }: Beginning) {
+export async function startStory({ abortSignal, globals, id, loaded, msw, parameters }: StoryStart) {
   const { connection = 'online' } = globals;
   const role = roleOf(globals, parameters);
-  const before = begun.get(abortSignal);
+  const before = startedStories.get(abortSignal);
   if (before !== undefined) {
     connect(msw, connection);
     if (before !== `${role}`) addons.getChannel().emit(FORCE_REMOUNT, { storyId: id });
     return;
   }
-  begun.set(abortSignal, `${role}`);
+  startedStories.set(abortSignal, `${role}`);
   await resetWorld();
   if (role) await loaded.session?.signInAs(role);
   connect(msw, connection);

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent } from 'storybook/test';
 import { App } from '#app/app.tsx';
+import type { CurrentUrl } from '#app/current-url.ts';
 import type { CreateRouter } from '#app/open-product.tsx';
 import { paths } from '#app/paths.ts';
-import type { Place } from '#app/place.ts';
 import { signIn as askToSignIn, verifyCode } from '#machines/data/sign-in.ts';
 import type { SwitchName } from '#machines/data/tables/system-settings.ts';
 import { demoAccounts, demoPassword } from '#mocks/demo/accounts.ts';
@@ -24,13 +24,13 @@ export interface VisitProps {
 export function Visit({ address, onAddress, onPageLoad }: VisitProps) {
   const { i18n } = useTranslation();
   useEffect(() => {
-    const hold = (event: NavigateEvent) => {
+    const keepPage = (event: NavigateEvent) => {
       if (new URL(event.destination.url).pathname !== paths.login) return;
       event.preventDefault();
       onPageLoad();
     };
-    navigation.addEventListener('navigate', hold);
-    return () => navigation.removeEventListener('navigate', hold);
+    navigation.addEventListener('navigate', keepPage);
+    return () => navigation.removeEventListener('navigate', keepPage);
   }, [onPageLoad]);
   const [visit] = useState(() => visitAt(address, onAddress));
   return <App i18n={i18n} demo={loginDemo} {...visit} />;
@@ -40,7 +40,7 @@ export function Visit({ address, onAddress, onPageLoad }: VisitProps) {
 function visitAt(
   address: string,
   onAddress: VisitProps['onAddress'],
-): { place: Place; createRouter: CreateRouter } {
+): { place: CurrentUrl; createRouter: CreateRouter } {
   const listeners = new Set<() => void>();
   let [current, kept] = [address, null as unknown];
   const move = (next: string) => {

@@ -5,7 +5,12 @@ import type { ComposedStoryFn } from 'storybook/internal/types';
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Checks the current story's colours in the dark theme, unless it was already dark. */
-export async function readInDark({ id, globals, parameters, reporting }: ComposedStoryFn): Promise<void> {
+export async function checkInDarkTheme({
+  id,
+  globals,
+  parameters,
+  reporting,
+}: ComposedStoryFn): Promise<void> {
   if (globals.theme !== 'light') return;
   // The next story sets its own theme.
   document.documentElement.dataset.theme = 'dark';

@@ -1,20 +1,26 @@
 import { beforeAll, expect } from 'vitest';
 import { tiedRules } from '../tests/stories/tied-rules.ts';
 import { warmUpBackend } from './backend.ts';
-import { readInDark } from './vitest.dark.ts';
-import { readWithLongerWords } from './vitest.pseudo.ts';
-import { afterBaseState, afterBaseStory, openIn, readBaseStoriesAlone, saying } from './vitest.story.ts';
+import { checkInDarkTheme } from './vitest.dark.ts';
+import { checkWithLongerTexts } from './vitest.pseudo.ts';
+import {
+  afterBaseState,
+  afterBaseStory,
+  registerBaseStoriesOnly,
+  reopenInLanguage,
+  withStoryName,
+} from './vitest.story.ts';
 
-readBaseStoriesAlone();
+registerBaseStoriesOnly();
 
 // One page runs all checks, since creating a page and importing a story takes longer than most stories.
 afterBaseState(async (story, file) => {
-  await saying('In the dark theme', () => readInDark(story));
-  await saying('In Arabic', async () => {
-    await openIn('ar', story, true);
+  await withStoryName('In the dark theme', () => checkInDarkTheme(story));
+  await withStoryName('In Arabic', async () => {
+    await reopenInLanguage('ar', story, true);
   });
-  await saying('With longer words', async () => {
-    if (await openIn('pseudo', story, false)) await readWithLongerWords(story, file);
+  await withStoryName('With longer words', async () => {
+    if (await reopenInLanguage('pseudo', story, false)) await checkWithLongerTexts(story, file);
   });
 });
 

@@ -23,7 +23,7 @@ export function afterBaseState(check: (story: ComposedStoryFn, file: string) => 
 }
 
 /** Turns axe off for a story's own tests, which are about interaction; a separate test checks the story before them. */
-export function readBaseStoriesAlone(): void {
+export function registerBaseStoriesOnly(): void {
   beforeEach((context) => {
     if (!isClaim(context.task)) return;
     beforeStory(context, ({ globals }) => {
@@ -33,7 +33,7 @@ export function readBaseStoriesAlone(): void {
 }
 
 /** Reopens a story on the same page in another language; returns whether it did, since a story may set its own. */
-export async function openIn(
+export async function reopenInLanguage(
   locale: StoryLanguage,
   { globals, run }: ComposedStoryFn,
   hasAxe: boolean,
@@ -52,24 +52,24 @@ export async function openIn(
 }
 
 /** Prefixes the error message of `work` with its location. */
-export async function saying(where: string, work: () => Promise<void>): Promise<void> {
+export async function withStoryName(storyName: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (cause) {
-    if (cause instanceof Error) cause.message = `${where}: ${cause.message}`;
+    if (cause instanceof Error) cause.message = `${storyName}: ${cause.message}`;
     throw cause;
   }
 }
 
 /** A story is composed after its test has started; the addon sets it on the test right before running it. */
-function beforeStory(context: TestContext, look: (story: ComposedStoryFn) => void): void {
+function beforeStory(context: TestContext, inspect: (story: ComposedStoryFn) => void): void {
   let story: ComposedStoryFn | undefined;
   Object.defineProperty(context, 'story', {
     // A retried test sets its story again.
     configurable: true,
     get: () => story,
     set(next: ComposedStoryFn) {
-      look(next);
+      inspect(next);
       story = next;
     },
   });

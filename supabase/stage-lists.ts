@@ -7,7 +7,7 @@ const width = 120;
 
 const quoted = `'[a-z_]+'(?:,\\s*'[a-z_]+')*`;
 const marked = new RegExp(`\\(\\s*/\\* ([a-z_, ]+) \\*/\\s*${quoted}\\s*\\)`, 'g');
-const unmarked = new RegExp(`[([]\\s*(${quoted})\\s*[)\\]]`, 'g');
+const withoutMarks = new RegExp(`[([]\\s*(${quoted})\\s*[)\\]]`, 'g');
 
 /**
  * Returns the text of a schema file with its marked lists of stages written out. The mark is a comment at the start of
@@ -32,7 +32,7 @@ export function writeStageLists(sql: string): string {
 
 /** Returns the lists of three or more stages without a mark. A new stage could be missing from them. */
 export function unmarkedStageLists(sql: string): string[] {
-  return [...sql.matchAll(unmarked)].flatMap(([, list = '']) => {
+  return [...sql.matchAll(withoutMarks)].flatMap(([, list = '']) => {
     const found = list.match(/[a-z_]+/g) ?? [];
     return found.length > 2 && found.every((name) => names.includes(name)) ? [found.join(', ')] : [];
   });

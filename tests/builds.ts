@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { stampOf } from './stamp.ts';
 
 /** `npm run build` for a Supabase project or for the embedded backend, or `npm run build:demo`. */
-export type BuildKind = 'supabase' | 'embedded' | 'demo';
+export type BuildTarget = 'supabase' | 'embedded' | 'demo';
 
 const sources = [
   'index.html',
@@ -20,7 +20,7 @@ const sources = [
  * Builds the app and returns the output folder, which all tests share and none may change. Reuses the last build if its
  * sources are unchanged.
  */
-export async function buildOnce(kind: BuildKind): Promise<string> {
+export async function buildOnce(kind: BuildTarget): Promise<string> {
   const outDir = resolve('node_modules/.cache/builds', kind);
   const stampFile = `${outDir}.built-from`;
   const stamp = await stampOf(sources);

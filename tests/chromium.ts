@@ -18,7 +18,7 @@ const flags = [
 ];
 
 /** For a page that renders many stories: each is too short for V8's optimized code, which is slow to compile. */
-export const withoutBestCode = '--js-flags=--no-turbofan';
+export const disableTurbofan = '--js-flags=--no-turbofan';
 
 /**
  * Returns launch options for the Chromium of all browser tests: `CHROMIUM_PATH` if set; on Linux the locked package,

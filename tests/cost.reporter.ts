@@ -19,9 +19,10 @@ export class CostReporter implements Reporter {
 
   async onTestRunStart(specifications: readonly TestSpecification[]): Promise<void> {
     this.#began = now();
-    const every = await this.#vitest?.globTestSpecifications();
+    const allSpecifications = await this.#vitest?.globTestSpecifications();
     const { project, testNamePattern } = this.#vitest?.config ?? {};
-    this.#isWhole = !project?.length && !testNamePattern && specifications.length === every?.length;
+    this.#isWhole =
+      !project?.length && !testNamePattern && specifications.length === allSpecifications?.length;
   }
 
   onTestModuleQueued({ id }: TestModule): void {

@@ -9,26 +9,26 @@ import { visualProject } from './visual/project.ts';
  * A group of files that runs before the next, with at most `maxWorkers` at a time: Vitest's default leaves one of two
  * cores idle.
  */
-const inTurn = (groupOrder: number, maxWorkers = 2) => ({ maxWorkers, sequence: { groupOrder } });
+const inGroup = (groupOrder: number, maxWorkers = 2) => ({ maxWorkers, sequence: { groupOrder } });
 
 /** Shows failures at the changed lines, on GitHub. */
-const hosted = process.env.GITHUB_ACTIONS ? ['github-actions' as const] : [];
+const ciReporters = process.env.GITHUB_ACTIONS ? ['github-actions' as const] : [];
 
 /** The cost comes before Vitest's own summary, which counts the tests. */
-const reporters = [new CostReporter(), 'default' as const, ...hosted, new UnsteadyReporter()];
+const reporters = [new CostReporter(), 'default' as const, ...ciReporters, new UnsteadyReporter()];
 
 /** Default timeouts: only hanging tests fail by time, since machines differ by a factor of ten. */
-const patient = { testTimeout: 60_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } };
+const longTimeouts = { testTimeout: 60_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } };
 
 /** Returns Vitest's configuration: projects and reporters. */
 export async function testRun(): Promise<TestUserConfig> {
   // Tests use the production build of React; the development build takes a quarter longer.
   process.env.NODE_ENV = 'production';
-  return { projects: await testProjects(), reporters, ...patient };
+  return { projects: await testProjects(), reporters, ...longTimeouts };
 }
 
 /** Returns whether the command selects a project, by name or by naming none. Storybook takes seconds to load. */
-function isAsked(name: string): boolean {
+function isRequested(name: string): boolean {
   const { project = [name] } = parseArgs({
     args: process.argv.slice(2),
     options: { project: { type: 'string', multiple: true } },
@@ -50,17 +50,17 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
           '.storybook/**/*.test.ts',
           'tests/{*,changed/*}.test.ts',
         ],
-        ...inTurn(0),
+        ...inGroup(0),
       },
     },
-    { extends: true, test: { name: 'house', include: ['tests/house/*.test.ts'], ...inTurn(0) } },
+    { extends: true, test: { name: 'house', include: ['tests/house/*.test.ts'], ...inGroup(0) } },
     {
       extends: true,
       test: {
         name: 'build',
         include: ['tests/build/*.test.ts'],
         globalSetup: 'tests/build/builds.setup.ts',
-        ...inTurn(0),
+        ...inGroup(0),
       },
     },
     {
@@ -72,7 +72,7 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
         globalSetup: 'tests/postgres/templates.setup.ts',
         // A worker loads its files' shared modules once.
         isolate: false,
-        ...inTurn(1),
+        ...inGroup(1),
       },
     },
     {
@@ -81,10 +81,10 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
         name: 'contract',
         include: ['tests/contract/*.test.ts'],
         globalSetup: 'tests/postgres/templates.setup.ts',
-        ...inTurn(2),
+        ...inGroup(2),
       },
     },
-    ...(isAsked('stories') ? [await (await import('./stories/project.ts')).storiesProject(3)] : []),
+    ...(isRequested('stories') ? [await (await import('./stories/project.ts')).storiesProject(3)] : []),
     await visualProject(5),
     ...(process.env.SCREENS ? [await screensProject()] : []),
     {
@@ -96,7 +96,7 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
         retry: 1,
         // A worker reuses its browser across files.
         isolate: false,
-        ...inTurn(4),
+        ...inGroup(4),
         // A journey takes long on a slow machine; the browser's own 30-second waits detect hanging.
         testTimeout: 120_000,
       },

@@ -26,7 +26,7 @@ interface SlowFile {
 }
 
 /** Number of slowest files to list. */
-const most = 5;
+const maxLines = 5;
 
 /** Sums up each project's files, in the order they ran. */
 export function costByProject(files: readonly FileCost[]): ProjectCost[] {
@@ -37,7 +37,7 @@ export function costByProject(files: readonly FileCost[]): ProjectCost[] {
     const tests = own.reduce((sum, one) => sum + one.tests, 0);
     const slowest = own
       .toSorted((one, other) => other.seconds - one.seconds)
-      .slice(0, most)
+      .slice(0, maxLines)
       .map(({ file, seconds }) => ({ file, seconds: rounded(seconds) }));
     return { from, cost: { project, files: own.length, tests, seconds: rounded(seconds), slowest } };
   });
@@ -53,7 +53,7 @@ export function costTable(costs: readonly ProjectCost[], seconds: number): strin
       project,
       `${tests}`,
       `${Math.round(seconds)}`,
-      slow ? told(slow) : '',
+      slow ? lineOf(slow) : '',
     ]),
     ['all', `${tests}`, `${Math.round(seconds)}`, ''],
   ];
@@ -71,8 +71,8 @@ export function costTable(costs: readonly ProjectCost[], seconds: number): strin
   const slowest = costs
     .flatMap((cost) => cost.slowest)
     .toSorted((one, other) => other.seconds - one.seconds)
-    .slice(0, most)
-    .map((file) => `  ${told(file)}`);
+    .slice(0, maxLines)
+    .map((file) => `  ${lineOf(file)}`);
   return [...lines, '', 'Slowest files:', ...slowest, ''].join('\n');
 }
 
@@ -81,7 +81,7 @@ export function projectName(name: string): string {
   return name.replace(/[- ].*$/, '');
 }
 
-function told({ file, seconds }: SlowFile): string {
+function lineOf({ file, seconds }: SlowFile): string {
   return `${file} ${seconds} s`;
 }
 

@@ -5,7 +5,7 @@ export class UnsteadyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const unsteady = modules.flatMap((module) => [...module.children.allTests('passed')]).filter(isUnsteady);
     if (unsteady.length === 0) return;
-    const told = unsteady.map((test) => `${whichIs(test)}\n${whyOf(test)}\n`);
+    const told = unsteady.map((test) => `${testNameOf(test)}\n${failureReasonOf(test)}\n`);
     process.stdout.write(`\nUnsteady, passed when run again: ${unsteady.length}\n${told.join('\n')}`);
   }
 }
@@ -14,12 +14,12 @@ function isUnsteady(test: TestCase): boolean {
   return test.diagnostic()?.flaky ?? false;
 }
 
-function whichIs({ project, module, fullName }: TestCase): string {
+function testNameOf({ project, module, fullName }: TestCase): string {
   return `- ${project.name} ${module.relativeModuleId} > ${fullName}`;
 }
 
 /** Returns its errors with their location, without the whole page that a query prints. */
-function whyOf(test: TestCase): string {
+function failureReasonOf(test: TestCase): string {
   const errors = test.result().errors ?? [];
   return errors
     .map(({ message, stack = '' }) =>

@@ -23,8 +23,8 @@ const machine = setup({
 });
 
 test('describes every transition of every state in readable terms', () => {
-  const told = rowsOf(machine).map(({ state, event, guard, target }) => [state, event, guard, target]);
-  expect(told).toEqual([
+  const toRows = rowsOf(machine).map(({ state, event, guard, target }) => [state, event, guard, target]);
+  expect(toRows).toEqual([
     ['list', 'list.clear', '', 'idle'],
     ['idle', 'list.load', '', 'loading'],
     ['loading', 'load is done', '', 'sorting'],

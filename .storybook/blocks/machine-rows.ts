@@ -17,7 +17,7 @@ export function rowsOf(machine: AnyStateMachine): MachineRow[] {
   const visit = (node: AnyStateNode): MachineRow[] => {
     const state = node.path.join('.') || machine.id;
     const ways = [...node.transitions.values(), node.always ?? []].flat();
-    const rows = ways.map((way) => ({ state, ...messagesOf(machine, way) }));
+    const rows = ways.map((transition) => ({ state, ...messagesOf(machine, transition) }));
     const isEnd = rows.length === 0 && Object.keys(node.states).length === 0;
     return [
       ...(isEnd ? [{ state, event: '', guard: '', target: '' }] : rows),
@@ -27,11 +27,14 @@ export function rowsOf(machine: AnyStateMachine): MachineRow[] {
   return visit(machine.root);
 }
 
-function messagesOf(machine: AnyStateMachine, way: AnyTransitionDefinition): Omit<MachineRow, 'state'> {
+function messagesOf(
+  machine: AnyStateMachine,
+  transition: AnyTransitionDefinition,
+): Omit<MachineRow, 'state'> {
   return {
-    event: eventMessages(machine, way.eventType),
-    guard: guardMessages(way.guard),
-    target: (way.target ?? []).map((node) => node.path.join('.')).join(', '),
+    event: eventMessages(machine, transition.eventType),
+    guard: guardMessages(transition.guard),
+    target: (transition.target ?? []).map((node) => node.path.join('.')).join(', '),
   };
 }
 

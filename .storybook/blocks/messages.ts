@@ -1,14 +1,17 @@
-import type { Words } from '../language/pseudo.ts';
+import type { MessageTree } from '../language/pseudo.ts';
 
 /** One message of the product in each language. */
-export interface Word {
+export interface MessageEntry {
   namespace: string;
   key: string;
   sentences: Readonly<Record<string, string>>;
 }
 
 /** Returns the catalogues' messages by key; plural forms missing in English have no English text. */
-export function messagesOf(namespace: string, catalogues: Readonly<Record<string, Words>>): Word[] {
+export function messagesOf(
+  namespace: string,
+  catalogues: Readonly<Record<string, MessageTree>>,
+): MessageEntry[] {
   const messages = new Map<string, Record<string, string>>();
   for (const [language, catalogue] of Object.entries(catalogues)) {
     for (const [key, sentence] of sentencesOf(catalogue)) {
@@ -19,12 +22,12 @@ export function messagesOf(namespace: string, catalogues: Readonly<Record<string
 }
 
 /** Returns whether the key or any language contains the search text. */
-export function holds({ namespace, key, sentences }: Word, searched: string): boolean {
+export function includesText({ namespace, key, sentences }: MessageEntry, searched: string): boolean {
   const text = [`${namespace}:${key}`, ...Object.values(sentences)].join('\n').toLowerCase();
   return text.includes(searched.trim().toLowerCase());
 }
 
-function sentencesOf(messages: Words, path = ''): [string, string][] {
+function sentencesOf(messages: MessageTree, path = ''): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[`${path}${key}`, value]] : sentencesOf(value, `${path}${key}.`),
   );

@@ -1,7 +1,7 @@
 import { Diagram } from './diagram/diagram.tsx';
-import { stageDiagramText } from './diagram/stage-diagram-text.ts';
+import { buildStageDiagram } from './diagram/stage-diagram-text.ts';
 
 /** Docs block: an application's stages, generated from the stage table. */
 export function StageDiagram() {
-  return <Diagram label="Stages of an application" text={stageDiagramText()} />;
+  return <Diagram label="Stages of an application" text={buildStageDiagram()} />;
 }

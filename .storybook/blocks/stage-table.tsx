@@ -8,15 +8,15 @@ export function StageTable() {
       caption="Every step that is not here is refused."
       head={['From', 'To', 'Why', 'Who may', 'What must hold', 'Asks for']}
       rows={transitions.map(({ from, to, doc, actors, gates, reason }) => [
-        spaced(from),
-        spaced(to),
+        withSpaces(from),
+        withSpaces(to),
         doc,
         actors.join(', '),
-        gates.map(spaced).join(', '),
+        gates.map(withSpaces).join(', '),
         reason === 'none' ? '' : reason,
       ])}
     />
   );
 }
 
-const spaced = (name: string): string => name.replaceAll('_', ' ');
+const withSpaces = (name: string): string => name.replaceAll('_', ' ');

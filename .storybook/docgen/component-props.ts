@@ -12,8 +12,8 @@ export interface Prop {
   description: string;
 }
 
-type Parsed = ReturnType<typeof parseSync>;
-type Statement = Parsed['program']['body'][number];
+type ParsedFile = ReturnType<typeof parseSync>;
+type Statement = ParsedFile['program']['body'][number];
 type Declaration = Extract<Statement, { type: 'TSInterfaceDeclaration' | 'TSTypeAliasDeclaration' }>;
 type Interface = Extract<Statement, { type: 'TSInterfaceDeclaration' }>;
 type Member = Interface['body']['body'][number];
@@ -33,7 +33,7 @@ export function componentProps(path: string, source: string): Map<string, Prop[]
 class PropsFile {
   private readonly path: string;
   private readonly source: string;
-  private readonly parsed: Parsed;
+  private readonly parsed: ParsedFile;
 
   constructor(path: string, source: string) {
     this.path = path;
@@ -49,13 +49,13 @@ class PropsFile {
 
   propsOf(name: string): Prop[] | undefined {
     const declaration = this.declarationOf(name);
-    if (!declaration) return this.elsewhere(name);
+    if (!declaration) return this.importedProps(name);
     if (declaration.type === 'TSTypeAliasDeclaration') return this.propsIn(declaration.typeAnnotation);
     const own = declaration.body.body.flatMap((member) => this.propOf(member));
-    const passedOn = declaration.extends.flatMap(({ expression, typeArguments }) =>
+    const inherited = declaration.extends.flatMap(({ expression, typeArguments }) =>
       expression.type === 'Identifier' ? this.referred(expression.name, typeArguments?.params ?? []) : [],
     );
-    return [...own, ...passedOn.filter((prop) => !own.some(({ name }) => name === prop.name))];
+    return [...own, ...inherited.filter((prop) => !own.some(({ name }) => name === prop.name))];
   }
 
   private propsIn(type: Type): Prop[] {
@@ -73,7 +73,7 @@ class PropsFile {
     const named = keys ? this.keysIn(keys) : [];
     const all = base ? this.propsIn(base) : [];
     if (name === 'Omit') return all.filter((prop) => !named.includes(prop.name));
-    return named.map((key) => all.find((prop) => prop.name === key) ?? passedOn(key));
+    return named.map((key) => all.find((prop) => prop.name === key) ?? inherited(key));
   }
 
   private keysIn(type: Type): string[] {
@@ -121,24 +121,24 @@ class PropsFile {
   }
 
   /** Returns the props of a type imported from another of our files. */
-  private elsewhere(name: string): Prop[] | undefined {
+  private importedProps(name: string): Prop[] | undefined {
     for (const { moduleRequest, entries } of this.parsed.module.staticImports) {
       const entry = entries.find(({ localName }) => localName.value === name);
-      const path = entry && ourPath(this.path, moduleRequest.value);
+      const path = entry && sourcePath(this.path, moduleRequest.value);
       if (path) return new PropsFile(path, readFileSync(path, 'utf8')).propsOf(entry.importName.name ?? name);
     }
     return undefined;
   }
 }
 
-function ourPath(from: string, request: string): string | undefined {
+function sourcePath(from: string, request: string): string | undefined {
   const path = request.startsWith('#components/')
     ? resolve(request.replace('#components/', 'src/components/'))
     : resolve(dirname(from), request);
   return /^[.#]/.test(request) && existsSync(path) ? path : undefined;
 }
 
-const passedOn = (name: string): Prop => ({
+const inherited = (name: string): Prop => ({
   name,
   isRequired: false,
   ...(commonProps[name] ?? { description: '', type: '' }),

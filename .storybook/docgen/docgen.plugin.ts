@@ -21,10 +21,10 @@ export function completeDocgen(): Plugin {
 
 /** Runs in the page, after react-docgen's code. */
 function completion(component: string, props: readonly Prop[]): string {
-  const told = Object.fromEntries(props.map((prop) => [prop.name, docgenOf(prop)]));
+  const docsByName = Object.fromEntries(props.map((prop) => [prop.name, docgenOf(prop)]));
   return `;{
   const info = (${component}.__docgenInfo ??= {});
-  const told = ${JSON.stringify(told)};
+  const told = ${JSON.stringify(docsByName)};
   for (const [name, prop] of Object.entries(info.props ?? {})) {
     const full = told[name];
     const isRead = !full || !(full.isPlain || prop.tsType?.name === 'unknown' || prop.tsType?.name === 'literal');

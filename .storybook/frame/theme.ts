@@ -23,7 +23,7 @@ function themeOf(base: 'light' | 'dark'): ThemeVars {
   const surface = color.surface.$value.hex;
   return create({
     base,
-    brandTitle: `${markOf(accent, color['accent-ink'].$value.hex)}<span>Driver Recruitment <small>${product.version}</small></span>`,
+    brandTitle: `${logoSvg(accent, color['accent-ink'].$value.hex)}<span>Driver Recruitment <small>${product.version}</small></span>`,
     brandUrl: './',
     brandTarget: '_self',
     fontBase: '"IBM Plex Sans", system-ui, sans-serif',
@@ -55,6 +55,6 @@ function themeOf(base: 'light' | 'dark'): ThemeVars {
 }
 
 /** Returns the product's logo. */
-function markOf(tile: string, road: string): string {
-  return `<svg width="28" height="28" viewBox="0 0 36 36" aria-hidden="true"><rect width="36" height="36" rx="8" fill="${tile}"/><g transform="translate(6 6)" fill="none" stroke="${road}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="18" cy="5" r="3"/><path d="M15 5H6.5a3.5 3.5 0 0 0 0 7h11a3.5 3.5 0 0 1 0 7H9"/><circle cx="6" cy="19" r="3"/></g></svg>`;
+function logoSvg(tile: string, roadColor: string): string {
+  return `<svg width="28" height="28" viewBox="0 0 36 36" aria-hidden="true"><rect width="36" height="36" rx="8" fill="${tile}"/><g transform="translate(6 6)" fill="none" stroke="${roadColor}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="18" cy="5" r="3"/><path d="M15 5H6.5a3.5 3.5 0 0 0 0 7h11a3.5 3.5 0 0 1 0 7H9"/><circle cx="6" cy="19" r="3"/></g></svg>`;
 }

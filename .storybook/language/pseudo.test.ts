@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { pseudoSentence, pseudoWords, type Words, withSixPlurals } from './pseudo.ts';
+import { type MessageTree, pseudoMessages, pseudoSentence, withSixPlurals } from './pseudo.ts';
 
 /** Creates a translator with these messages, configured like the product's. */
-async function speaker(language: string, messages: Words) {
+async function createTranslator(language: string, messages: MessageTree) {
   const i18n = createInstance();
   await i18n.init({
     lng: language,
@@ -55,13 +55,13 @@ describe('pseudo-localized catalogues', () => {
   };
 
   it('preserves keys and nesting', () => {
-    const pseudo = pseudoWords(english);
+    const pseudo = pseudoMessages(english);
     expect(Object.keys(pseudo)).toEqual(Object.keys(english));
     expect(pseudo.deep).toEqual({ save: '⟦Šååvéé⟧', twice: '⟦$t(deep.save)⟧' });
   });
 
   it('still resolves values, plurals and references to other keys', async () => {
-    const t = await speaker('en', pseudoWords(english));
+    const t = await createTranslator('en', pseudoMessages(english));
     expect(t('greeting', { name: 'Imran' })).toBe('⟦Ĥééļļöö, Imran⟧');
     expect(t('leads', { count: 1 })).toBe('⟦Ööñé ļééååð⟧');
     expect(t('leads', { count: 7 })).toBe('⟦7 ļééååðš⟧');
@@ -69,7 +69,7 @@ describe('pseudo-localized catalogues', () => {
   });
 
   it('has every plural form in a language with six', async () => {
-    const t = await speaker('ar', withSixPlurals(pseudoWords(english)));
+    const t = await createTranslator('ar', withSixPlurals(pseudoMessages(english)));
     for (const count of [0, 1, 2, 5, 11, 100]) expect(t('leads', { count }), `${count}`).toMatch(/^⟦.+⟧$/);
     expect(t('leads', { count: 1 })).toContain('Ööñ');
     expect(t('nothing', { count: 0 })).toBe('⟦Ñööñéé⟧');

@@ -1,6 +1,6 @@
 /** Messages of one namespace, nested as in its file. */
-export interface Words {
-  [key: string]: string | Words;
+export interface MessageTree {
+  [key: string]: string | MessageTree;
 }
 
 /** Letters for which IBM Plex Sans has accented forms; it has none for q and v. */
@@ -24,18 +24,18 @@ export function pseudoSentence(english: string): string {
 }
 
 /** Converts every message of a catalogue to the pseudo-language; keys, and so plural forms, stay. */
-export function pseudoWords(english: Words): Words {
+export function pseudoMessages(english: MessageTree): MessageTree {
   return Object.fromEntries(
     Object.entries(english).map(([key, value]) => [
       key,
-      typeof value === 'string' ? pseudoSentence(value) : pseudoWords(value),
+      typeof value === 'string' ? pseudoSentence(value) : pseudoMessages(value),
     ]),
   );
 }
 
 /** Expands each English plural to the six forms that Arabic requires. */
-export function withSixPlurals(messages: Words): Words {
-  const entries = Object.entries(messages).flatMap(([key, value]): [string, string | Words][] => {
+export function withSixPlurals(messages: MessageTree): MessageTree {
+  const entries = Object.entries(messages).flatMap(([key, value]): [string, string | MessageTree][] => {
     if (typeof value !== 'string') return [[key, withSixPlurals(value)]];
     if (!key.endsWith('_other')) return [[key, value]];
     const name = key.slice(0, -'other'.length);
@@ -48,20 +48,20 @@ export function withSixPlurals(messages: Words): Words {
 const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 function accentAll(text: string): string {
-  return text.replace(/[A-Za-z]+/g, (word) => [...stretched(word)].map(accent).join(''));
+  return text.replace(/[A-Za-z]+/g, (word) => [...lengthenText(word)].map(accent).join(''));
 }
 
 const accent = (letter: string): string => accentOf.get(letter) ?? letter;
 
 /** Lengthens a word by repeating its vowels, or its last letter without a vowel. */
-function stretched(word: string): string {
+function lengthenText(word: string): string {
   const letters = [...word];
   const vowels = letters.flatMap((letter, index) => (/[aeiou]/i.test(letter) ? [index] : []));
-  const places = vowels.length > 0 ? vowels : [letters.length - 1];
+  const vowelPositions = vowels.length > 0 ? vowels : [letters.length - 1];
   const extra = Math.round(letters.length * growth);
   const repeats = new Map<number, number>();
   for (let added = 0; added < extra; added += 1) {
-    const place = places[added % places.length] ?? 0;
+    const place = vowelPositions[added % vowelPositions.length] ?? 0;
     repeats.set(place, (repeats.get(place) ?? 0) + 1);
   }
   return letters

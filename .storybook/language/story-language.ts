@@ -30,7 +30,7 @@ export async function storyI18n(chosen: StoryLanguage): Promise<I18n> {
 
 async function messagesOf(chosen: StoryLanguage): Promise<Catalogues> {
   if (chosen !== 'pseudo' && chosen !== 'pseudo-rtl') return loadCatalogues(chosen, namespaces);
-  pseudo ??= makePseudo();
+  pseudo ??= loadPseudoMessages();
   return (await pseudo)[chosen];
 }
 
@@ -40,10 +40,10 @@ const namespaces = Object.keys(import.meta.glob('../../src/components/i18n/en/*.
 );
 
 /** Created once per page, since it takes as long as a small story. */
-let pseudo: ReturnType<typeof makePseudo> | undefined;
+let pseudo: ReturnType<typeof loadPseudoMessages> | undefined;
 
-async function makePseudo() {
-  const [english, { pseudoWords, withSixPlurals }] = await Promise.all([
+async function loadPseudoMessages() {
+  const [english, { pseudoMessages, withSixPlurals }] = await Promise.all([
     loadCatalogues('en', namespaces),
     import('./pseudo.ts'),
     import('./pseudo-font.css'),
@@ -52,6 +52,6 @@ async function makePseudo() {
   await Promise.all(
     [400, 500, 600].map((weight) => document.fonts.load(`${weight} 1em "IBM Plex Sans"`, 'ş')),
   );
-  const words = pseudoWords(english);
+  const words = pseudoMessages(english);
   return { pseudo: words, 'pseudo-rtl': withSixPlurals(words) };
 }

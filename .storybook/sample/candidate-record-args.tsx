@@ -64,9 +64,9 @@ export const candidateRecordArgs = {
   onSchedule: fn(),
   onDecide: fn(),
   onMerge: fn(),
-  onAsk: fn(),
+  onAskMissing: fn(),
   onRehire: fn(),
-  calledWith: null,
-  onAsked: fn(),
+  callOutcome: null,
+  onAskedMissing: fn(),
   now: sampleNow,
 } satisfies CandidateRecordViewProps;

@@ -9,7 +9,7 @@ import Webhook from 'lucide-react/icons/webhook';
 import { useNavigate } from 'react-router-dom';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
 import { env } from '#machines/data/env.ts';
-import { listPage, page, placedPage } from './page.tsx';
+import { listPage, page, pageWithAddress } from './page.tsx';
 import { paths } from './paths.ts';
 import type { MemberRoute } from './route.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
@@ -40,7 +40,7 @@ function useFormLinks() {
   return {
     formsHref: admin.machform,
     logHref: admin.machformLog,
-    onGo: (href: string) => void navigate(href),
+    onNavigate: (href: string) => void navigate(href),
   };
 }
 
@@ -57,7 +57,7 @@ export const adminRoutes: readonly MemberRoute[] = [
         (await import('#components/screens/admin/admin-dashboard/admin-dashboard.screen.tsx'))
           .AdminDashboardScreen,
       (user) => ({ user, links, ...useDashboardAddress() }),
-      async () => (await import('#machines/admin/admin-dashboard/first-readings.ts')).readFirst,
+      async () => (await import('#machines/admin/admin-dashboard/load-initial-data.ts')).loadInitialData,
     ),
   },
   {
@@ -92,7 +92,7 @@ export const adminRoutes: readonly MemberRoute[] = [
     path: admin.config,
     access: 'admin',
     icon: SlidersHorizontal,
-    page: placedPage(
+    page: pageWithAddress(
       ['config', 'candidates', 'list', 'table'],
       async () => (await import('#components/screens/admin/config/config.screen.tsx')).ConfigScreen,
       async () => (await import('./use-config-address.ts')).useConfigAddress,
@@ -124,7 +124,7 @@ export const adminRoutes: readonly MemberRoute[] = [
     access: 'admin',
     icon: Webhook,
     coversSubPaths: true,
-    page: placedPage(
+    page: pageWithAddress(
       ['machform', 'formEntries', 'candidates'],
       async () => (await import('#components/screens/admin/machform/machform.screen.tsx')).MachformScreen,
       async () => (await import('./use-machform-address.ts')).useMachformAddress,
@@ -154,7 +154,7 @@ export const adminRoutes: readonly MemberRoute[] = [
     path: admin.commission,
     access: 'admin',
     icon: Percent,
-    page: placedPage(
+    page: pageWithAddress(
       ['commission', 'config', 'candidates', 'list', 'table'],
       async () =>
         (await import('#components/screens/admin/commission/commission.screen.tsx')).CommissionScreen,
@@ -167,7 +167,7 @@ export const adminRoutes: readonly MemberRoute[] = [
     path: admin.reports,
     access: 'admin',
     icon: ChartColumn,
-    page: placedPage(
+    page: pageWithAddress(
       ['reports', 'candidates', 'list'],
       async () => (await import('#components/screens/admin/reports/reports.screen.tsx')).ReportsScreen,
       async () => (await import('./use-reports-address.ts')).useReportsAddress,

@@ -1,5 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { leaveNote, takeNote } from '#machines/session/storage.ts';
+import { consumeNote, leaveNote } from '#machines/session/storage.ts';
 import preview from '#storybook/preview.tsx';
 import { findPage, Visit } from '#storybook/visit.tsx';
 
@@ -107,5 +107,5 @@ LinkOver.test('explains the used link on the home page, once', async ({ args }) 
   await expect(screen.getByRole('alertdialog')).toHaveTextContent(
     /This link has already been used or has expired. You are still signed in as .*Sara/,
   );
-  await expect(takeNote()).toBeNull();
+  await expect(consumeNote()).toBeNull();
 });

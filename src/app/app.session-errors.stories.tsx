@@ -1,5 +1,12 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { htmlAnswer, malformed, noAnswer, offline, serverError, unauthorized } from '#mocks/faults.ts';
+import {
+  htmlAnswer,
+  noAnswer,
+  offline,
+  respondWithMalformed,
+  serverError,
+  unauthorized,
+} from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { findPage, storedSession, Visit } from '#storybook/visit.tsx';
 
@@ -58,7 +65,7 @@ SettingsUnreadable.test('explains which settings apply and can be retried', asyn
 
 /** The rows have an unexpected shape. */
 export const SettingsMalformed = meta.story({
-  beforeEach: ({ msw }) => msw.use(malformed(settings)),
+  beforeEach: ({ msw }) => msw.use(respondWithMalformed(settings)),
 });
 
 SettingsMalformed.test('explains which settings apply and can be retried', async ({ msw }) => {

@@ -1,6 +1,14 @@
 import { expect, fn, screen, spyOn, userEvent } from 'storybook/test';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
-import { htmlAnswer, malformed, noAnswer, offline, refused, serverError, timeout } from '#mocks/faults.ts';
+import {
+  htmlAnswer,
+  noAnswer,
+  offline,
+  refused,
+  respondWithMalformed,
+  serverError,
+  timeout,
+} from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { enterCode, findPage, signIn, Visit, withAuthenticator } from '#storybook/visit.tsx';
 
@@ -120,7 +128,7 @@ ServerError.test('shows the message of the server', async () => {
 
 /** The response has an unexpected shape. */
 export const Malformed = meta.story({
-  beforeEach: ({ msw }) => msw.use(malformed(login)),
+  beforeEach: ({ msw }) => msw.use(respondWithMalformed(login)),
   play: trySigningIn,
 });
 
@@ -148,7 +156,7 @@ CodeServerError.test('shows the message of the server', async () => {
 });
 
 export const CodeMalformed = meta.story({
-  beforeEach: ({ msw }) => msw.use(malformed(twoFactor)),
+  beforeEach: ({ msw }) => msw.use(respondWithMalformed(twoFactor)),
   play: tryCode,
 });
 

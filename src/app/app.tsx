@@ -22,7 +22,7 @@ export function App({ i18n, demo, ...entrance }: AppProps) {
     <LanguageProvider i18n={i18n}>
       <DemoContext value={demo}>
         <SessionContext.Provider>
-          <PageLoadAfterRefusal />
+          <ReloadAfterUnauthorized />
           <Suspense fallback={<Loading />}>
             <Entrance {...entrance} />
           </Suspense>
@@ -33,7 +33,7 @@ export function App({ i18n, demo, ...entrance }: AppProps) {
 }
 
 /** Reloads `/login` after a 401, so that nothing of the rejected session stays in memory. */
-function PageLoadAfterRefusal() {
+function ReloadAfterUnauthorized() {
   const isDue = SessionContext.useSelector(needsPageLoad);
   useEffect(() => {
     if (isDue) window.location.assign(paths.login);

@@ -7,7 +7,7 @@ import {
   unreadOf,
 } from '#machines/shared/notifications/notifications.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import { ownPage } from './own-page.ts';
+import { pageForRole } from './page-for-role.ts';
 
 /** Notification bell of the signed-in user; live while it is mounted. */
 export function Bell({ user: { id, role } }: { user: Pick<SessionUser, 'id' | 'role'> }) {
@@ -24,10 +24,10 @@ export function Bell({ user: { id, role } }: { user: Pick<SessionUser, 'id' | 'r
       documents={documents}
       error={error}
       loadedAt={loadedAt}
-      isMarkLost={markError !== null}
+      hasMarkFailed={markError !== null}
       isLoading={isLoading}
       now={now()}
-      pageOf={(link) => ownPage(link, role)}
+      pageOf={(link) => pageForRole(link, role)}
       onRead={(ids) => send({ type: 'notifications.read', ids })}
       onReadAll={() => send({ type: 'notifications.readAll' })}
       onRetry={() => send({ type: 'notifications.reload' })}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { QueueAsk } from '#components/screens/operations/operations-dashboard/dashboard-links.ts';
+import type { QueueFilters } from '#components/screens/operations/operations-dashboard/dashboard-links.ts';
 import { type OpsQueue, opsQueues } from '#machines/data/rpc/ops-control-room.ts';
-import { type ListDefinition, readListAddress } from '#machines/factories/list-address.ts';
+import { type ListDefinition, parseListAddress } from '#machines/factories/list-address.ts';
 import { documentCollectionList } from '#machines/operations/document-collection/document-collection.list.ts';
 import { lostCandidatesList } from '#machines/operations/lost-candidates/lost-candidates.list.ts';
 import { onboardingList } from '#machines/operations/onboarding/onboarding.list.ts';
@@ -17,7 +17,7 @@ const anna = '5e000000-0000-4000-8000-000000000001';
 /** Parses a URL's list state; returns it with the page of the URL. */
 function read(definition: ListDefinition, href: string) {
   const { pathname, searchParams } = new URL(href, 'https://hr.example');
-  const { query, view } = readListAddress(definition, searchParams);
+  const { query, view } = parseListAddress(definition, searchParams);
   return { pathname, tab: query.tab, filters: query.filters, view };
 }
 
@@ -28,7 +28,7 @@ const lists: Record<OpsQueue, ListDefinition> = {
   onboarding: onboardingList,
   closing: lostCandidatesList,
 };
-const asked = (queue: OpsQueue, ask?: QueueAsk) => read(lists[queue], controlRoomLinks.queue(queue, ask));
+const asked = (queue: OpsQueue, ask?: QueueFilters) => read(lists[queue], controlRoomLinks.queue(queue, ask));
 
 describe('control room links', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type {
   ControlRoomLinks,
-  QueueAsk,
+  QueueFilters,
 } from '#components/screens/operations/operations-dashboard/dashboard-links.ts';
 import type { OpsQueue } from '#machines/data/rpc/ops-control-room.ts';
 import { paths, recordPathOf } from './paths.ts';
@@ -27,7 +27,7 @@ const lists: Readonly<Record<OpsQueue, QueueList>> = {
 };
 
 /** Returns the URL of a list, with the requested filters. */
-function queueHref(queue: OpsQueue, { owner, step, isLate }: QueueAsk = {}): string {
+function queueHref(queue: OpsQueue, { owner, step, isLate }: QueueFilters = {}): string {
   const { path, tab: usual, owner: ownerKey, unassigned } = lists[queue];
   const search = new URLSearchParams();
   const tab = owner === null ? (unassigned ?? usual) : usual;
@@ -46,5 +46,5 @@ export const controlRoomLinks: ControlRoomLinks = {
   documents: (id) => `${operations.documents}?c=${encodeURIComponent(id)}`,
   trips: `${operations.visa}?view=trips`,
   review: operations.documentReview,
-  wall: operations.wall,
+  wallHref: operations.wall,
 };

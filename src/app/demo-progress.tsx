@@ -11,11 +11,11 @@ type State = Pick<DemoProgressProps, 'step' | 'part' | 'reason'>;
 export interface StartingDemo {
   words: DemoProgressProps['words'];
   /** Starts it, and reports every step. */
-  begin(onState: (state: State) => void): void;
+  start(onState: (state: State) => void): void;
   /** Retries after a failure. */
   retry(): void;
   /** Dismisses the notice shown after the start. */
-  understand(): void;
+  dismissNotice(): void;
   /** Deletes the browser's stored data, and restarts. */
   startOver(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function showDemoProgress(demo: StartingDemo, i18n: I18n): void {
 
 function DemoStart({ demo }: { demo: StartingDemo }) {
   const [state, setState] = useState<State>({ step: null, part: 0 });
-  useEffect(() => demo.begin(setState), [demo]);
+  useEffect(() => demo.start(setState), [demo]);
   return (
     <DemoProgress
       words={demo.words}
@@ -41,7 +41,7 @@ function DemoStart({ demo }: { demo: StartingDemo }) {
       onStartOver={demo.startOver}
       onDismiss={() => {
         setState({ step: null, part: 1 });
-        demo.understand();
+        demo.dismissNotice();
       }}
     />
   );

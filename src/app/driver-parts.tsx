@@ -5,7 +5,7 @@ import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 const load = withNamespaces(['installation'], () => import('./driver-app.tsx'));
 
 /** Loads after the first paint; if it fails, the page works without it. */
-const behindPage = (name: 'NewVersion' | 'InstallOffer') =>
+const lazyAfterPage = (name: 'NewVersion' | 'InstallOffer') =>
   lazy(async () => {
     await idle();
     const parts = await load().catch(() => null);
@@ -17,7 +17,7 @@ function Nothing() {
 }
 
 /** Keeps drivers' pages available offline, and announces a newer version. Suspends while loading. */
-export const NewVersion = behindPage('NewVersion');
+export const NewVersion = lazyAfterPage('NewVersion');
 
 /** Offers to install the product. Suspends while loading. */
-export const InstallOffer = behindPage('InstallOffer');
+export const InstallOffer = lazyAfterPage('InstallOffer');

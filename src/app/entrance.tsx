@@ -6,13 +6,13 @@ import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { CodeMissing } from '#components/layout/error-boundary/code-missing.ts';
 import { ErrorBoundary } from '#components/layout/error-boundary/error-boundary.tsx';
 import { Loading } from '#components/layout/loading/loading.tsx';
-import { hasEnded, isRestoring, selectPlace, selectUser } from '#machines/session/session.selectors.ts';
+import { hasEnded, isRestoring, selectLastPage, selectUser } from '#machines/session/session.selectors.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import type { CurrentUrl } from './current-url.ts';
 import { isLanding } from './guard.ts';
 import type { LoginPageProps } from './login-page.tsx';
 import type { CreateRouter } from './open-product.tsx';
 import { paths } from './paths.ts';
-import type { Place } from './place.ts';
 
 /** Sign-in page. Prerendering `login.html` and hydrating it both fetch it first. */
 export const loginPage = lazyPart(async () => (await import('./login-page.tsx')).LoginPage);
@@ -26,7 +26,7 @@ export const interviewPage = lazyPart(
 );
 
 export interface EntranceProps {
-  place: Place;
+  place: CurrentUrl;
   /** Creates the router; by default the browser's. */
   createRouter?: CreateRouter | undefined;
 }
@@ -39,7 +39,7 @@ export function Entrance(props: EntranceProps) {
     () => interviewTokenOf(place.read()),
     () => null,
   );
-  return token === null ? <Members {...props} /> : <Interview key={token} token={token} />;
+  return token === null ? <SessionGate {...props} /> : <Interview key={token} token={token} />;
 }
 
 /** Returns the token of an interview link, empty if it was cut off; null for any other URL. */
@@ -57,7 +57,7 @@ function Interview({ token }: { token: string }) {
  * Renders the product for a signed-in user, else the sign-in page, which needs no router and none of the product's
  * code. A recovery link opens for any visitor, signed in or not.
  */
-function Members({ place, createRouter }: EntranceProps) {
+function SessionGate({ place, createRouter }: EntranceProps) {
   const user = SessionContext.useSelector(selectUser);
   const isAtLanding = useSyncExternalStore(
     place.subscribe,
@@ -75,26 +75,26 @@ function Members({ place, createRouter }: EntranceProps) {
 }
 
 function isLandingAt(address: string): boolean {
-  const { pathname, query } = partsOf(address);
+  const { pathname, query } = splitAddress(address);
   return pathname === paths.login && isLanding(query);
 }
 
-function partsOf(address: string): { pathname: string; query: URLSearchParams } {
+function splitAddress(address: string): { pathname: string; query: URLSearchParams } {
   const { pathname, searchParams } = new URL(address, 'https://app.invalid');
   return { pathname, query: searchParams };
 }
 
 /** After following a link, sign-in continues to its page; after a sign-out it does not. */
-function SignIn({ place, isAtLanding }: { place: Place; isAtLanding: boolean }) {
+function SignIn({ place, isAtLanding }: { place: CurrentUrl; isAtLanding: boolean }) {
   const address = useSyncExternalStore(place.subscribe, place.read, () => paths.login);
   const isUnknown = SessionContext.useSelector(isRestoring);
   const isOver = SessionContext.useSelector(hasEnded);
-  const { pathname, query } = partsOf(address);
-  const isElsewhere = pathname !== paths.login;
+  const { pathname, query } = splitAddress(address);
+  const isNotLogin = pathname !== paths.login;
   useLayoutEffect(() => {
-    if (isElsewhere && !isUnknown) place.replace(paths.login, isOver ? null : { askedFor: address });
-  }, [isElsewhere, isUnknown, isOver, address, place]);
-  if (isElsewhere) return <Loading />;
+    if (isNotLogin && !isUnknown) place.replace(paths.login, isOver ? null : { intendedPage: address });
+  }, [isNotLogin, isUnknown, isOver, address, place]);
+  if (isNotLogin) return <Loading />;
   return <Login isLanding={isAtLanding} query={query} onLeave={() => place.replace(paths.login)} />;
 }
 
@@ -109,19 +109,19 @@ interface ProductProps extends EntranceProps {
 
 /** Opens the product on mount, and closes it on unmount. */
 function Product({ user, place, createRouter }: ProductProps) {
-  const lastPlace = SessionContext.useSelector(selectPlace);
+  const lastPlace = SessionContext.useSelector(selectLastPage);
   const [opened, setOpened] = useState<ReactNode>(null);
   const [missing, setMissing] = useState<CodeMissing | null>(null);
-  const [arrival] = useState({ user, place, lastPlace, createRouter });
+  const [initialVisit] = useState({ user, place, lastPlace, createRouter });
   useEffect(() => {
     const gone = new AbortController();
     const open = async () => {
       const { openProduct } = await import('./open-product.tsx');
-      return openProduct(arrival, gone.signal);
+      return openProduct(initialVisit, gone.signal);
     };
     open().then(setOpened, (cause) => gone.signal.aborted || setMissing(new CodeMissing(cause)));
     return () => gone.abort();
-  }, [arrival]);
+  }, [initialVisit]);
   if (missing) throw missing;
   return opened ?? <Loading />;
 }

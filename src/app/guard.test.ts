@@ -3,16 +3,16 @@ import type { Role } from '#shared/roles.ts';
 import { redirectOf } from './guard.ts';
 import type { Access } from './route.ts';
 
-const nobody = null;
+const noUser = null;
 
 describe('redirectOf', () => {
   it.each<[Access, Role | null, string | null]>([
-    ['public', nobody, null],
+    ['public', noUser, null],
     ['public', 'recruiter', '/recruiter'],
     ['public', 'driver', '/driver'],
-    ['any', nobody, '/login'],
+    ['any', noUser, '/login'],
     ['any', 'operations', null],
-    ['admin', nobody, '/login'],
+    ['admin', noUser, '/login'],
     ['admin', 'admin', null],
     ['admin', 'driver', '/driver'],
     ['recruiter', 'admin', '/admin'],

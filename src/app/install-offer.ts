@@ -47,7 +47,7 @@ export async function install(): Promise<void> {
 }
 
 /** Dismisses the offer permanently on this device. */
-export function putOffInstall(): void {
+export function postponeInstall(): void {
   try {
     localStorage.setItem(name, 'true');
   } catch {

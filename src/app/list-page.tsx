@@ -7,7 +7,7 @@ import { useListAddress } from './use-list-address.ts';
 
 /** A list definition with any row type. */
 export interface AnyList extends ListDefinition {
-  readFirst: (visit: ListVisit) => Promise<void>;
+  loadInitialData: (visit: ListVisit) => Promise<void>;
 }
 
 export interface ListPageProps<Props extends ListScreenProps> {

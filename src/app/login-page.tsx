@@ -1,7 +1,7 @@
 import { lazy, Suspense, use } from 'react';
 import { Loading } from '#components/layout/loading/loading.tsx';
 import { LoginScreen } from '#components/screens/public/login/login.screen.tsx';
-import { useOnceAlive } from '#components/screens/public/login/use-once-alive.ts';
+import { useAfterHydration } from '#components/screens/public/login/use-after-hydration.ts';
 import { env } from '#machines/data/env.ts';
 import { DemoContext } from './demo.context.ts';
 import type { RecoveryPageProps } from './recovery-page.tsx';
@@ -19,7 +19,7 @@ export interface LoginPageProps extends RecoveryPageProps {
 
 /** Renders `/login`, with the demo accounts of builds that have them. */
 export function LoginPage({ isLanding, ...recovery }: LoginPageProps) {
-  const demo = useOnceAlive(use(DemoContext), null);
+  const demo = useAfterHydration(use(DemoContext), null);
   if (isLanding) {
     return (
       <Suspense fallback={<Loading />}>

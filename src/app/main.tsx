@@ -4,10 +4,10 @@ import { followLanguage, startLanguage } from '#components/i18n/document-languag
 import { createI18n, type I18n, loadCatalogues } from '#components/i18n/i18n.ts';
 import { readSession } from '#machines/session/storage.ts';
 import { App } from './app.tsx';
+import { browserUrl } from './current-url.ts';
 import { interviewPage, interviewTokenOf, loginPage } from './entrance.tsx';
 import { firstNamespaces } from './first-namespaces.ts';
 import { watchInstallOffer } from './install-offer.ts';
-import { browserPlace } from './place.ts';
 
 async function start(): Promise<void> {
   watchInstallOffer();
@@ -18,14 +18,14 @@ async function start(): Promise<void> {
       ? (await import('#mocks/demo/login-demo.ts')).loginDemo
       : null;
 
-  if (isArrival(location)) await arriveByLink();
+  if (isSignInLink(location)) await signInByLink();
 
   const speaking = translator();
   // A failed preload is retried on render.
-  expectPage(speaking).catch(() => null);
+  preloadExpectedPage(speaking).catch(() => null);
   const i18n = await speaking;
 
-  const app = <App i18n={i18n} demo={demo && { ...demo, ...starting?.onLogin }} place={browserPlace} />;
+  const app = <App i18n={i18n} demo={demo && { ...demo, ...starting?.onLogin }} place={browserUrl} />;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   if (root.hasChildNodes() && !document.getElementById('loading')) {
@@ -44,8 +44,8 @@ async function translator(): Promise<I18n> {
 }
 
 /** Preloads the page together with the first messages for a likely signed-in user or an interview link. */
-async function expectPage(speaking: Promise<I18n>): Promise<void> {
-  if (interviewTokenOf(browserPlace.read()) !== null) {
+async function preloadExpectedPage(speaking: Promise<I18n>): Promise<void> {
+  if (interviewTokenOf(browserUrl.read()) !== null) {
     await speaking;
     await interviewPage.fetch();
     return;
@@ -53,19 +53,22 @@ async function expectPage(speaking: Promise<I18n>): Promise<void> {
   const session = readSession();
   if (!session) return;
   const [{ preloadProduct }] = await Promise.all([import('./open-product.tsx'), speaking]);
-  preloadProduct(session.user, browserPlace.read());
+  preloadProduct(session.user, browserUrl.read());
 }
 
 /** Returns whether a mail link led here; the requested page handles an error that is in the query too. */
-function isArrival({ hash, search }: Location): boolean {
+function isSignInLink({ hash, search }: Location): boolean {
   return hash.includes('access_token=') || (hash.includes('error_code=') && !search.includes('error_code='));
 }
 
 /** Removes the session from the URL before it can be seen, shared or reloaded. */
-async function arriveByLink(): Promise<void> {
+async function signInByLink(): Promise<void> {
   const { hash } = location;
   history.replaceState(null, '', location.pathname);
-  await (await import('#machines/session/arrival.ts')).arrive(hash, AbortSignal.timeout(10_000));
+  await (await import('#machines/session/link-sign-in.ts')).signInFromFragment(
+    hash,
+    AbortSignal.timeout(10_000),
+  );
 }
 
 await start();

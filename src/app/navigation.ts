@@ -15,8 +15,8 @@ export type Entry = MemberRoute & { icon: LucideIcon };
 export function entriesOf(role: Role, settings: NavigationSettings): Entry[] {
   return memberRoutes.flatMap((route) => {
     const { icon } = route;
-    const isTheirs = route.access === role || route.access === 'any';
-    return icon && isTheirs && isOn(route, settings) ? [{ ...route, icon }] : [];
+    const isForRole = route.access === role || route.access === 'any';
+    return icon && isForRole && isOn(route, settings) ? [{ ...route, icon }] : [];
   });
 }
 

@@ -9,11 +9,11 @@ import { selectSettingsError } from '#machines/settings/settings.machine.ts';
 
 export interface NoticesProps {
   /** False on a page that shows settings errors itself. */
-  hasSettings?: boolean;
+  showsSettingsError?: boolean;
 }
 
 /** Notices for all pages: no network, or default values in place of the settings. */
-export function Notices({ hasSettings = true }: NoticesProps) {
+export function Notices({ showsSettingsError = true }: NoticesProps) {
   const settings = SettingsContext.useActorRef();
   const error = SettingsContext.useSelector(selectSettingsError);
   const isRetrying = SettingsContext.useSelector((snapshot) => snapshot.hasTag('busy'));
@@ -22,7 +22,7 @@ export function Notices({ hasSettings = true }: NoticesProps) {
   return (
     <>
       {offline && <OfflineNotice />}
-      {error && hasSettings && (
+      {error && showsSettingsError && (
         <SettingsNotice
           message={errorMessage(t, error)}
           isRetrying={isRetrying}

@@ -11,11 +11,11 @@ import { CodeMissing } from '#components/layout/error-boundary/code-missing.ts';
 import { Loading } from '#components/layout/loading/loading.tsx';
 import type { SessionUser } from '#shared/contract.ts';
 import type { Role } from '#shared/roles.ts';
+import type { CurrentUrl } from './current-url.ts';
 import { redirectOf } from './guard.ts';
-import { askedFor, landingOf } from './own-page.ts';
 import { page } from './page.tsx';
+import { intendedPage, landingOf } from './page-for-role.ts';
 import { homeOf, paths } from './paths.ts';
-import type { Place } from './place.ts';
 import { preload } from './preload.ts';
 import type { MemberRoute } from './route.ts';
 import { memberRoutes } from './routes.ts';
@@ -27,9 +27,9 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export type CreateRouter = (routes: RouteObject[]) => Router;
 
 /** A user who has just signed in. */
-export interface Arrival {
+export interface InitialVisit {
   user: SessionUser;
-  place: Place;
+  place: CurrentUrl;
   /** Last URL of the previous session, or null. */
   lastPlace: string | null;
   createRouter?: CreateRouter | undefined;
@@ -44,25 +44,25 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 type PagePath = Pick<MemberRoute, 'path' | 'access' | 'page'>;
 
-const notFound = page(
+const notFoundPage = page(
   [],
   async () => (await import('#components/screens/driver/not-found/not-found.view.tsx')).NotFoundView,
   () => ({ homeHref: paths.driver.home }),
 );
 
 /** An unknown driver URL shows "not found" in the driver's frame; others redirect home. */
-const unknownOfDrivers: PagePath = { path: `${paths.driver.home}/*`, access: 'driver', page: notFound };
+const unknownDriverPage: PagePath = { path: `${paths.driver.home}/*`, access: 'driver', page: notFoundPage };
 
 /**
  * Opens the product after sign-in. Loads the frame together with its page and the page's first rows, and renders once;
  * slow parts render in the frame later. `signal` closes its router. Rejects if the frame cannot be loaded.
  */
 export async function openProduct(
-  { user, place, lastPlace, createRouter = createBrowserRouter }: Arrival,
+  { user, place, lastPlace, createRouter = createBrowserRouter }: InitialVisit,
   signal: AbortSignal,
 ): Promise<ReactNode> {
   if (new URL(place.read(), location.origin).pathname === paths.login) {
-    place.replace(landingOf(user.role, lastPlace ?? askedFor(place.readState())));
+    place.replace(landingOf(user.role, lastPlace ?? intendedPage(place.readState())));
   }
   void preload(user, place.read());
   const frame = await loadFrame(user.role);
@@ -71,7 +71,7 @@ export async function openProduct(
   const router = createRouter([
     {
       element: frame,
-      children: [...memberRoutes, ...(user.role === 'driver' ? [unknownOfDrivers] : [])].flatMap((route) =>
+      children: [...memberRoutes, ...(user.role === 'driver' ? [unknownDriverPage] : [])].flatMap((route) =>
         pageRoute(route, user, () => wait(ms)),
       ),
     },
@@ -112,7 +112,7 @@ function initialized(router: Router): Promise<void> {
 }
 
 function pageRoute(
-  { path, access, page: { load, readFirst } }: PagePath,
+  { path, access, page: { load, loadInitialData } }: PagePath,
   user: SessionUser,
   waitLong: () => Promise<void>,
 ): RouteObject[] {
@@ -130,23 +130,26 @@ function pageRoute(
           return <Fragment key={path}>{shown}</Fragment>;
         },
       },
-      ...(readFirst && {
+      ...(loadInitialData && {
         loader: async ({ request, params }) => {
           const { search } = new URL(request.url);
           // The screen retries what failed to load, and shows the error.
-          await Promise.race([readFirst({ userId: user.id, search, params }).catch(() => null), waitLong()]);
+          await Promise.race([
+            loadInitialData({ userId: user.id, search, params }).catch(() => null),
+            waitLong(),
+          ]);
           return null;
         },
       }),
       // The screen handles the rest of the URL.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       HydrateFallback: Loading,
-      ErrorBoundary: Raise,
+      ErrorBoundary: RethrowRouteError,
     },
   ];
 }
 
 /** Rethrows an error for the frame's error boundary. */
-function Raise(): never {
+function RethrowRouteError(): never {
   throw useRouteError();
 }

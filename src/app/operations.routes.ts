@@ -6,7 +6,7 @@ import Stamp from 'lucide-react/icons/stamp';
 import UserX from 'lucide-react/icons/user-x';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { controlRoomLinks } from './control-room-links.ts';
-import { listPage, page, placedPage } from './page.tsx';
+import { listPage, page, pageWithAddress } from './page.tsx';
 import { paths, recordPathOf } from './paths.ts';
 import type { MemberRoute } from './route.ts';
 
@@ -16,9 +16,9 @@ const { operations } = paths;
 function useIntakeLinks() {
   const navigate = useNavigate();
   return {
-    handOversHref: operations.processing,
+    handoversHref: operations.processing,
     problemsHref: operations.dataProblems,
-    onGo: (href: string) => void navigate(href),
+    onNavigate: (href: string) => void navigate(href),
   };
 }
 
@@ -38,9 +38,10 @@ export const operationsRoutes: readonly MemberRoute[] = [
           .OperationsDashboardScreen,
       (user) => {
         const navigate = useNavigate();
-        return { user, links: controlRoomLinks, onGo: (href: string) => navigate(href) };
+        return { user, links: controlRoomLinks, onNavigate: (href: string) => navigate(href) };
       },
-      async () => (await import('#machines/operations/operations-dashboard/first-readings.ts')).readFirst,
+      async () =>
+        (await import('#machines/operations/operations-dashboard/load-initial-data.ts')).loadInitialData,
     ),
   },
   {
@@ -52,7 +53,7 @@ export const operationsRoutes: readonly MemberRoute[] = [
       ['operationsDashboard', 'candidates'],
       async () =>
         (await import('#components/screens/operations/operations-wall/operations-wall.screen.tsx'))
-          .OperationsWallScreen,
+          .WallDisplayScreen,
       () => ({ homeHref: operations.home }),
     ),
   },
@@ -132,7 +133,7 @@ export const operationsRoutes: readonly MemberRoute[] = [
     path: operations.documentReview,
     access: 'operations',
     isFullScreen: true,
-    page: placedPage(
+    page: pageWithAddress(
       ['documentReview', 'documents', 'candidates'],
       async () =>
         (await import('#components/screens/operations/document-review/document-review.screen.tsx'))
@@ -146,7 +147,7 @@ export const operationsRoutes: readonly MemberRoute[] = [
     path: operations.visaCounter,
     access: 'operations',
     isFullScreen: true,
-    page: placedPage(
+    page: pageWithAddress(
       ['visaCounter', 'outbox', 'driverCards'],
       async () =>
         (await import('#components/screens/operations/visa-counter/visa-counter.screen.tsx'))
@@ -197,7 +198,7 @@ export const operationsRoutes: readonly MemberRoute[] = [
     id: 'onboardingCohort',
     path: operations.onboardingCohort,
     access: 'operations',
-    page: placedPage(
+    page: pageWithAddress(
       ['onboarding', 'candidates', 'list'],
       async () =>
         (await import('#components/screens/operations/onboarding-cohort/onboarding-cohort.screen.tsx'))

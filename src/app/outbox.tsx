@@ -8,7 +8,7 @@ import { selectEntries, selectObstacle, selectUnsentCount } from '#machines/outb
 import { isOffline } from '#machines/session/session.selectors.ts';
 
 /** Components that show an outbox. */
-interface Pieces {
+interface LoadedParts {
   OutboxStatus: ComponentType<OutboxStatusProps>;
   SignOutConfirm: ComponentType<SignOutConfirmProps>;
 }
@@ -36,14 +36,14 @@ export function useOutbox(
   const entries = OutboxContext.useSelector(selectEntries);
   const obstacle = OutboxContext.useSelector(selectObstacle);
   const count = OutboxContext.useSelector(selectUnsentCount) + photoCount;
-  const pieces = usePieces();
-  const [isAsking, setIsAsking] = useState(false);
+  const outboxParts = useOutboxParts();
+  const [isAsking, setIsConfirming] = useState(false);
   // Everything was sent while the confirmation was open.
-  if (isAsking && count === 0) setIsAsking(false);
+  if (isAsking && count === 0) setIsConfirming(false);
   return {
-    status: pieces && (
+    status: outboxParts && (
       <Suspense>
-        <pieces.OutboxStatus
+        <outboxParts.OutboxStatus
           variant={variant}
           entries={entries}
           obstacle={obstacle}
@@ -52,13 +52,13 @@ export function useOutbox(
         />
       </Suspense>
     ),
-    signOut: () => (count === 0 ? onSignOut() : setIsAsking(true)),
-    question: pieces && count > 0 && (
+    signOut: () => (count === 0 ? onSignOut() : setIsConfirming(true)),
+    question: outboxParts && count > 0 && (
       <Suspense>
-        <pieces.SignOutConfirm
+        <outboxParts.SignOutConfirm
           count={count}
           isOpen={isAsking}
-          onOpenChange={setIsAsking}
+          onOpenChange={setIsConfirming}
           onConfirm={onSignOut}
         />
       </Suspense>
@@ -67,17 +67,17 @@ export function useOutbox(
 }
 
 /** Loaded when the browser is first idle, before they are needed, possibly offline. */
-function usePieces(): Pieces | null {
-  const [pieces, setPieces] = useState<Pieces | null>(null);
-  const isCutOff = SessionContext.useSelector(isOffline);
+function useOutboxParts(): LoadedParts | null {
+  const [outboxParts, setOutboxParts] = useState<LoadedParts | null>(null);
+  const isWithoutNetwork = SessionContext.useSelector(isOffline);
   useEffect(() => {
-    if (pieces || isCutOff) return;
-    loadPieces().then(setPieces, () => undefined);
-  }, [pieces, isCutOff]);
-  return pieces;
+    if (outboxParts || isWithoutNetwork) return;
+    loadOutboxParts().then(setOutboxParts, () => undefined);
+  }, [outboxParts, isWithoutNetwork]);
+  return outboxParts;
 }
 
-async function loadPieces(): Promise<Pieces> {
+async function loadOutboxParts(): Promise<LoadedParts> {
   await idle();
   const [{ OutboxStatus }, { SignOutConfirm }] = await Promise.all([
     import('#components/blocks/outbox-status/outbox-status.tsx'),

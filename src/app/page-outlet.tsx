@@ -8,12 +8,12 @@ const patience = 100;
 /** Renders the page of the URL. Replaces a slow page by its loading state, so that every click has an effect. */
 export function PageOutlet() {
   const isLoading = useNavigation().state === 'loading';
-  const [isLate, setLate] = useState(false);
-  if (isLate && !isLoading) setLate(false);
+  const [isLoadingSlowly, setLoadingSlowly] = useState(false);
+  if (isLoadingSlowly && !isLoading) setLoadingSlowly(false);
   useEffect(() => {
     if (!isLoading) return;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLoadingSlowly(true), patience);
     return () => clearTimeout(timer);
   }, [isLoading]);
-  return isLate && isLoading ? <Loading /> : <Outlet />;
+  return isLoadingSlowly && isLoading ? <Loading /> : <Outlet />;
 }

@@ -15,7 +15,7 @@ export interface PageVisit extends ListVisit {
 }
 
 /** Loads the first data of a page. */
-type ReadFirst = (visit: PageVisit) => Promise<void>;
+type LoadInitialData = (visit: PageVisit) => Promise<void>;
 
 /** Content of a route. */
 export interface Page {
@@ -26,7 +26,7 @@ export interface Page {
   /** A list on the table kit. */
   isList?: boolean;
   /** Loads its initial data. */
-  readFirst?: ReadFirst;
+  loadInitialData?: LoadInitialData;
 }
 
 /**
@@ -37,30 +37,30 @@ export function page<Props extends object>(
   localizedText: readonly Namespace[],
   load: () => Promise<ComponentType<Props>>,
   useProps: (user: SessionUser) => Props,
-  loadReadings?: () => Promise<ReadFirst>,
+  loadReadings?: () => Promise<LoadInitialData>,
 ): Page {
   const words = ['refusals', ...localizedText] as const;
   const loadAll = withNamespaces(words, load);
   return {
     words,
-    load: async () => <ForUser of={await loadAll()} useProps={useProps} />,
-    ...(loadReadings && { readFirst: async (visit) => (await loadReadings())(visit) }),
+    load: async () => <PageForUser of={await loadAll()} useProps={useProps} />,
+    ...(loadReadings && { loadInitialData: async (visit) => (await loadReadings())(visit) }),
   };
 }
 
 /** Defines a screen whose place is in the URL, read by a hook that `loadAddress` loads beside the screen's code. */
-export function placedPage<Props extends object, Address extends object>(
+export function pageWithAddress<Props extends object, Address extends object>(
   localizedText: readonly Namespace[],
   load: () => Promise<ComponentType<Props>>,
   loadAddress: () => Promise<() => Address>,
   useProps: (user: SessionUser, address: Address) => Props,
-  loadReadings?: () => Promise<ReadFirst>,
+  loadReadings?: () => Promise<LoadInitialData>,
 ): Page {
-  const placed = lazyPart(async () => {
+  const lazyPage = lazyPart(async () => {
     const [Screen, useAddress] = await Promise.all([load(), loadAddress()]);
     return ({ user }: { user: SessionUser }) => <Screen {...useProps(user, useAddress())} />;
   });
-  return page(localizedText, placed.fetch, (user) => ({ user }), loadReadings);
+  return page(localizedText, lazyPage.fetch, (user) => ({ user }), loadReadings);
 }
 
 /** Defines a list screen: its place is in the URL, and its first rows load beside its code. */
@@ -79,28 +79,31 @@ export function listPage<Props extends ListScreenProps>(
     load: async () => {
       const [screen, definition, { ListPage }] = await loadAll();
       return (
-        <ForUser of={ListPage<Props>} useProps={(user) => ({ user, screen, list: definition, useProps })} />
+        <PageForUser
+          of={ListPage<Props>}
+          useProps={(user) => ({ user, screen, list: definition, useProps })}
+        />
       );
     },
     // Without an import if the list is loaded: returning to it shows its rows in the next frame.
-    readFirst: async (visit) => (list.code ?? (await list.fetch())).readFirst(visit),
+    loadInitialData: async (visit) => (list.code ?? (await list.fetch())).loadInitialData(visit),
   };
 }
 
-interface ForUserProps<Props extends object> {
+interface PageForUserProps<Props extends object> {
   of: ComponentType<Props>;
   useProps: (user: SessionUser) => Props;
 }
 
-function ForUser<Props extends object>(props: ForUserProps<Props>) {
+function PageForUser<Props extends object>(props: PageForUserProps<Props>) {
   const user = SessionContext.useSelector(selectUser);
-  return user && <Filled {...props} user={user} />;
+  return user && <PageWithProps {...props} user={user} />;
 }
 
-function Filled<Props extends object>({
+function PageWithProps<Props extends object>({
   of: Screen,
   useProps,
   user,
-}: ForUserProps<Props> & { user: SessionUser }) {
+}: PageForUserProps<Props> & { user: SessionUser }) {
   return <Screen {...useProps(user)} />;
 }

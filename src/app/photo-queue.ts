@@ -8,16 +8,16 @@ import type { SessionUser } from '#shared/contract.ts';
 export function usePhotoQueue({ id, role }: SessionUser): number {
   const [run, setRun] = useState<typeof import('#machines/outbox/run-photos.ts').runPhotos | null>(null);
   const [count, setCount] = useState(0);
-  const isCutOff = SessionContext.useSelector(isOffline);
+  const isWithoutNetwork = SessionContext.useSelector(isOffline);
   useEffect(() => {
-    if (role !== 'driver' || run || isCutOff) return;
+    if (role !== 'driver' || run || isWithoutNetwork) return;
     idle()
       .then(() => import('#machines/outbox/run-photos.ts'))
       .then(
         ({ runPhotos }) => setRun(() => runPhotos),
         () => undefined,
       );
-  }, [role, run, isCutOff]);
+  }, [role, run, isWithoutNetwork]);
   useEffect(() => run?.(id, setCount), [run, id]);
   return count;
 }

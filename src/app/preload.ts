@@ -17,7 +17,7 @@ export async function preload({ id, role }: Visitor, address: string): Promise<v
   const params = (route && matchPath(route.path, pathname)?.params) ?? {};
   // Browsers remember a failed module import, so nothing is preloaded offline.
   if (!route || redirectOf(route.access, { role }) !== null || !isOnline()) return;
-  await Promise.allSettled([route.page.load(), route.page.readFirst?.({ userId: id, search, params })]);
+  await Promise.allSettled([route.page.load(), route.page.loadInitialData?.({ userId: id, search, params })]);
 }
 
 function routeAt(pathname: string) {

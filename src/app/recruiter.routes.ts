@@ -9,7 +9,7 @@ import Users from 'lucide-react/icons/users';
 import { useNavigate } from 'react-router-dom';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
 import { selectAllCandidatesVisible, selectCommissionEnabled } from '#machines/settings/settings.machine.ts';
-import { listPage, page, placedPage } from './page.tsx';
+import { listPage, page, pageWithAddress } from './page.tsx';
 import { paths, recordPathOf } from './paths.ts';
 import type { MemberRoute } from './route.ts';
 import { useLeadEntry } from './use-lead-entry.ts';
@@ -53,7 +53,8 @@ export const recruiterRoutes: readonly MemberRoute[] = [
         hasCommissions: SettingsContext.useSelector(selectCommissionEnabled),
         links: recruiterLinks,
       }),
-      async () => (await import('#machines/recruiter/recruiter-dashboard/first-readings.ts')).readFirst,
+      async () =>
+        (await import('#machines/recruiter/recruiter-dashboard/load-initial-data.ts')).loadInitialData,
     ),
   },
   {
@@ -94,7 +95,7 @@ export const recruiterRoutes: readonly MemberRoute[] = [
     path: recruiter.walkInDesk,
     access: 'recruiter',
     isFullScreen: true,
-    page: placedPage(
+    page: pageWithAddress(
       ['walkIn', 'outbox'],
       async () =>
         (await import('#components/screens/recruiter/walk-in-desk/walk-in-desk.screen.tsx')).WalkInDeskScreen,
@@ -107,7 +108,7 @@ export const recruiterRoutes: readonly MemberRoute[] = [
     path: recruiter.walkInBoard,
     access: 'recruiter',
     isFullScreen: true,
-    page: placedPage(
+    page: pageWithAddress(
       ['walkIn'],
       async () =>
         (await import('#components/screens/recruiter/walk-in-board/walk-in-board.screen.tsx'))
@@ -121,7 +122,7 @@ export const recruiterRoutes: readonly MemberRoute[] = [
     path: recruiter.interviewCalendar,
     access: 'recruiter',
     icon: CalendarDays,
-    page: placedPage(
+    page: pageWithAddress(
       ['interviewCalendar', 'candidates', 'list'],
       async () =>
         (await import('#components/screens/recruiter/interview-calendar/interview-calendar.screen.tsx'))

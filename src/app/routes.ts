@@ -8,11 +8,11 @@ import { useParams } from 'react-router-dom';
 import { suggestLanguage } from '#components/i18n/document-language.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { operationsRoutes } from './operations.routes.ts';
-import { page, placedPage } from './page.tsx';
+import { page, pageWithAddress } from './page.tsx';
 import { paths } from './paths.ts';
 import { recruiterRoutes } from './recruiter.routes.ts';
 import type { MemberRoute, Route } from './route.ts';
-import { useAnswerStep } from './use-answer-step.ts';
+import { useOfferQuestionStep } from './use-offer-question-step.ts';
 
 const { driver } = paths;
 
@@ -29,14 +29,14 @@ export const memberRoutes: readonly MemberRoute[] = [
     path: driver.home,
     access: 'driver',
     icon: House,
-    page: placedPage(
+    page: pageWithAddress(
       ['driverHome', 'driverCards', 'statusDetail'],
       async () =>
         (await import('#components/screens/driver/driver-dashboard/driver-dashboard.screen.tsx'))
           .DriverDashboardScreen,
       async () => (await import('./use-driver-home-address.ts')).useDriverHomeAddress,
       (user, address) => ({ user, ...address }),
-      async () => (await import('#machines/driver/driver-dashboard/first-readings.ts')).readFirst,
+      async () => (await import('#machines/driver/driver-dashboard/load-initial-data.ts')).loadInitialData,
     ),
   },
   {
@@ -44,7 +44,7 @@ export const memberRoutes: readonly MemberRoute[] = [
     path: driver.profile,
     access: 'driver',
     icon: User,
-    page: placedPage(
+    page: pageWithAddress(
       ['driverProfile'],
       async () => (await import('#components/screens/driver/profile/profile.screen.tsx')).ProfileScreen,
       async () => (await import('./use-profile-address.ts')).useProfileAddress,
@@ -54,7 +54,7 @@ export const memberRoutes: readonly MemberRoute[] = [
         statusHref: driver.status,
         ...address,
       }),
-      async () => (await import('#machines/driver/profile/first-readings.ts')).readFirst,
+      async () => (await import('#machines/driver/profile/load-initial-data.ts')).loadInitialData,
     ),
   },
   {
@@ -62,12 +62,12 @@ export const memberRoutes: readonly MemberRoute[] = [
     path: driver.documents,
     access: 'driver',
     icon: FileText,
-    page: placedPage(
+    page: pageWithAddress(
       ['driverDocuments', 'documents'],
       async () => (await import('#components/screens/driver/documents/documents.screen.tsx')).DocumentsScreen,
       async () => (await import('./use-documents-address.ts')).useDocumentsAddress,
       ({ id }, address) => ({ userId: id, ...address }),
-      async () => (await import('#machines/driver/documents/first-readings.ts')).readFirst,
+      async () => (await import('#machines/driver/documents/load-initial-data.ts')).loadInitialData,
     ),
   },
   {
@@ -80,7 +80,7 @@ export const memberRoutes: readonly MemberRoute[] = [
       ['driverStatus', 'driverCards', 'statusDetail', 'offerDocument'],
       async () => (await import('#components/screens/driver/status/status.screen.tsx')).StatusScreen,
       () => ({ hrefOf: driver.statusDetail }),
-      async () => (await import('#machines/driver/status/first-readings.ts')).readFirst,
+      async () => (await import('#machines/driver/status/load-initial-data.ts')).loadInitialData,
     ),
   },
   {
@@ -100,11 +100,11 @@ export const memberRoutes: readonly MemberRoute[] = [
           listHref: driver.status,
           documentsHref: driver.documents,
           withdrawHref: driver.withdraw(applicationId),
-          ...useAnswerStep(),
+          ...useOfferQuestionStep(),
           speak: (language: string | null) => suggestLanguage(i18n, language),
         };
       },
-      async () => (await import('#machines/driver/status-detail/first-readings.ts')).readFirst,
+      async () => (await import('#machines/driver/status-detail/load-initial-data.ts')).loadInitialData,
     ),
   },
 
@@ -113,7 +113,7 @@ export const memberRoutes: readonly MemberRoute[] = [
     path: paths.settings,
     access: 'any',
     icon: Settings,
-    page: placedPage(
+    page: pageWithAddress(
       ['settings'],
       async () => (await import('#components/screens/shared/settings/settings.screen.tsx')).SettingsScreen,
       async () => (await import('./use-settings-address.ts')).useSettingsAddress,

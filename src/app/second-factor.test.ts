@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { roles } from '#shared/roles.ts';
 import { owesSecondFactor } from './second-factor.ts';
 
-const owing = (isRequired: boolean, twoFactorEnabled: boolean) =>
+const rolesOwingFactor = (isRequired: boolean, twoFactorEnabled: boolean) =>
   roles.filter((role) => owesSecondFactor({ role, twoFactorEnabled }, isRequired));
 
 test('requires setup of staff without a second factor, never of drivers', () => {
-  expect(owing(true, false)).toEqual(['admin', 'recruiter', 'operations']);
+  expect(rolesOwingFactor(true, false)).toEqual(['admin', 'recruiter', 'operations']);
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   [false, false],
   [false, true],
 ])('requires setup of no role when required is %s and set up is %s', (isRequired, twoFactorEnabled) => {
-  expect(owing(isRequired, twoFactorEnabled)).toEqual([]);
+  expect(rolesOwingFactor(isRequired, twoFactorEnabled)).toEqual([]);
 });

@@ -112,11 +112,15 @@ function Frame(props: FrameProps) {
   const { pathname } = useLocation();
   usePreloadOnIntent(props.user);
   useClientReport();
-  return <FrameAt {...props} pathname={pathname} />;
+  return <FrameForPath {...props} pathname={pathname} />;
 }
 
 /** Renders again for another page, not for every change of a page's URL. */
-const FrameAt = memo(function FrameAt({ user, StaffFrame, pathname }: FrameProps & { pathname: string }) {
+const FrameForPath = memo(function FrameForPath({
+  user,
+  StaffFrame,
+  pathname,
+}: FrameProps & { pathname: string }) {
   const session = SessionContext.useActorRef();
   const settings = SettingsContext.useActorRef();
   const commissionEnabled = SettingsContext.useSelector(selectCommissionEnabled);
@@ -174,7 +178,7 @@ const FrameAt = memo(function FrameAt({ user, StaffFrame, pathname }: FrameProps
               {outbox.status}
             </>
           }
-          atFoot={
+          bottomContent={
             <Suspense>
               <NewVersion />
             </Suspense>
@@ -195,7 +199,7 @@ const FrameAt = memo(function FrameAt({ user, StaffFrame, pathname }: FrameProps
           user={{ ...user, role }}
           status={outbox.status}
           isFullScreen={route?.isFullScreen === true}
-          notices={<Notices hasSettings={route?.id !== 'config'} />}
+          notices={<Notices showsSettingsError={route?.id !== 'config'} />}
         >
           {page}
         </StaffFrame>

@@ -4,7 +4,7 @@ import { CaseHrefContext } from '#components/candidate/visa/case-href.context.ts
 import { useDensity } from '#components/layout/density/use-density.ts';
 import { Shell, type ShellProps } from '#components/layout/shell/shell.tsx';
 import { useTheme } from '#components/layout/theme/use-theme.ts';
-import { beOnline } from '#machines/data/online.ts';
+import { announceOnline } from '#machines/data/online.ts';
 import type { Role } from '#shared/roles.ts';
 import { paths } from './paths.ts';
 import { StaffPalette } from './staff-palette.tsx';
@@ -21,7 +21,7 @@ export interface StaffFrameProps extends Omit<ShellProps, 'user' | 'theme' | 'on
 export function StaffFrame({ status, isFullScreen, ...frame }: StaffFrameProps) {
   const { user, items, path } = frame;
   const [theme, setTheme] = useTheme();
-  useEffect(() => beOnline(user.id), [user.id]);
+  useEffect(() => announceOnline(user.id), [user.id]);
   useDensity('staff');
   if (isFullScreen) return <main>{frame.children}</main>;
   return (

@@ -11,17 +11,17 @@ import { Loading } from '#components/layout/loading/loading.tsx';
  */
 export function StaffLanguage({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
-  const isSpoken = staffLanguages.some((language) => language === i18n.language);
+  const isLanguageShown = staffLanguages.some((language) => language === i18n.language);
   const replaced = useRef<I18n>(null);
 
   useEffect(() => {
-    if (isSpoken) return;
+    if (isLanguageShown) return;
     replaced.current = i18n;
     void i18n.changeLanguage(startLanguage(staffLanguages));
-  }, [i18n, isSpoken]);
+  }, [i18n, isLanguageShown]);
 
   // Restores only on unmount: the hook's translator is a new object after each change, so nothing here depends on it.
   useEffect(() => () => void replaced.current?.changeLanguage(startLanguage()), []);
 
-  return isSpoken ? children : <Loading />;
+  return isLanguageShown ? children : <Loading />;
 }

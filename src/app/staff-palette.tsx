@@ -4,7 +4,7 @@ import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { CommandPalette } from '#components/layout/command-palette/command-palette.tsx';
-import { useGoKeys } from '#components/layout/go-keys/use-go-keys.ts';
+import { useGoShortcuts } from '#components/layout/go-shortcuts/use-go-shortcuts.ts';
 import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
 import type { LeadEntry } from '#components/screens/recruiter/leads/lead-entry.ts';
 import type { Role } from '#shared/roles.ts';
@@ -12,7 +12,7 @@ import { paths, recordPathOf } from './paths.ts';
 import { entryState } from './use-lead-entry.ts';
 
 /** Number of recent pages in the palette. */
-const mostRecent = 5;
+const maxRecent = 5;
 
 const search = lazyPart(
   withNamespaces(
@@ -33,12 +33,16 @@ interface StaffPaletteProps {
 export function StaffPalette({ role, items, path }: StaffPaletteProps) {
   const navigate = useNavigate();
   const [visited, setVisited] = useState<readonly string[]>([]);
-  useGoKeys(items, (to) => navigate(to));
-  const begin = (entry: LeadEntry) => () => navigate(paths.recruiter.leads, { state: entryState(entry) });
-  const actions = { addLead: begin('add'), importLeads: begin('import'), claimNext: begin('claimNext') };
+  useGoShortcuts(items, (to) => navigate(to));
+  const openEntry = (entry: LeadEntry) => () => navigate(paths.recruiter.leads, { state: entryState(entry) });
+  const actions = {
+    addLead: openEntry('add'),
+    importLeads: openEntry('import'),
+    claimNext: openEntry('claimNext'),
+  };
   const isPage = items.some((item) => item.path === path);
   if (isPage && visited[0] !== path) {
-    setVisited([path, ...visited.filter((one) => one !== path)].slice(0, mostRecent + 1));
+    setVisited([path, ...visited.filter((one) => one !== path)].slice(0, maxRecent + 1));
   }
   return (
     <CommandPalette onIntent={() => void search.fetch().catch(() => null)}>
@@ -47,7 +51,7 @@ export function StaffPalette({ role, items, path }: StaffPaletteProps) {
           {(StaffSearch) => (
             <StaffSearch
               items={items}
-              recent={visited.filter((one) => one !== path).slice(0, mostRecent)}
+              recent={visited.filter((one) => one !== path).slice(0, maxRecent)}
               recordOf={recordPathOf(role)}
               actions={role === 'recruiter' ? actions : {}}
               onClose={close}

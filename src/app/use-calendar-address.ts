@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
-  type CalendarPlace,
+  type CalendarUrlState,
   calendarFilters,
-} from '#components/screens/recruiter/interview-calendar/calendar-place.ts';
+} from '#components/screens/recruiter/interview-calendar/calendar-url-state.ts';
 import { calendarViews } from '#machines/shared/calendar/calendar-span.ts';
 
 /** Returns the interview calendar's view, day and filters, stored in the URL. */
 export function useCalendarAddress() {
   const [search, setSearch] = useSearchParams();
   const onPlace = useCallback(
-    (change: Partial<CalendarPlace>) => setSearch((before) => searchOf({ ...placeOf(before), ...change })),
+    (change: Partial<CalendarUrlState>) => setSearch((before) => searchOf({ ...placeOf(before), ...change })),
     [setSearch],
   );
   return { place: placeOf(search), onPlace };
@@ -18,7 +18,7 @@ export function useCalendarAddress() {
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-function placeOf(search: URLSearchParams): CalendarPlace {
+function placeOf(search: URLSearchParams): CalendarUrlState {
   const day = search.get('day') ?? '';
   return {
     view: calendarViews.find((view) => view === search.get('view')) ?? null,
@@ -30,7 +30,7 @@ function placeOf(search: URLSearchParams): CalendarPlace {
 }
 
 /** Returns the URL parameters of a place, without default values. */
-function searchOf({ view, day, filters }: CalendarPlace): URLSearchParams {
+function searchOf({ view, day, filters }: CalendarUrlState): URLSearchParams {
   const search = new URLSearchParams();
   if (view !== null) search.set('view', view);
   if (day !== null) search.set('day', day);

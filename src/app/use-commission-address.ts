@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import {
-  type CommissionPlace,
+  type CommissionUrlState,
   commissionTabs,
-} from '#components/screens/admin/commission/commission-place.ts';
+} from '#components/screens/admin/commission/commission-url-state.ts';
 
 /** Returns the place in the commission settings: tab, displayed version and whether one is being edited. */
 export function useCommissionAddress() {
@@ -13,7 +13,7 @@ export function useCommissionAddress() {
       plan: search.get('plan'),
       isWriting: search.get('new') !== null,
     },
-    onPlace: ({ tab, plan, isWriting }: CommissionPlace) =>
+    onPlace: ({ tab, plan, isWriting }: CommissionUrlState) =>
       setSearch({
         ...(tab !== 'plan' && { tab }),
         ...(tab === 'plan' && plan !== null && { plan }),

@@ -1,23 +1,23 @@
 import { useSearchParams } from 'react-router-dom';
 import {
-  type ConfigPlace,
+  type ConfigUrlState,
   configTabs,
   type OpenRecord,
   openingOrders,
   openingStatuses,
-} from '#components/screens/admin/config/config-place.ts';
+} from '#components/screens/admin/config/config-url-state.ts';
 
 /** Returns the place in the configuration from the URL: tab, search text and open row. */
 export function useConfigAddress() {
   const [search, setSearch] = useSearchParams();
   return {
     place: placeOf(search),
-    onPlace: (next: ConfigPlace, isStep: boolean) => setSearch(searchOf(next), { replace: !isStep }),
+    onPlace: (next: ConfigUrlState, isStep: boolean) => setSearch(searchOf(next), { replace: !isStep }),
   };
 }
 
 /** Parses a configuration place from the URL; missing or invalid values use the defaults. */
-function placeOf(search: URLSearchParams): ConfigPlace {
+function placeOf(search: URLSearchParams): ConfigUrlState {
   return {
     tab: configTabs.find((tab) => tab === search.get('tab')) ?? 'general',
     part: search.get('part'),
@@ -38,7 +38,7 @@ function recordOf(search: URLSearchParams): OpenRecord | null {
 }
 
 /** Returns the URL parameters of a place, without default values. */
-function searchOf({ tab, part, search, status, order, open }: ConfigPlace): Record<string, string> {
+function searchOf({ tab, part, search, status, order, open }: ConfigUrlState): Record<string, string> {
   if (tab === 'general') return {};
   return {
     tab,

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import type { DeskPlace } from '#components/screens/recruiter/walk-in-desk/walk-in-desk.props.ts';
+import type { DeskAssignment } from '#components/screens/recruiter/walk-in-desk/walk-in-desk.props.ts';
 import { paths } from './paths.ts';
 
 const { walkInDesk, walkInBoard, interviewTracking } = paths.recruiter;
@@ -13,7 +13,7 @@ export function useDeskAddress() {
   const navigate = useNavigate();
   return {
     place: placeOf(search),
-    onPlace: (place: DeskPlace | null) => navigate(place === null ? walkInDesk : addressOf(place)),
+    onPlace: (place: DeskAssignment | null) => navigate(place === null ? walkInDesk : addressOf(place)),
     onLeave: () => navigate(interviewTracking),
     interviewHrefOf: (interviewId: string) => `${interviewTracking}?c=${interviewId}`,
     boardHrefOf: (locationId: string) => `${walkInBoard}?place=${locationId}`,
@@ -26,14 +26,14 @@ export function useBoardAddress() {
   return { locationId: id.safeParse(search.get('place')).data ?? null, deskHref: walkInDesk };
 }
 
-function placeOf(search: URLSearchParams): DeskPlace | null {
+function placeOf(search: URLSearchParams): DeskAssignment | null {
   const desk = deskNumber.safeParse(search.get('desk')).data;
   const locationId = id.safeParse(search.get('place')).data;
   if (desk === undefined || locationId === undefined) return null;
   return { desk, locationId, openingId: id.safeParse(search.get('opening')).data ?? null };
 }
 
-function addressOf({ desk, locationId, openingId }: DeskPlace): string {
+function addressOf({ desk, locationId, openingId }: DeskAssignment): string {
   const search = new URLSearchParams({ desk: String(desk), place: locationId });
   if (openingId !== null) search.set('opening', openingId);
   return `${walkInDesk}?${search}`;

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   type HomeHrefs,
-  type HomePlace,
-  type ReportPlace,
-  reportPlaces,
+  type HomeUrlState,
+  type ReportStep,
+  reportSteps,
 } from '#components/screens/driver/driver-dashboard/home.props.ts';
 import { paths } from './paths.ts';
 
@@ -23,14 +23,15 @@ export function useDriverHomeAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const asked = query.get('report');
-  const place: HomePlace = {
-    report: reportPlaces.find((one): one is ReportPlace => one === asked) ?? null,
+  const place: HomeUrlState = {
+    report: reportSteps.find((one): one is ReportStep => one === asked) ?? null,
     moving: query.get('move'),
     isConsenting: query.has('consent'),
   };
   return {
     place,
     hrefs,
-    onGo: (href: string, how?: 'replace') => void navigate(href, { replace: how === 'replace' }),
+    onNavigate: (href: string, historyMode?: 'replace') =>
+      void navigate(href, { replace: historyMode === 'replace' }),
   };
 }

@@ -8,7 +8,7 @@ export interface LeaveQuestion {
   onStay: () => void;
   onLeave: () => void;
   /** Called with whether leaving the page would lose data. */
-  onHold: (isHeld: boolean) => void;
+  onConfirmLeaveChange: (mustConfirmLeave: boolean) => void;
 }
 
 /**
@@ -16,20 +16,21 @@ export interface LeaveQuestion {
  * is closed or reloaded. The end of the session does not ask, because it closes the router.
  */
 export function useLeaveQuestion(): LeaveQuestion {
-  const [isHeld, setHeld] = useState(false);
+  const [mustConfirmLeave, setMustConfirmLeave] = useState(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isHeld && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      mustConfirmLeave && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (!isHeld) return;
+    if (!mustConfirmLeave) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isHeld]);
+  }, [mustConfirmLeave]);
   return {
     isLeaving: blocker.state === 'blocked',
     onStay: () => blocker.reset?.(),
     onLeave: () => blocker.proceed?.(),
-    onHold: setHeld,
+    onConfirmLeaveChange: setMustConfirmLeave,
   };
 }

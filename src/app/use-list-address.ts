@@ -4,9 +4,9 @@ import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { useLatest } from '#components/ui/latest/use-latest.ts';
 import {
   type ListDefinition,
-  type ListPlace,
-  readListAddress,
-  writeListAddress,
+  type ListUrlState,
+  parseListAddress,
+  toListAddress,
 } from '#machines/factories/list-address.ts';
 
 const nothingOpen = { openId: null, part: null, isBoard: false, view: null };
@@ -16,11 +16,11 @@ const nothingOpen = { openId: null, part: null, isBoard: false, view: null };
  */
 export function useListAddress(definition: ListDefinition): Omit<ListScreenProps, 'user'> {
   const [address, setAddress] = useSearchParams();
-  const { query, openId, part, isBoard, view } = readListAddress(definition, address);
-  const asked = writeListAddress(definition, { query, ...nothingOpen }).toString();
+  const { query, openId, part, isBoard, view } = parseListAddress(definition, address);
+  const asked = toListAddress(definition, { query, ...nothingOpen }).toString();
   // Keeps the same object for the same query: opening a record beside the list triggers no new request.
   const kept = useMemo(
-    () => readListAddress(definition, new URLSearchParams(asked)).query,
+    () => parseListAddress(definition, new URLSearchParams(asked)).query,
     [definition, asked],
   );
   const place = useMemo(
@@ -32,12 +32,12 @@ export function useListAddress(definition: ListDefinition): Omit<ListScreenProps
   useLayoutEffect(() => {
     here.current = place;
   });
-  const onPlace = useLatest((change: Partial<ListPlace>) => {
+  const onPlace = useLatest((change: Partial<ListUrlState>) => {
     const before = here.current;
     const next = { ...before, ...change };
     here.current = next;
     const replace = isOneStep(before, next);
-    setAddress(writeListAddress(definition, next), { replace, preventScrollReset: true });
+    setAddress(toListAddress(definition, next), { replace, preventScrollReset: true });
   });
   return { place, onPlace, isPlain: address.toString() === '' };
 }
@@ -46,7 +46,7 @@ export function useListAddress(definition: ListDefinition): Omit<ListScreenProps
  * Returns whether a change replaces the history entry. Typing in the search and paging through records replace it;
  * changing the tab of a record adds an entry.
  */
-function isOneStep(before: ListPlace, next: ListPlace): boolean {
+function isOneStep(before: ListUrlState, next: ListUrlState): boolean {
   const isLeafing = before.openId !== null && next.openId !== null && before.openId !== next.openId;
   const isTyping = before.query.search !== '' && before.query.search !== next.query.search;
   return isLeafing || isTyping;

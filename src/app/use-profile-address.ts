@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ProfilePlace } from '#components/screens/driver/profile/profile-place.ts';
+import type { ProfileUrlState } from '#components/screens/driver/profile/profile-url-state.ts';
 import { fieldIdOf, partIdOf } from '#machines/driver/profile/profile-parts.ts';
 import { paths } from './paths.ts';
 
@@ -10,11 +10,11 @@ export function useProfileAddress() {
   return {
     place: placeOf(query),
     hrefOf: addressOf,
-    onLeave: (to: ProfilePlace) => void navigate(addressOf(to), { replace: true }),
+    onLeave: (to: ProfileUrlState) => void navigate(addressOf(to), { replace: true }),
   };
 }
 
-function placeOf(query: URLSearchParams): ProfilePlace {
+function placeOf(query: URLSearchParams): ProfileUrlState {
   const name = query.get('part');
   if (name === null) return { page: 'all' };
   const part = partIdOf(name);
@@ -24,17 +24,17 @@ function placeOf(query: URLSearchParams): ProfilePlace {
   if (name === 'ask' && field) return { page: 'ask', field };
   const applicationId = query.get('application');
   if (name === 'withdraw' && applicationId !== null) {
-    return { page: 'withdraw', applicationId, isSure: query.get('step') === 'sure' };
+    return { page: 'withdraw', applicationId, isConfirmStep: query.get('step') === 'sure' };
   }
   return { page: 'unknown' };
 }
 
-function addressOf(place: ProfilePlace): string {
+function addressOf(place: ProfileUrlState): string {
   const query = queryOf(place);
   return query === null ? paths.driver.profile : `${paths.driver.profile}?${new URLSearchParams(query)}`;
 }
 
-function queryOf(place: ProfilePlace): Record<string, string> | null {
+function queryOf(place: ProfileUrlState): Record<string, string> | null {
   switch (place.page) {
     case 'part':
       return { part: place.part };
@@ -46,7 +46,7 @@ function queryOf(place: ProfilePlace): Record<string, string> | null {
       return {
         part: 'withdraw',
         application: place.applicationId,
-        ...(place.isSure && { step: 'sure' }),
+        ...(place.isConfirmStep && { step: 'sure' }),
       };
     default:
       return null;

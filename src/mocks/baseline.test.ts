@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './backend/db/database.ts';
 import { openPglite } from './backend/db/pglite.ts';
-import { takeBaseline } from './baseline.ts';
+import { captureBaseline } from './baseline.ts';
 
 let db: Database;
 let reset: () => Promise<void>;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     insert into app.member values (1, '{"shift": "night"}');
     create function public.refuse() returns trigger language plpgsql as $$ begin raise 'kept'; end $$;
   `);
-  reset = await takeBaseline(db);
+  reset = await captureBaseline(db);
 }, 60_000);
 
 afterAll(() => db.close());

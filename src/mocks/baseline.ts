@@ -5,23 +5,23 @@ import type { Database } from './backend/db/database.ts';
  * restores changed and deleted ones, restarts sequences. Writes only the difference, and compares row by row only
  * tables with changes, so it takes milliseconds instead of the hundred for truncating and seeding.
  */
-export async function takeBaseline(db: Database): Promise<() => Promise<void>> {
+export async function captureBaseline(db: Database): Promise<() => Promise<void>> {
   const tables = await db.tx((sql) => sql.query<TableRow>(tablesOf));
   await db.exec(
     `create schema baseline; ${tables.map(({ at, kept }) => `create table ${kept} as table ${at}`).join('; ')}`,
   );
   const sequences = await db.tx((sql) => sql.query<{ restart: string }>(sequencesOf));
-  const counted = await db.tx((sql) => sql.query<TableState>(statesOf(tables)));
+  const counted = await db.tx((sql) => sql.query<TableState>(tableStatesSql(tables)));
   const counts = new Map(counted.map(({ place, count }) => [place, count]));
   let mark = await transactionNow(db);
   return async () => {
-    const states = await db.tx((sql) => sql.query<TableState>(statesOf(tables)));
+    const states = await db.tx((sql) => sql.query<TableState>(tableStatesSql(tables)));
     const isWritten = ({ place, count, latest }: TableState) => latest >= mark || count !== counts.get(place);
     const written = states.filter(isWritten).flatMap(({ place }) => tables[place] ?? []);
     const script = [
       // Skips triggers and foreign keys: the rows were valid in the snapshot.
       'set session_replication_role = replica',
-      ...written.flatMap(putBack),
+      ...written.flatMap(restoreTable),
       ...sequences.map(({ restart }) => restart),
       'set session_replication_role = origin',
     ];
@@ -37,7 +37,7 @@ interface TableState {
   latest: number;
 }
 
-const statesOf = (tables: readonly TableRow[]) =>
+const tableStatesSql = (tables: readonly TableRow[]) =>
   tables
     .map(
       ({ at }, place) =>
@@ -79,7 +79,7 @@ const sequencesOf = `
   from pg_sequences
   where schemaname in ('public', 'app', 'auth', 'storage', 'realtime')`;
 
-function putBack({ at, kept, columns }: TableRow): string[] {
+function restoreTable({ at, kept, columns }: TableRow): string[] {
   return [
     `delete from ${at} t where t::text not in (select k::text from ${kept} k)`,
     `insert into ${at} (${columns}) overriding system value

@@ -26,13 +26,13 @@ export async function startWorker(
 }
 
 /** Handles the fetches of the page's own scripts, in browsers that forbid service workers. */
-export function answerScripts(open: () => Promise<PageBackend>): void {
+export function handlePageFetches(open: () => Promise<PageBackend>): void {
   const overNetwork = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { origin, pathname } = new URL(request.url);
-    const isOurs = origin === location.origin && services.some((path) => pathname.startsWith(path));
-    if (!isOurs) return overNetwork(request);
+    const isBackendRequest = origin === location.origin && services.some((path) => pathname.startsWith(path));
+    if (!isBackendRequest) return overNetwork(request);
     const backend = await open();
     return backend.fetch(request);
   };

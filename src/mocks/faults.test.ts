@@ -3,10 +3,10 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   htmlAnswer,
-  lostAnswer,
-  malformed,
+  lostResponse,
   noAnswer,
   refused,
+  respondWithMalformed,
   serverError,
   slow,
   timeout,
@@ -59,16 +59,16 @@ test('a lost request rejects with a network error', async () => {
 });
 
 test('a request whose response is lost is executed, and the next one is answered', async () => {
-  let carriedOut = 0;
+  let handledRequests = 0;
   server.use(
     http.post(rest, () => {
-      carriedOut += 1;
+      handledRequests += 1;
       return HttpResponse.json({});
     }),
   );
-  server.use(lostAnswer(rest));
+  server.use(lostResponse(rest));
   await expect(fetch(rest, { method: 'POST', body: '{}' })).rejects.toThrow(TypeError);
-  expect(carriedOut).toBe(1);
+  expect(handledRequests).toBe(1);
   expect((await fetch(rest, { method: 'POST', body: '{}' })).status).toBe(200);
 });
 
@@ -88,6 +88,6 @@ test('an HTML response has an HTML content type', async () => {
 });
 
 test('a malformed response is valid JSON of an unexpected shape', async () => {
-  server.use(malformed(rest));
+  server.use(respondWithMalformed(rest));
   expect(await (await fetch(rest)).json()).toEqual([{ unheard: 'of' }]);
 });

@@ -10,7 +10,7 @@ export function noAnswer(path: Path = everything): RequestHandler {
 }
 
 /** The server handles the first request, but the response is lost; later requests succeed. */
-export function lostAnswer(path: Path): RequestHandler {
+export function lostResponse(path: Path): RequestHandler {
   const resolve = async ({ request }: { request: Request }) => {
     // This handler is used only once, so the request reaches the server.
     await fetch(request);
@@ -60,7 +60,7 @@ export function htmlAnswer(path: Path = everything): RequestHandler {
 }
 
 /** The response is JSON of an unexpected shape. */
-export function malformed(path: Path): RequestHandler {
+export function respondWithMalformed(path: Path): RequestHandler {
   return http.all(path, () => HttpResponse.json([{ unheard: 'of' }]));
 }
 

@@ -5,7 +5,7 @@ import { openPglite } from './backend/db/pglite.ts';
 import { generateKeys } from './backend/keys.ts';
 import type { Connection, Peer } from './backend/realtime/socket.ts';
 import { memoryBlobs } from './backend/storage/memory-blobs.ts';
-import { takeBaseline } from './baseline.ts';
+import { captureBaseline } from './baseline.ts';
 import { shiftDates } from './demo/shift-dates.ts';
 import { withSpecimens } from './demo/specimen-blobs.ts';
 import { daysSince, fetchEngine, type Template } from './page/engine.ts';
@@ -33,7 +33,7 @@ const endOfTime = new Date(8.64e15);
 export async function startPageBackend(origin: string, template: Template): Promise<ResettableBackend> {
   const db = await openPglite(await fetchEngine(template, true));
   await shiftDates(db, daysSince(template, systemClock.now()));
-  const putBack = await takeBaseline(db);
+  const restoreBaseline = await captureBaseline(db);
   const keys = await generateKeys();
   let clock = systemClock;
   const blobs = memoryBlobs();
@@ -51,8 +51,8 @@ export async function startPageBackend(origin: string, template: Template): Prom
     connect: (url, peer) => backend.connect(socketWithKey(url, keys.publishable), peer),
     async reset() {
       clock = systemClock;
-      await blobs.remove(await blobs.untouchedSince(endOfTime));
-      await putBack();
+      await blobs.remove(await blobs.listUnmodifiedSince(endOfTime));
+      await restoreBaseline();
     },
     setClock(next) {
       clock = next;

@@ -3,18 +3,18 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Hono } from 'hono';
 import { createBackend } from '#mocks/backend/backend.ts';
-import { SetUpOtherwise, setUp } from '#mocks/backend/db/migrate.ts';
+import { DatabaseVersionMismatch, setUp } from '#mocks/backend/db/migrate.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
-import { sweepBlobs } from '#mocks/backend/storage/sweep.ts';
+import { deleteOrphanedBlobs } from '#mocks/backend/storage/orphaned-blobs.ts';
 import { seedDemo } from '#mocks/demo/seed.ts';
 import { withSpecimens } from '#mocks/demo/specimen-blobs.ts';
-import { everyMinute } from '#mocks/every-minute.ts';
+import { startJobScheduler } from '#mocks/job-scheduler.ts';
 import { systemClock } from '#shared/clock.ts';
 import { buildApp, needsBuild } from './server/app-build.ts';
-import { DataDirectoryTaken, openDataDirectory } from './server/data-directory.ts';
+import { DataDirectoryInUse, openDataDirectory } from './server/data-directory.ts';
 import { diskBlobs } from './server/disk-blobs.ts';
 import { type Engine, engines, openEngine } from './server/engine.ts';
-import { listen, PortTaken } from './server/listen.ts';
+import { listen, PortInUse } from './server/listen.ts';
 import { createFileOutbox } from './server/outbox.ts';
 import { createSite } from './server/site.ts';
 import { serveSources } from './server/sources.ts';
@@ -24,7 +24,7 @@ import { welcome } from './server/welcome.ts';
 class UsageError extends Error {}
 
 /** The data directory was created by another version of the backend. */
-class DataOfAnotherVersion extends Error {
+class DataVersionMismatch extends Error {
   constructor(directory: string) {
     super(
       `${directory} holds data of another version. Delete it to start anew, or choose another one with --data.`,
@@ -43,7 +43,7 @@ interface Options {
   dev: boolean;
 }
 
-function readOptions(): Options {
+function parseOptions(): Options {
   const { values } = parseArgs({
     options: {
       host: { type: 'string', default: '127.0.0.1' },
@@ -91,9 +91,9 @@ async function start({ port, host, data, db: engine, dev }: Options): Promise<()
     opened.push(() => backend.close());
     const schema = await loadSchema();
     await setUp(db, schema).catch((cause: unknown) => {
-      throw cause instanceof SetUpOtherwise ? new DataOfAnotherVersion(data) : cause;
+      throw cause instanceof DatabaseVersionMismatch ? new DataVersionMismatch(data) : cause;
     });
-    await sweepBlobs(db, blobs);
+    await deleteOrphanedBlobs(db, blobs);
     await seedDemo(db, { now: systemClock.now() });
 
     const appDir = directory.path('app');
@@ -106,7 +106,7 @@ async function start({ port, host, data, db: engine, dev }: Options): Promise<()
     site = createSite(appDir, backend, host);
     listener.openSockets(backend.connect);
     const secretKey = directory.keys.secret;
-    opened.push(everyMinute({ backend, origin, secretKey, report: console.error }));
+    opened.push(startJobScheduler({ backend, origin, secretKey, report: console.error }));
     console.log(welcome({ origin, host, data }));
     return stop;
   } catch (cause) {
@@ -116,14 +116,14 @@ async function start({ port, host, data, db: engine, dev }: Options): Promise<()
 }
 
 /** Whether an error's message is enough for the user. */
-const isPlain = (cause: unknown): cause is Error =>
-  cause instanceof PortTaken ||
-  cause instanceof DataOfAnotherVersion ||
-  cause instanceof DataDirectoryTaken ||
+const isExpectedError = (cause: unknown): cause is Error =>
+  cause instanceof PortInUse ||
+  cause instanceof DataVersionMismatch ||
+  cause instanceof DataDirectoryInUse ||
   cause instanceof UsageError;
 
 try {
-  const stop = await start(readOptions());
+  const stop = await start(parseOptions());
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
@@ -134,6 +134,6 @@ try {
     });
   }
 } catch (cause) {
-  console.error(isPlain(cause) ? cause.message : cause);
+  console.error(isExpectedError(cause) ? cause.message : cause);
   process.exitCode = 1;
 }

@@ -14,11 +14,11 @@ for (const engine of engines) {
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/bench/backend-engine.ts', engine]);
   rows.push(...JSON.parse(stdout));
 }
-const built = await access('dist-demo/index.html').then(
+const isBuilt = await access('dist-demo/index.html').then(
   () => true,
   () => false,
 );
-if (built) rows.push(...(await measureDemo('dist-demo')));
+if (isBuilt) rows.push(...(await measureDemo('dist-demo')));
 else console.log('No dist-demo: the browser is left out. `npm run build:demo` makes it.');
 
 process.exitCode = report(rows) ? 0 : 1;

@@ -6,14 +6,14 @@ import type { ListQuery } from '#shared/list-query.ts';
 import { roles } from '#shared/roles.ts';
 import type { MeasuredQuery } from './list-queries.ts';
 
-type Answer = (request: Request) => Promise<Response>;
+type RequestHandler = (request: Request) => Promise<Response>;
 
 /** First page of a defined list. */
 export interface BuiltQuery extends MeasuredQuery {
   /** Not a sort order with an index for the tab: its time may grow with the reader's rows. */
   mayGrow: boolean;
   /** Loads it for a reader; requests go to `answer` instead of the network. Throws an Error if one is rejected. */
-  load(userId: string, answer: Answer): Promise<void>;
+  load(userId: string, answer: RequestHandler): Promise<void>;
 }
 
 type Page = Pick<BuiltQuery, 'what' | 'mayGrow' | 'load'>;
@@ -40,7 +40,9 @@ function pagesOf({ tabs, sortable, filters, source }: List<ListRow>): Page[] {
     async load(userId, answer) {
       const { signal } = new AbortController();
       const asked = { tab: '', search: '', filters: {}, sort: [], ...query(userId) };
-      await answered(answer, () => source.loadPage({ query: asked, scope: { userId }, after: null }, signal));
+      await expectLoaded(answer, () =>
+        source.loadPage({ query: asked, scope: { userId }, after: null }, signal),
+      );
     },
   });
   const [first = ''] = tabs;
@@ -76,7 +78,7 @@ function sampleOf(filter: ListFilter, userId: string): string {
 }
 
 /** Runs `load` with `answer` as the network. A list may have a fallback, so a rejection is thrown after loading. */
-async function answered(answer: Answer, load: () => Promise<unknown>): Promise<void> {
+async function expectLoaded(answer: RequestHandler, load: () => Promise<unknown>): Promise<void> {
   let refusal = '';
   const network = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

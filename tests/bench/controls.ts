@@ -8,11 +8,11 @@ import { basename } from 'node:path';
 import { targets } from './controls.targets.ts';
 import { type Cost, costOf } from './controls.weigh.ts';
 
-const wanted = process.argv.slice(2);
+const requestedFiles = process.argv.slice(2);
 const controls = globSync('src/components/ui/*/*.tsx')
   .filter((file) => file.endsWith(`/${basename(file, '.tsx')}/${basename(file)}`))
   .map((file) => basename(file, '.tsx'))
-  .filter((name) => wanted.length === 0 || wanted.includes(name))
+  .filter((name) => requestedFiles.length === 0 || requestedFiles.includes(name))
   .sort();
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);

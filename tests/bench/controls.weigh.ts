@@ -25,14 +25,14 @@ let baseBytes: number | undefined;
 /** Builds a page with only the control of this name, like the product, and measures it. */
 export async function costOf(name: string): Promise<Cost> {
   const control = `export * from '#components/ui/${name}/${name}.tsx';`;
-  const alone = await bundle(control);
+  const controlBundle = await bundle(control);
   const withBase = await bundle(base + control);
   baseBytes ??= weigh((await bundle(base)).now);
-  const others = alone.modules.map((id) => /\/components\/ui\/([\w-]+)\//.exec(id)?.[1] ?? '');
+  const others = controlBundle.modules.map((id) => /\/components\/ui\/([\w-]+)\//.exec(id)?.[1] ?? '');
   return {
-    total: weigh(alone.now),
+    total: weigh(controlBundle.now),
     own: weigh(withBase.now) - baseBytes,
-    late: weigh(alone.late),
+    late: weigh(controlBundle.late),
     pulls: [...new Set(others)].filter((other) => other !== '' && other !== name).sort(),
   };
 }
@@ -62,7 +62,7 @@ async function bundle(source: string): Promise<Bundle> {
       },
     },
   });
-  return parted(output);
+  return toBundle(output);
 }
 
 /** A virtual module. Its id is inside the project, so that its imports resolve like the product's. */
@@ -76,7 +76,7 @@ function entryOf(source: string): Plugin {
   };
 }
 
-function parted(output: Awaited<ReturnType<typeof build>>): Bundle {
+function toBundle(output: Awaited<ReturnType<typeof build>>): Bundle {
   const files = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
   const chunks = files.filter((file) => file.type === 'chunk');
   const first = new Set<Rolldown.OutputChunk>();

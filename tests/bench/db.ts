@@ -33,14 +33,14 @@ const { values } = parseArgs({
 });
 const rounds = 40;
 /** A query that takes longer than this for its rounds has missed its target; in milliseconds. */
-const longest = 5_000;
+const maxMilliseconds = 5_000;
 const small = 10_000;
-const most = Number(values.candidates);
+const candidateCount = Number(values.candidates);
 const growth = 1.5;
 /** Growth below this many milliseconds is ignored as noise. */
-const noise = 3;
+const noiseThreshold = 3;
 /** Maximum rows that a step of a list's plan may read: a recruiter has about 20,000 candidates. */
-const mostRows = 25_000;
+const maxRows = 25_000;
 
 type Query = SqlQuery | BuiltQuery;
 
@@ -95,7 +95,7 @@ async function time(
   let rows = 0;
   let runs: Explained[] = [];
   const started = performance.now();
-  for (let round = 0; round < rounds && performance.now() - started < longest; round += 1) {
+  for (let round = 0; round < rounds && performance.now() - started < maxMilliseconds; round += 1) {
     runs = await read(query, await readerOf(db, query.role, round));
     times.push(runs.reduce((sum, { ms }) => sum + ms, 0));
     rows = Math.max(rows, ...runs.map((one) => one.rows));
@@ -120,7 +120,7 @@ try {
   const read = await createReader(db);
   const measured: Timing[][] = [];
   let loaded = 0;
-  for (const candidates of [small, most]) {
+  for (const candidates of [small, candidateCount]) {
     const started = performance.now();
     await loadCandidates(db, { candidates, from: loaded, onProgress: () => {} });
     const seconds = (performance.now() - started) / 1000;
@@ -145,8 +145,8 @@ try {
     if (!first || !last) continue;
     const isList = query.target === 25;
     const mayGrow = 'mayGrow' in query && query.mayGrow;
-    const grew = isList && !mayGrow && last.p50 > noise && last.p50 > first.p50 * growth;
-    const isMissed = last.p95 > query.target || grew || (isList && last.rows > mostRows);
+    const grew = isList && !mayGrow && last.p50 > noiseThreshold && last.p50 > first.p50 * growth;
+    const isMissed = last.p95 > query.target || grew || (isList && last.rows > maxRows);
     const isKnown = isKnownMiss(query);
     if (isMissed && !isKnown) missed += 1;
     const verdict = isMissed ? (isKnown ? 'known' : 'MISSED') : 'ok';

@@ -25,7 +25,7 @@ export interface PhoneVisit {
 export interface Phone {
   visit(address: string): Promise<PhoneVisit>;
   /** Waits until the service worker has cached the pages. */
-  keptOnPhone(): Promise<void>;
+  waitForOfflineCache(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ interface Notes {
 }
 
 /** Runs in the page before its own scripts. */
-function takeNotes(): void {
+function recordMetrics(): void {
   const notes: Notes = {
     shell: Number.NaN,
     data: Number.NaN,
@@ -81,14 +81,14 @@ function takeNotes(): void {
     },
     { durationThreshold: 16 },
   );
-  const look = () => {
+  const checkPage = () => {
     const hasShell = document.querySelector('main h1') !== null && document.querySelector('nav a') !== null;
     if (hasShell && Number.isNaN(notes.shell)) notes.shell = performance.now();
     const isWaiting = !hasShell || document.querySelector('main [aria-busy="true"]') !== null;
     if (isWaiting) notes.data = Number.NaN;
     else if (Number.isNaN(notes.data)) notes.data = performance.now();
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+  new MutationObserver(checkPage).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
 /** Opens a phone with `items` in the browser's storage. */
@@ -114,7 +114,7 @@ export async function driverPhone(
     async visit(address) {
       const visited = await context.newPage();
       visited.on('pageerror', (cause) => console.error(cause));
-      await visited.addInitScript(takeNotes);
+      await visited.addInitScript(recordMetrics);
       const tools = await context.newCDPSession(visited);
       const wire = await watchWire(tools);
       await tools.send('Network.emulateNetworkConditions', networks[network]);
@@ -138,7 +138,7 @@ export async function driverPhone(
         ...crossed,
       };
     },
-    async keptOnPhone() {
+    async waitForOfflineCache() {
       const kept = await context.newPage();
       await kept.goto('/driver');
       await kept.waitForFunction(

@@ -11,10 +11,10 @@ import { ruleFaults } from './faults/rules.ts';
 import { type Outcome, runStep, stopTests } from './faults/run-tests.ts';
 import { screenFaults } from './faults/screens.ts';
 import { type Step, stepsFor } from './faults/select.ts';
-import { misfits, restoreSources, writeFault } from './faults/sources.ts';
+import { outdatedEdits, restoreSources, writeFault } from './faults/sources.ts';
 
 const faults = [...databaseFaults, ...ruleFaults, ...machineFaults, ...screenFaults];
-const mayEscape = 2;
+const maxEscapes = 2;
 /** Time limit for all tests of one fault, in milliseconds. */
 const timeLimit = 10 * 60_000;
 
@@ -22,7 +22,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type
 restoreSources();
 const chosen = faults.filter(({ name }) => values.only === undefined || name.includes(values.only));
 if (chosen.length === 0) throw new Error(`No fault is named ${values.only}`);
-const outdated = misfits(faults);
+const outdated = outdatedEdits(faults);
 if (outdated.length > 0) throw new Error(outdated.join('\n'));
 
 process.on('exit', restoreSources);
@@ -39,7 +39,7 @@ if (values.list) {
   let caught = 0;
   for (const fault of chosen) {
     const started = performance.now();
-    const { isCaught, words } = await tryOut(fault);
+    const { isCaught, words } = await tryFault(fault);
     if (isCaught) caught++;
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     console.log(
@@ -47,11 +47,11 @@ if (values.list) {
     );
   }
   console.log(`${caught} of ${chosen.length} caught`);
-  process.exitCode = caught >= chosen.length - mayEscape ? 0 : 1;
+  process.exitCode = caught >= chosen.length - maxEscapes ? 0 : 1;
 }
 
 /** Runs the tests for a fault, project by project, until one fails that passes without the fault. */
-async function tryOut(fault: Fault): Promise<{ isCaught: boolean; words: string }> {
+async function tryFault(fault: Fault): Promise<{ isCaught: boolean; words: string }> {
   const end = performance.now() + timeLimit;
   const remarks: string[] = [];
   for (const step of stepsFor(fault)) {
@@ -62,12 +62,15 @@ async function tryOut(fault: Fault): Promise<{ isCaught: boolean; words: string 
     if (outcome.type === 'stopped') remarks.push(`${step.project} did not end`);
     if (outcome.type !== 'failed') continue;
     const words = `${step.project}: ${outcome.file} > ${outcome.test}`;
-    if (await passesWithout(step, outcome)) return { isCaught: true, words };
+    if (await passesWithoutFault(step, outcome)) return { isCaught: true, words };
     remarks.push(`fails without the fault too: ${words}`);
   }
   return { isCaught: false, words: remarks.join('; ') };
 }
 
-async function passesWithout(step: Step, { file }: Extract<Outcome, { type: 'failed' }>): Promise<boolean> {
+async function passesWithoutFault(
+  step: Step,
+  { file }: Extract<Outcome, { type: 'failed' }>,
+): Promise<boolean> {
   return (await runStep(file === '' ? step : { ...step, files: [file] }, timeLimit)).type === 'passed';
 }

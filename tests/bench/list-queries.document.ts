@@ -24,10 +24,10 @@ export async function listDocument(): Promise<string> {
       requests.push(url);
       return Response.json([]);
     });
-    rows.push(rowOf(query, ...askedBy(requests)));
+    rows.push(rowOf(query, ...conditionsOfRequests(requests)));
   }
   setClock(systemClock);
-  rows.push(...sqlQueries.map((query) => rowOf(query, ...askedIn(query.sql))));
+  rows.push(...sqlQueries.map((query) => rowOf(query, ...conditionsOfSql(query.sql))));
   const misses = Object.entries(knownMisses).map(([query, why]) => `- ${query}: ${why}.`);
   return [introduction, ...rows, '\n## Known misses\n', ...misses, ''].join('\n');
 }
@@ -37,13 +37,13 @@ function rowOf({ screen, role, what, target }: MeasuredQuery, conditions: string
   return `| ${cells.join(' | ')} |`;
 }
 
-function askedIn(sql: string): [conditions: string, order: string] {
+function conditionsOfSql(sql: string): [conditions: string, order: string] {
   const [, conditions = '', order = ''] = /where (.*?)(?:\s+order by ([^()]+) limit \d+)?$/s.exec(sql) ?? [];
   return [conditions.replaceAll('$1', 'me').replaceAll(/\s+/g, ' '), order];
 }
 
 /** A tab may first request ids; if there are none, it requests no page. */
-function askedBy(requests: readonly string[]): [conditions: string, order: string] {
+function conditionsOfRequests(requests: readonly string[]): [conditions: string, order: string] {
   const parameters = requests.flatMap((url) => [...new URL(url).searchParams]);
   const ids = requests
     .flatMap((url) => /\/rpc\/\w+$/.exec(url) ?? [])
@@ -52,6 +52,6 @@ function askedBy(requests: readonly string[]): [conditions: string, order: strin
     .filter(([name]) => !/^select$|\border$|\blimit$/.test(name))
     .map(([name, value]) => `${name} ${value.replace(/^((?:not\.)?[a-z]+)\./, '$1 ').replaceAll('"', '')}`);
   const order = parameters.find(([name]) => name === 'order')?.[1] ?? '';
-  const readable = order.replaceAll('.asc', '').replaceAll('.desc', ' desc').replaceAll(',', ', ');
-  return [[...ids, ...conditions].join(' and '), readable];
+  const readableOrder = order.replaceAll('.asc', '').replaceAll('.desc', ' desc').replaceAll(',', ', ');
+  return [[...ids, ...conditions].join(' and '), readableOrder];
 }

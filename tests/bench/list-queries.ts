@@ -45,13 +45,13 @@ const searches: readonly [Role, what: string, words: string][] = [
   ['operations', 'the end of a passport', 'P00012345'],
 ];
 
-const stated = readFileSync('tests/bench/list-queries.sql', 'utf8').matchAll(
+const statedQueries = readFileSync('tests/bench/list-queries.sql', 'utf8').matchAll(
   /^-- (.+) \| (admin|recruiter|operations) \| (\d+) \| (.+)\n([^;]+);/gm,
 );
 
 /** Queries outside of defined lists: parts of a dashboard, records, counts and searches. */
 export const sqlQueries: readonly SqlQuery[] = [
-  ...[...stated].map(([, screen = '', role = '', target, what = '', sql = '']) => ({
+  ...[...statedQueries].map(([, screen = '', role = '', target, what = '', sql = '']) => ({
     screen,
     // The expression matches only the existing roles.
     role: role as Role,

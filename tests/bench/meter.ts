@@ -96,7 +96,7 @@ export async function openMeter(origin: string): Promise<Meter> {
   };
 }
 
-interface SeenRequest {
+interface RecordedRequest {
   resourceType?: string;
   transferSize?: number;
 }
@@ -108,8 +108,8 @@ function visitOf({ audits }: Result): Visit {
     return value;
   };
   const details = audits['network-requests']?.details;
-  const requests = details?.type === 'table' ? (details.items as SeenRequest[]) : [];
-  const sum = (some: readonly SeenRequest[]) =>
+  const requests = details?.type === 'table' ? (details.items as RecordedRequest[]) : [];
+  const sum = (some: readonly RecordedRequest[]) =>
     some.reduce((total, { transferSize = 0 }) => total + transferSize, 0) / 1000;
   return {
     largestPaint: numberOf('largest-contentful-paint') / 1000,

@@ -1,7 +1,7 @@
 import { type NewPage, p75, rest, rounds, timeTo } from './recruiter.page.ts';
 import type { Row } from './report.ts';
 
-const subject = 'aside header';
+const headerSelector = 'aside header';
 /** Selector of the next document's name, once loaded. */
 const next = 'footer [role=status]:not(:empty)';
 
@@ -15,8 +15,10 @@ export async function measureReview(newPage: NewPage, speed: string, target: num
     await rest(page);
     await page.keyboard.press('r');
     await page.keyboard.press('1');
-    const not = await page.locator(subject).textContent();
-    times.push(await timeTo(page, 'keydown', { selector: subject, not }, () => page.keyboard.press('Enter')));
+    const not = await page.locator(headerSelector).textContent();
+    times.push(
+      await timeTo(page, 'keydown', { selector: headerSelector, not }, () => page.keyboard.press('Enter')),
+    );
   }
   await page.context().close();
   return [{ what: `a verdict to the next document, ${speed}, p75`, unit: 'ms', value: p75(times), target }];

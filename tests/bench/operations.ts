@@ -52,13 +52,13 @@ const pagesAt = (rate: number) => async () => {
 };
 
 try {
-  const slow = pagesAt(slowdown);
+  const slowPages = pagesAt(slowdown);
   const full = pagesAt(1);
   const rows = [
-    ...(await measureMatrix(slow, full)),
+    ...(await measureMatrix(slowPages, full)),
     ...(await measureReview(full, 'full speed', 100)),
-    ...(await measureReview(slow, `${slowdown}×`, 250)),
-    ...(await measureVisa(slow)),
+    ...(await measureReview(slowPages, `${slowdown}×`, 250)),
+    ...(await measureVisa(slowPages)),
   ];
   process.exitCode = report(rows) ? 0 : 1;
 } finally {

@@ -1,18 +1,18 @@
 import type { CDPSession, Page } from 'playwright';
 import { csvOf, xlsxOf } from '#machines/factories/list-file/list.fixtures.ts';
-import { check, listOf, ofBigList, openImport, patience, undo } from '../e2e/leads-import.ts';
+import { bigListResults, check, listOf, openImport, patience, undo } from '../e2e/leads-import.ts';
 import { atLeads, type NewPage } from './recruiter.page.ts';
 import type { Row } from './report.ts';
 
 /** Interval of the heap measurements, in milliseconds. */
-const pause = 100;
+const progressInterval = 100;
 
 /**
  * Measures the import of ten thousand rows with cells of a megabyte, from a text file and from Excel: parsing,
  * checking, importing.
  */
 export async function measureImport(newPage: NewPage): Promise<Row[]> {
-  const list = listOf(ofBigList.rows);
+  const list = listOf(bigListResults.rows);
   return [
     ...(await measureFile(newPage, 'big.csv', Buffer.from(csvOf(list)))),
     ...(await measureFile(newPage, 'big.xlsx', Buffer.from(xlsxOf(list)))),
@@ -23,12 +23,12 @@ async function measureFile(newPage: NewPage, name: string, content: Buffer): Pro
   const page = await atLeads(newPage);
   const dialog = await openImport(page);
   const { ofPage, ofWorker } = await worstHeaps(page, async () => {
-    await check(dialog, name, content, ofBigList);
+    await check(dialog, name, content, bigListResults);
     await dialog.getByRole('button', { name: /^Import/ }).click();
     await dialog.getByText(/Leads imported: .*2,100/).waitFor({ timeout: patience });
   });
   // The next list contains the same people.
-  await undo(page, dialog, name, ofBigList.will);
+  await undo(page, dialog, name, bigListResults.will);
   await page.context().close();
   return [
     { what: `${name} brought in, heap of the page, worst`, unit: 'MB', value: ofPage, target: 300 },
@@ -46,7 +46,7 @@ async function worstHeaps(page: Page, work: () => Promise<void>) {
     while (!isDone) {
       workers.ask();
       ofPage = Math.max(ofPage, (await session.send('Runtime.getHeapUsage')).usedSize);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, progressInterval));
     }
   })();
   try {

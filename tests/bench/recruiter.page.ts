@@ -11,7 +11,7 @@ export const p75 = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.75) - 1] ?? Number.NaN;
 
 /** What to wait for: an element, or that it no longer has this text; null if it did not exist before. */
-export interface Sight {
+export interface WaitTarget {
   selector: string;
   not?: string | null;
 }
@@ -22,32 +22,32 @@ export interface Sight {
 export async function timeTo(
   page: Page,
   event: 'click' | 'keydown',
-  { selector, not }: Sight,
+  { selector, not }: WaitTarget,
   begin: () => Promise<unknown>,
 ): Promise<number> {
   const watch = await page.evaluateHandle(
     ([on, wanted, old]) => {
-      let began = Number.NaN;
+      let startedAt = Number.NaN;
       addEventListener(
         on,
         ({ timeStamp }) => {
-          began = timeStamp;
+          startedAt = timeStamp;
         },
         { once: true, capture: true },
       );
       const seen = new Promise<number>((resolve) => {
-        const look = () => {
+        const checkPage = () => {
           const text = document.querySelector(wanted)?.textContent ?? null;
-          if (Number.isNaN(began) || text === old) {
-            requestAnimationFrame(look);
+          if (Number.isNaN(startedAt) || text === old) {
+            requestAnimationFrame(checkPage);
             return;
           }
           // The frame is painted once the next task runs.
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - began);
+          port1.onmessage = () => resolve(performance.now() - startedAt);
           port2.postMessage(null);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkPage);
       });
       return { seen };
     },
@@ -65,11 +65,11 @@ export async function timeFromLink(page: Page, address: string, selector: string
   return page.evaluate(
     (wanted) =>
       new Promise<number>((resolve) => {
-        const look = () =>
+        const checkPage = () =>
           document.querySelector(wanted)
             ? setTimeout(() => resolve(performance.now()))
-            : requestAnimationFrame(look);
-        look();
+            : requestAnimationFrame(checkPage);
+        checkPage();
       }),
     selector,
   );

@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
-import { officeId } from '#mocks/demo/place-rows.ts';
+import { officeId } from '#mocks/demo/location-rows.ts';
 import { loadInterviews } from '#mocks/scale/interviews.ts';
 import { loadCandidates } from '#mocks/scale/load.ts';
 import { openEngine } from '#mocks/server/engine.ts';
 import { chromium } from '../chromium.ts';
-import { measureArriving } from './recruiter.arriving.ts';
-import { measureAsking } from './recruiter.asking.ts';
 import { measureImport } from './recruiter.import.ts';
 import { measureInterviews } from './recruiter.interviews.ts';
+import { measureListOpening } from './recruiter.list-opening.ts';
+import { measureListQueries } from './recruiter.list-queries.ts';
 import { measureRecord } from './recruiter.record.ts';
 import type { Row } from './report.ts';
 import { report } from './report.ts';
@@ -55,7 +55,7 @@ async function newPage() {
 
 const rows: Row[] = [];
 try {
-  for (const measure of [measureArriving, measureAsking, measureRecord, measureImport])
+  for (const measure of [measureListOpening, measureListQueries, measureRecord, measureImport])
     rows.push(...(await measure(newPage)));
   rows.push(...(await measureInterviews(newPage, interviews)));
 } finally {

@@ -1,5 +1,5 @@
 import { demoPassword } from '#mocks/demo/accounts.ts';
-import { loginRequest, sessionAnswer } from '#shared/contract.ts';
+import { loginRequest, sessionResponse } from '#shared/contract.ts';
 import { parseIdentifier } from '#shared/identity.ts';
 
 /** The demo account used for measuring. */
@@ -24,7 +24,7 @@ export async function sessionOf(origin: string, { identifier }: Account): Promis
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(loginRequest.parse({ ...name, password: demoPassword })),
   });
-  const { user, token, refreshToken, expiresAt } = sessionAnswer.parse(await answer.json());
+  const { user, token, refreshToken, expiresAt } = sessionResponse.parse(await answer.json());
   const sessionExpiresAt = expiresAt + 24 * 3600;
   return {
     auth_token: JSON.stringify({ accessToken: token, refreshToken, expiresAt, sessionExpiresAt }),

@@ -2,7 +2,7 @@ import type { Row } from './report.ts';
 import { slowdown, type Visiting } from './ui.open.ts';
 
 /** Pixels scrolled per frame: twice the visible height, as when dragging the scroll bar, so that every row is new. */
-const stride = 2200;
+const scrollStep = 2200;
 
 /** Measures scrolling through 100,000 rows, faster than any mouse wheel. */
 export async function measureScroll(visit: Visiting): Promise<Row[]> {
@@ -13,17 +13,17 @@ export async function measureScroll(visit: Visiting): Promise<Row[]> {
     if (!scroller || !body) throw new Error('There is no table');
     const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
     const frames: number[] = [];
-    let mostRows = 0;
+    let maxRows = 0;
     let before = await nextFrame();
     while (scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1) {
       scroller.scrollTop += step;
       const now = await nextFrame();
       frames.push(now - before);
-      mostRows = Math.max(mostRows, body.childElementCount + 1);
+      maxRows = Math.max(maxRows, body.childElementCount + 1);
       before = now;
     }
-    return { frames, mostRows };
-  }, stride);
+    return { frames, mostRows: maxRows };
+  }, scrollStep);
   await tools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await tools.send('Runtime.getHeapUsage');
   await page.close();

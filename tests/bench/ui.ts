@@ -18,8 +18,10 @@ const measures: Readonly<Record<string, Measure>> = {
   back: measureBack,
 };
 
-const wanted = process.argv.slice(2);
-const chosen = Object.entries(measures).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const requestedFiles = process.argv.slice(2);
+const chosen = Object.entries(measures).filter(
+  ([name]) => requestedFiles.length === 0 || requestedFiles.includes(name),
+);
 const { browser, visit } = await openPage();
 const rows: Row[] = [];
 for (const [, measure] of chosen) rows.push(...(await measure(visit)));

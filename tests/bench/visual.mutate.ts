@@ -21,13 +21,13 @@ export interface Mutator {
 }
 
 /** Returns messages for mutations that no longer match the sources. */
-export function misfits(mutations: readonly Mutation[]): string[] {
+export function outdatedEdits(mutations: readonly Mutation[]): string[] {
   return mutations
     .filter(({ file, find }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(find))
     .map(({ name, file, find }) => `${name}: ${file} no longer contains ${find}`);
 }
 
-function damaged({ file, find, replace }: Mutation): string {
+function damageFile({ file, find, replace }: Mutation): string {
   return readFileSync(file, 'utf8').replace(find, () => replace);
 }
 
@@ -36,7 +36,7 @@ export function createMutator(root: string): Mutator {
   // A module mutated once must be reloaded; a stylesheet loses its imports when they are inlined.
   const touched = new Set<string>();
   const damagedFile = (file: string) =>
-    current && relative(root, file) === current.file ? damaged(current) : undefined;
+    current && relative(root, file) === current.file ? damageFile(current) : undefined;
 
   /** Inlines a stylesheet's imports, because stylesheets load them without plugins. */
   const inlined = (file: string, code: string): string =>

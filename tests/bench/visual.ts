@@ -6,23 +6,23 @@
 import { parseArgs } from 'node:util';
 import { createVitest, type Vitest } from 'vitest/node';
 import viteConfig from '../../vite.config.ts';
-import { chanceOf } from '../changed/chance.ts';
 import { ImportGraph } from '../changed/import-graph.ts';
+import { shuffleKeyOf } from '../changed/shuffle-key.ts';
 import { baselineFolders, baselinesIn } from '../visual/baselines.ts';
 import { pictureCommands } from '../visual/commands.ts';
 import { groupOf } from '../visual/names.ts';
 import { type Selection, visualSettings } from '../visual/project.ts';
-import { createMutator, type Mutation, misfits } from './visual.mutate.ts';
+import { createMutator, type Mutation, outdatedEdits } from './visual.mutate.ts';
 import { mutations } from './visual.mutations.ts';
 
-const most = 60;
+const maxSteps = 60;
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, clean: { type: 'string', default: '10' } },
 });
 const chosen = mutations.filter(({ name }) => values.only === undefined || name.includes(values.only));
 if (chosen.length === 0) throw new Error(`No mutation is named ${values.only}`);
-const outdated = misfits(mutations);
+const outdated = outdatedEdits(mutations);
 if (outdated.length > 0) throw new Error(outdated.join('\n'));
 
 const pictures = pictureCommands('node_modules/.cache/visual-bench');
@@ -31,7 +31,7 @@ const vitest = await start();
 const graph = await ImportGraph.read();
 const folder = (await baselineFolders()).at(-1);
 if (!folder) throw new Error('There are no baselines yet: npm run test:visual -- --update');
-const every = await baselinesIn(folder).list();
+const baselineFiles = await baselinesIn(folder).list();
 
 const subsets = new Map(chosen.map((mutation) => [mutation, picturesOf(mutation)]));
 const subset = [...new Set([...subsets.values()].flat())];
@@ -43,7 +43,7 @@ await drawClean(1);
 let caught = 0;
 for (const [mutation, ids] of subsets) {
   const witnesses = ids.filter((id) => !alarms.includes(id));
-  const { differing, seconds } = await run({ ids: witnesses, enough: 3 }, mutation);
+  const { differing, seconds } = await run({ ids: witnesses, maxDifferences: 3 }, mutation);
   const isCaught = differing.length > 0;
   if (isCaught) caught++;
   const where = isCaught ? differing.join(', ') : `none of ${ids.length} pictures`;
@@ -79,13 +79,13 @@ async function start(): Promise<Vitest> {
 function picturesOf({ name, file, readBy }: Mutation): string[] {
   const changed = readBy === undefined ? [file] : graph.readersOf(readBy).filter((reader) => reader !== file);
   const steps = new Map([...graph.storiesOf(changed)].map(([story, away]) => [groupOf(story), away]));
-  return every
+  return baselineFiles
     .flatMap((id) => {
       const away = steps.get(id.slice(0, id.lastIndexOf('/')));
-      return away === undefined ? [] : [{ id, away, chance: chanceOf(`${name} ${id}`) }];
+      return away === undefined ? [] : [{ id, away, chance: shuffleKeyOf(`${name} ${id}`) }];
     })
     .sort((a, b) => a.away - b.away || a.chance - b.chance)
-    .slice(0, most)
+    .slice(0, maxSteps)
     .map(({ id }) => id);
 }
 

@@ -2,10 +2,10 @@ import { glob, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { halvesOf } from '#app/prerender/screen-halves.ts';
+import { screenFoldersOf } from '#app/prerender/screen-halves.ts';
 import type { MemberRoute } from '#app/route.ts';
 import { memberRoutes } from '#app/routes.ts';
-import { wordFileOf } from '#components/i18n/bundles.ts';
+import { messageFileOf } from '#components/i18n/bundles.ts';
 import type { Namespace } from '#components/i18n/i18n.ts';
 import { type Language, languages, staffLanguages } from '#components/i18n/languages.ts';
 import { demoAccounts, demoPassword, demoPasswordHash } from '#mocks/demo/accounts.ts';
@@ -85,7 +85,7 @@ describe('a production build', () => {
   it('marks its scripts to be compiled while they load', async () => {
     const scripts = await Array.fromAsync(glob('assets/*.js', { cwd: production }));
     const texts = scripts
-      .filter((file) => !/worker|read-(csv|xlsx)/.test(file))
+      .filter((file) => !/worker|parse-(csv|xlsx)/.test(file))
       .map((file) => readFile(join(production, file), 'utf8'));
     for (const text of await Promise.all(texts)) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
@@ -103,7 +103,7 @@ const frame = 'src/app/open-product.tsx';
 const staffFrame = 'src/app/staff-frame.tsx';
 /** Returns what a staff route needs besides its frame: its modules and its messages. */
 function needsOf(route: MemberRoute): { of: string[]; namespaces: readonly Namespace[] } {
-  const { folder, machineFolder, name } = halvesOf(route);
+  const { folder, machineFolder, name } = screenFoldersOf(route);
   const ofList = ['src/app/list-page.tsx', `${machineFolder}/${name}.list.ts`];
   return {
     of: [`${folder}/${name}.screen.tsx`, ...(route.page.isList ? ofList : [])],
@@ -128,8 +128,8 @@ const driverPages = memberRoutes
 /** Returns the messages a visitor in `language` fetches, and the fonts missing in the first stylesheet. */
 const words = (language: Language, ...names: Namespace[]) => [
   `src/components/i18n/${language}/catalogues.ts`,
-  ...names.map((name) => `src/components/i18n/${wordFileOf(language, name)}`),
-  ...(lettersOf[language] ?? []).map((script) => `src/components/i18n/fonts/${script}.css`),
+  ...names.map((name) => `src/components/i18n/${messageFileOf(language, name)}`),
+  ...(fontNamesByLanguage[language] ?? []).map((script) => `src/components/i18n/fonts/${script}.css`),
 ];
 /** Caches compressed file sizes; pages share most files, and compression is slow. */
 const compressed = new Map<string, Promise<number>>();
@@ -141,7 +141,7 @@ function sizeOf(file: string): Promise<number> {
   return size;
 }
 
-const lettersOf: Partial<Record<Language, string[]>> = {
+const fontNamesByLanguage: Partial<Record<Language, string[]>> = {
   ur: ['urdu'],
   hi: ['devanagari'],
   bn: ['bengali'],
@@ -206,7 +206,7 @@ describe('compressed JavaScript and CSS of a first visit', () => {
 
 describe('the files that a page requests with its HTML', () => {
   /** Scripts and style sheets; lists also have their table and rows, and case pages their forms and dialogs. */
-  const [ofHome, ofList, ofWork] = [47, 60, 87];
+  const [ofHome, ofList, ofWork] = [48, 62, 88];
   const work: readonly string[] = [
     'documentReview',
     'visaCounter',
@@ -219,8 +219,8 @@ describe('the files that a page requests with its HTML', () => {
     const html = await readFile(join(production, 'index.html'), 'utf8');
     const [, written = ''] = /<meta name="page-files" content="([^"]+)"/.exec(html) ?? [];
     const { files, pages } = JSON.parse(written.replaceAll('&quot;', '"'));
-    const mostOf = (id: string, isList: boolean) => (work.includes(id) ? ofWork : isList ? ofList : ofHome);
-    const most = new Map(staffPages.map(({ page, id, isList }) => [page, mostOf(id, isList)]));
+    const limitOf = (id: string, isList: boolean) => (work.includes(id) ? ofWork : isList ? ofList : ofHome);
+    const most = new Map(staffPages.map(({ page, id, isList }) => [page, limitOf(id, isList)]));
     for (const { path, code, words } of pages) {
       expect.soft(code.length + words.en.length, path).toBeLessThanOrEqual(most.get(path) ?? ofHome);
       for (const at of [...code, ...words.en]) expect(files[at]).toMatch(/^\/assets\/[\w.-]+\.(js|css)$/);

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join, matchesGlob } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { chanceOf } from './chance.ts';
+import { shuffleKeyOf } from './shuffle-key.ts';
 
 const rooms = Object.entries(packageJson.imports).map(
   ([alias, path]) => [alias.slice(0, -1), path.slice(2, -1)] as const,
@@ -45,11 +45,11 @@ export class ImportGraph {
   }
 
   /** Returns `files` and all that import them, directly or indirectly, with the number of imports in between. */
-  reachedFrom(files: readonly string[]): Map<string, number> {
+  filesReachedFrom(files: readonly string[]): Map<string, number> {
     const steps = new Map(files.map((file) => [file, 0]));
-    for (const [file, away] of steps) {
+    for (const [file, importSteps] of steps) {
       for (const importer of this.#importers.get(file) ?? []) {
-        if (!steps.has(importer)) steps.set(importer, away + 1);
+        if (!steps.has(importer)) steps.set(importer, importSteps + 1);
       }
     }
     return steps;
@@ -62,16 +62,16 @@ export class ImportGraph {
   storiesOf(files: readonly string[]): Map<string, number> {
     const own = new Set(files.map((file) => dirname(file)));
     return new Map(
-      [...this.reachedFrom(files)]
+      [...this.filesReachedFrom(files)]
         .filter(([file]) => file.endsWith('.stories.tsx'))
-        .map(([file, away]) => [file, own.has(dirname(file)) ? 0 : away]),
+        .map(([file, importSteps]) => [file, own.has(dirname(file)) ? 0 : importSteps]),
     );
   }
 }
 
 /** Returns the files, nearest first; equally near ones are shuffled, so that the first few are of different kinds. */
 export function nearestFirst(steps: Iterable<readonly [file: string, away: number]>): Map<string, number> {
-  return new Map([...steps].sort(([a, near], [b, far]) => near - far || chanceOf(a) - chanceOf(b)));
+  return new Map([...steps].sort(([a, near], [b, far]) => near - far || shuffleKeyOf(a) - shuffleKeyOf(b)));
 }
 
 function namesIn(text: string): string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ImportGraph } from './import-graph.ts';
-import { nearestOf } from './limits.ts';
+import { limitToNearest } from './limits.ts';
 
 const story = 'export const A = meta.story({});\n';
 const claim = `A.test('is read', async () => {});\n`;
@@ -19,7 +19,7 @@ it('keeps the nearest files within the limit, and counts claims only where they 
     ['wide.stories.tsx', 2],
   ]);
   const selected = ['stories', 'visual'].map((project) => ({ project, files }));
-  expect(nearestOf(selected, graph)).toEqual([
+  expect(limitToNearest(selected, graph)).toEqual([
     { project: 'stories', files: ['own.stories.tsx'], left: 2 },
     { project: 'visual', files: ['own.stories.tsx', 'near.stories.tsx'], left: 1 },
   ]);
@@ -27,12 +27,13 @@ it('keeps the nearest files within the limit, and counts claims only where they 
 
 it('leaves out distantly related stories unless there are no others', () => {
   const far: [string, number] = ['near.stories.tsx', 7];
-  const keptOf = (files: Map<string, number>) => nearestOf([{ project: 'stories', files }], graph)[0]?.files;
-  expect(keptOf(new Map([['wide.stories.tsx', 1], far]))).toEqual(['wide.stories.tsx']);
-  expect(keptOf(new Map([far]))).toEqual(['near.stories.tsx']);
+  const selectedFilesOf = (files: Map<string, number>) =>
+    limitToNearest([{ project: 'stories', files }], graph)[0]?.files;
+  expect(selectedFilesOf(new Map([['wide.stories.tsx', 1], far]))).toEqual(['wide.stories.tsx']);
+  expect(selectedFilesOf(new Map([far]))).toEqual(['near.stories.tsx']);
 });
 
 it('keeps all files of a project without a limit', () => {
   const files = new Map(Array.from({ length: 300 }, (_, index) => [`${index}.test.ts`, index]));
-  expect(nearestOf([{ project: 'unit', files }], graph)).toMatchObject([{ left: 0 }]);
+  expect(limitToNearest([{ project: 'unit', files }], graph)).toMatchObject([{ left: 0 }]);
 });

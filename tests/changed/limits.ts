@@ -2,10 +2,10 @@ import type { ImportGraph } from './import-graph.ts';
 import type { Selected } from './select.ts';
 
 /** Maximum of slow items in a short run: stories with their tests, stories to capture, test files. */
-const most: Readonly<Record<string, number>> = { stories: 120, visual: 60, db: 12, contract: 8 };
+const maxFiles: Readonly<Record<string, number>> = { stories: 120, visual: 60, db: 12, contract: 8 };
 
 /** More distant stories show a change only as part of the app's frame. */
-const furthest = 4;
+const maxDistance = 4;
 
 /** The items of a run, and the number of files per project left to the full run. */
 export interface Plan {
@@ -15,16 +15,16 @@ export interface Plan {
 }
 
 /** Keeps the nearest files of each project, at least one, up to its limit. */
-export function nearestOf(selected: readonly Selected[], graph: ImportGraph): Plan[] {
+export function limitToNearest(selected: readonly Selected[], graph: ImportGraph): Plan[] {
   return selected.map(({ project, files }) => {
-    let room = most[project] ?? Number.POSITIVE_INFINITY;
-    const near: string[] = [];
-    for (const [file, away] of files) {
+    let room = maxFiles[project] ?? Number.POSITIVE_INFINITY;
+    const nearFiles: string[] = [];
+    for (const [file, importSteps] of files) {
       room -= weightOf(file, project, graph);
-      if (near.length > 0 && (room < 0 || (isStory(file) && away > furthest))) break;
-      near.push(file);
+      if (nearFiles.length > 0 && (room < 0 || (isStory(file) && importSteps > maxDistance))) break;
+      nearFiles.push(file);
     }
-    return { project, files: near, left: files.size - near.length };
+    return { project, files: nearFiles, left: files.size - nearFiles.length };
   });
 }
 

@@ -8,11 +8,11 @@ import { parseArgs } from 'node:util';
 import { groupOf, partOf } from '../visual/names.ts';
 import { changesSince } from './git-changes.ts';
 import { ImportGraph } from './import-graph.ts';
-import { nearestOf, type Plan } from './limits.ts';
+import { limitToNearest, type Plan } from './limits.ts';
 import { select } from './select.ts';
 
 /** Files that all tests depend on. */
-const ofEverything =
+const everyTestPattern =
   /^(package(-lock)?\.json|vite\.config\.ts|tests\/projects\.ts|\.storybook\/(?!.*\.test\.ts$).*)$/;
 
 const { values } = parseArgs({
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const changes = await changesSince(values.base);
 const graph = await ImportGraph.read();
-const plans = changes.length > 0 ? nearestOf(select(changes, graph), graph) : [];
+const plans = changes.length > 0 ? limitToNearest(select(changes, graph), graph) : [];
 
 for (const { project, files } of plans) {
   const named = values.list ? files.map((file) => `\n  ${file}`).join('') : '';
@@ -31,7 +31,7 @@ else if (!values.list) process.exitCode = await run(plans);
 for (const { project, left } of plans) {
   if (left > 0) print(`${project}: ${left} more can be touched; npm run test:${project} runs them`);
 }
-for (const { file } of changes.filter(({ file }) => ofEverything.test(file))) {
+for (const { file } of changes.filter(({ file }) => everyTestPattern.test(file))) {
   print(`Every test depends on ${file}: npm test`);
 }
 

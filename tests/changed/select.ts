@@ -1,6 +1,6 @@
 import { groupOf } from '../visual/names.ts';
 import { type ImportGraph, nearestFirst } from './import-graph.ts';
-import { objectsChanged, objectsReached } from './sql-objects.ts';
+import { dependentObjects, objectsChanged } from './sql-objects.ts';
 
 /** A changed file, with the changed lines in its current version. */
 export interface Change {
@@ -19,7 +19,7 @@ export interface Selected {
 }
 
 /** Tests that read the whole database, for any migration change. */
-const wholeDatabase = ['row-security', 'grants', 'drift'].map((name) => `tests/db/${name}.test.ts`);
+const wholeDatabaseTests = ['row-security', 'grants', 'drift'].map((name) => `tests/db/${name}.test.ts`);
 
 /**
  * Returns all tests affected by the changes. House rules read the whole repository and always run. End-to-end tests run
@@ -28,20 +28,27 @@ const wholeDatabase = ['row-security', 'grants', 'drift'].map((name) => `tests/d
 export function select(changes: readonly Change[], graph: ImportGraph): Selected[] {
   const files = changes.map(({ file }) => file);
   const shown = [...files, ...changes.flatMap((change) => readersOfNames(change, graph))];
-  const reached = graph.reachedFrom(shown);
-  const reachedIn = (pattern: RegExp) => [...reached].filter(([file]) => pattern.test(file));
-  const stories = [...graph.storiesOf([...shown, ...picturedBy(files, graph)])];
+  const affectedFiles = graph.filesReachedFrom(shown);
+  const affectedMatching = (pattern: RegExp) => [...affectedFiles].filter(([file]) => pattern.test(file));
+  const stories = [...graph.storiesOf([...shown, ...storiesOfBaselines(files, graph)])];
 
   const selected: Record<string, (readonly [string, number])[]> = {
-    house: [...graph.texts.keys()].filter((file) => /^tests\/house\/[^/]+\.test\.ts$/.test(file)).map(atOnce),
+    house: [...graph.texts.keys()]
+      .filter((file) => /^tests\/house\/[^/]+\.test\.ts$/.test(file))
+      .map(firstPriority),
     unit: [
-      ...reachedIn(/^(src|\.storybook|supabase|tests\/changed)\/.*\.test\.ts$|^tests\/[^/]+\.test\.ts$/),
-      ...(files.some(isMigration) ? unitTestsOfMigrations(graph) : []).map(atOnce),
+      ...affectedMatching(
+        /^(src|\.storybook|supabase|tests\/changed)\/.*\.test\.ts$|^tests\/[^/]+\.test\.ts$/,
+      ),
+      ...(files.some(isMigration) ? unitTestsOfMigrations(graph) : []).map(firstPriority),
     ],
-    build: files.some(isOfTheBuild) ? [atOnce('tests/build/production.test.ts')] : [],
-    db: [...databaseTests(changes, graph, reached)],
-    contract: [...testsOfFolder('tests/contract/', files, graph), ...contractTests(files, graph).map(atOnce)],
-    stories: [...reachedIn(/^tests\/stories\/[^/]+\.test\.ts$/), ...stories],
+    build: files.some(isOfTheBuild) ? [firstPriority('tests/build/production.test.ts')] : [],
+    db: [...databaseTests(changes, graph, affectedFiles)],
+    contract: [
+      ...testsOfFolder('tests/contract/', files, graph),
+      ...contractTests(files, graph).map(firstPriority),
+    ],
+    stories: [...affectedMatching(/^tests\/stories\/[^/]+\.test\.ts$/), ...stories],
     visual: stories.filter(([file]) => file.startsWith('src/')),
     e2e: testsOfFolder('tests/e2e/', files, graph),
   };
@@ -50,7 +57,7 @@ export function select(changes: readonly Change[], graph: ImportGraph): Selected
     .map(([project, chosen]) => ({ project, files: nearestFirst(chosen) }));
 }
 
-function atOnce(file: string): [string, number] {
+function firstPriority(file: string): [string, number] {
   return [file, 0];
 }
 
@@ -78,7 +85,7 @@ function readersOfNames({ file, lines }: Change, graph: ImportGraph): string[] {
 }
 
 /** Returns the story files of changed baselines. */
-function picturedBy(files: readonly string[], graph: ImportGraph): string[] {
+function storiesOfBaselines(files: readonly string[], graph: ImportGraph): string[] {
   const groups = new Set(
     files.flatMap((file) => /^tests\/visual\/chromium-\d+\/(.*)\/[^/]+\.png$/.exec(file)?.[1] ?? []),
   );
@@ -92,8 +99,8 @@ function unitTestsOfMigrations(graph: ImportGraph): string[] {
 
 /** Returns tests of a folder that changed, or that import a changed file of it. */
 function testsOfFolder(folder: string, files: readonly string[], graph: ImportGraph): [string, number][] {
-  const reached = graph.reachedFrom(files.filter((file) => file.startsWith(folder)));
-  return [...reached].filter(([file]) => file.startsWith(folder) && file.endsWith('.test.ts'));
+  const affectedFiles = graph.filesReachedFrom(files.filter((file) => file.startsWith(folder)));
+  return [...affectedFiles].filter(([file]) => file.startsWith(folder) && file.endsWith('.test.ts'));
 }
 
 /** Returns contract tests by the backend part in their file names; the gateway is shared by all. */
@@ -118,28 +125,29 @@ function contractTests(files: readonly string[], graph: ImportGraph): string[] {
 function databaseTests(
   changes: readonly Change[],
   graph: ImportGraph,
-  reached: ReadonlyMap<string, number>,
+  affectedFiles: ReadonlyMap<string, number>,
 ): Map<string, number> {
   const isTest = (file: string) => /^tests\/db\/[^/]+\.test\.ts$/.test(file);
-  const steps = new Map([...reached].filter(([file]) => isTest(file)));
+  const steps = new Map([...affectedFiles].filter(([file]) => isTest(file)));
   const migrated = changes.filter(({ file }) => isMigration(file));
   if (migrated.length === 0) return steps;
 
   const migrations = [...graph.texts].filter(([file]) => isMigration(file)).map(([, text]) => text);
   const changed = migrated.flatMap(({ file, lines }) => objectsChanged(graph.texts.get(file) ?? '', lines));
   const sources = [...graph.texts].filter(([file]) => /^tests\/db\/[^/]+\.ts$/.test(file));
-  const note = (file: string, away: number) => {
-    if (isTest(file)) steps.set(file, Math.min(away, steps.get(file) ?? away));
+  const note = (file: string, importSteps: number) => {
+    if (isTest(file)) steps.set(file, Math.min(importSteps, steps.get(file) ?? importSteps));
   };
-  for (const [name, away] of objectsReached(migrations, changed)) {
+  for (const [name, importSteps] of dependentObjects(migrations, changed)) {
     const mention = new RegExp(`\\b${name}\\b`, 'g');
     for (const [file, text] of sources) {
       const mentions = text.match(mention)?.length ?? 0;
       if (mentions === 0) continue;
       // Of equally distant ones, the test with the most mentions is the most relevant.
-      for (const [user, further] of graph.reachedFrom([file])) note(user, away + further + 1 / mentions);
+      for (const [user, further] of graph.filesReachedFrom([file]))
+        note(user, importSteps + further + 1 / mentions);
     }
   }
-  for (const file of wholeDatabase) if (graph.texts.has(file)) note(file, 0);
+  for (const file of wholeDatabaseTests) if (graph.texts.has(file)) note(file, 0);
   return steps;
 }

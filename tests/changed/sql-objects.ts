@@ -11,23 +11,26 @@ export function objectsChanged(sql: string, lines: 'all' | readonly number[]): s
   const changed = statementsOf(sql).filter(
     ({ from, to }) => lines === 'all' || lines.some((line) => from <= line && line <= to),
   );
-  return [...new Set(changed.flatMap(({ text }) => subjectsOf(text)))];
+  return [...new Set(changed.flatMap(({ text }) => objectsOfStatement(text)))];
 }
 
 /**
  * Returns `names` and the functions, views and triggered tables that use them, directly or indirectly, with the number
  * of steps in between. Users of a table are not followed, since most of the product uses one.
  */
-export function objectsReached(migrations: readonly string[], names: readonly string[]): Map<string, number> {
+export function dependentObjects(
+  migrations: readonly string[],
+  names: readonly string[],
+): Map<string, number> {
   const statements = migrations.flatMap((sql) => statementsOf(sql)).map(({ text }) => text);
   const steps = new Map(names.map((name) => [name, 0]));
-  for (const [name, away] of steps) {
+  for (const [name, importSteps] of steps) {
     // A gate is called by its short name: `app.check_gates` adds the prefix.
-    if (name.startsWith('gate_')) steps.set(name.slice('gate_'.length), away);
+    if (name.startsWith('gate_')) steps.set(name.slice('gate_'.length), importSteps);
     const isCalled = new RegExp(`\\b(?:app|public)\\.${name}\\(`);
     for (const text of statements) {
       if (!isCalled.test(text)) continue;
-      for (const user of subjectsOf(text)) if (!steps.has(user)) steps.set(user, away + 1);
+      for (const user of objectsOfStatement(text)) if (!steps.has(user)) steps.set(user, importSteps + 1);
     }
   }
   return steps;
@@ -54,17 +57,17 @@ function statementsOf(sql: string): Statement[] {
  * Returns the subject of a statement: the created object, the table of a policy, trigger or index, or the granted
  * object.
  */
-function subjectsOf(text: string): string[] {
+function objectsOfStatement(text: string): string[] {
   const code = text.replace(/^\s*--.*$/gm, '').trimStart();
   const created =
     /^(?:create (?:or replace )?|alter )(?:function|procedure|table|(?:materialized )?view)(?: if not exists| only)? (?:\w+\.)?(\w+)/i.exec(
       code,
     );
   if (created?.[1]) return [created[1]];
-  const subject =
+  const tableName =
     /^create (?:unique |constraint )?(?:policy|trigger|index)\b[^;]*?\bon (?:\w+\.)?(\w+)/is.exec(code) ??
     /^(?:grant|revoke)\b[^;]*?\bon (?:function |table )?(?:\w+\.)?(\w+)/is.exec(code) ??
     /^(?:insert into|update|delete from) (?:\w+\.)?(\w+)/i.exec(code) ??
     /^select app\.\w+\('(?:\w+\.)?(\w+)/i.exec(code);
-  return subject?.[1] ? [subject[1]] : [];
+  return tableName?.[1] ? [tableName[1]] : [];
 }

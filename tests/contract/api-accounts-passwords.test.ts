@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bulkResetAnswer } from '#shared/contract.accounts.ts';
-import { sessionAnswer } from '#shared/contract.ts';
+import { bulkResetResponse } from '#shared/contract.accounts.ts';
+import { sessionResponse } from '#shared/contract.ts';
 import { type PersonName, people } from '../db/people.ts';
 import { codeOf, type DriversBackend, openDrivers } from './api.drivers.ts';
 import { hostedProject } from './hosted.environment.ts';
@@ -46,7 +46,7 @@ describe.skipIf(hostedProject !== null)('a driver’s password set by an admin',
 
   test('is temporary until the driver changes it, and again after another reset', async () => {
     const { candidateId, userId, phone } = await on.newDriver();
-    const signIn = async (password: string) => sessionAnswer.parse((await on.signIn(phone, password)).body);
+    const signIn = async (password: string) => sessionResponse.parse((await on.signIn(phone, password)).body);
     const flagged = async () => (await on.profileOf(userId)).must_change_password;
     await reset(candidateId);
     const { user, token } = await signIn('camel-42-lantern');
@@ -113,18 +113,18 @@ describe.skipIf(hostedProject !== null)('a driver’s password set by an admin',
 
   test('can differ for each of several drivers, and is returned once', async () => {
     const drivers = [await on.newDriver(), await on.newDriver()];
-    const { candidateId: without } = await on.newCandidate();
-    const driverIds = [...drivers.map(({ candidateId }) => candidateId), without, adminId];
+    const { candidateId: candidateWithout } = await on.newCandidate();
+    const driverIds = [...drivers.map(({ candidateId }) => candidateId), candidateWithout, adminId];
     const { status, body } = await on.post('admin', '/auth/bulk-reset-driver-passwords', {
       driverIds,
       distinct: true,
     });
-    const answer = bulkResetAnswer.parse(body);
+    const answer = bulkResetResponse.parse(body);
     expect([status, answer.success, answer.count]).toEqual([200, false, 2]);
     expect(answer.results.map(({ driverId, error }) => [driverId, error])).toEqual([
       [driverIds[0], null],
       [driverIds[1], null],
-      [without, 'no_account'],
+      [candidateWithout, 'no_account'],
       [adminId, 'not_found'],
     ]);
     const passwords = answer.results.map(({ password }) => password);

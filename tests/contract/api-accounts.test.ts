@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { driverAccount, inviteAnswer, sendOfferAnswer } from '#shared/contract.accounts.ts';
+import { driverAccount, inviteResponse, sendOfferResponse } from '#shared/contract.accounts.ts';
 import { people } from '../db/people.ts';
 import { addOpening } from '../db/world.ts';
 import { codeOf, type DriversBackend, openDrivers } from './api.drivers.ts';
@@ -16,7 +16,7 @@ describe.skipIf(hostedProject !== null)('account endpoints', () => {
 
   test('a recruiter creates a candidate’s account, whose password must be changed', async () => {
     const { candidateId, phone } = await on.newCandidate();
-    const { status, body } = await on.makeAccount(candidateId);
+    const { status, body } = await on.createAccount(candidateId);
     const account = driverAccount.parse(body);
     expect([status, account]).toEqual([
       200,
@@ -43,7 +43,7 @@ describe.skipIf(hostedProject !== null)('account endpoints', () => {
 
   test('a repeated request returns the same account and no password', async () => {
     const { candidateId, userId } = await on.newDriver();
-    expect(driverAccount.parse((await on.makeAccount(candidateId, 'admin')).body)).toEqual({
+    expect(driverAccount.parse((await on.createAccount(candidateId, 'admin')).body)).toEqual({
       userId,
       created: false,
       temporaryPassword: null,
@@ -52,7 +52,10 @@ describe.skipIf(hostedProject !== null)('account endpoints', () => {
 
   test('concurrent requests create one account, and only one returns its password', async () => {
     const { candidateId } = await on.newCandidate();
-    const answers = await Promise.all([on.makeAccount(candidateId), on.makeAccount(candidateId, 'admin')]);
+    const answers = await Promise.all([
+      on.createAccount(candidateId),
+      on.createAccount(candidateId, 'admin'),
+    ]);
     const accounts = answers.map(({ body }) => driverAccount.parse(body));
     expect(new Set(accounts.map(({ userId }) => userId)).size).toBe(1);
     expect(accounts.filter(({ created }) => created)).toHaveLength(1);
@@ -67,7 +70,7 @@ describe.skipIf(hostedProject !== null)('account endpoints', () => {
       app_metadata: { role: 'driver' },
       user_metadata: { phone_number: phone },
     });
-    expect(driverAccount.parse((await on.makeAccount(candidateId)).body)).toEqual({
+    expect(driverAccount.parse((await on.createAccount(candidateId)).body)).toEqual({
       userId: data.user?.id,
       created: false,
       temporaryPassword: null,
@@ -76,20 +79,20 @@ describe.skipIf(hostedProject !== null)('account endpoints', () => {
 
   test('requires a valid phone number that is not in use', async () => {
     const unreadable = await on.newCandidate({ phone_number: '051 999', phone_status: 'needs_review' });
-    expect(codeOf(await on.makeAccount(unreadable.candidateId))).toEqual([409, 'PHONE_NOT_VALID']);
+    expect(codeOf(await on.createAccount(unreadable.candidateId))).toEqual([409, 'PHONE_NOT_VALID']);
     const taken = await on.newCandidate();
     await on.secret.from('users').update({ phone_number: taken.phone }).eq('id', people.colleague.id);
-    expect(codeOf(await on.makeAccount(taken.candidateId))).toEqual([409, 'PHONE_TAKEN']);
+    expect(codeOf(await on.createAccount(taken.candidateId))).toEqual([409, 'PHONE_TAKEN']);
   });
 
   test('only the candidate’s recruiter and admins can create an account', async () => {
     const { candidateId } = await on.newCandidate();
-    expect(codeOf(await on.makeAccount(candidateId, 'colleague'))).toEqual([403, 'NOT_OWNER']);
+    expect(codeOf(await on.createAccount(candidateId, 'colleague'))).toEqual([403, 'NOT_OWNER']);
     for (const person of ['operations', 'driver', 'suspended', 'firstStep', 'demoted'] as const) {
-      expect(codeOf(await on.makeAccount(candidateId, person)), person).toEqual([403, 'forbidden']);
+      expect(codeOf(await on.createAccount(candidateId, person)), person).toEqual([403, 'forbidden']);
     }
     expect(codeOf(await on.post(null, '/users/drivers', { candidateId }))).toEqual([401, 'unauthorized']);
-    expect(codeOf(await on.makeAccount(people.admin.id))).toEqual([404, 'NOT_FOUND']);
+    expect(codeOf(await on.createAccount(people.admin.id))).toEqual([404, 'NOT_FOUND']);
     expect(codeOf(await on.post('admin', '/users/drivers', { candidateId: 'x' }))).toEqual([
       400,
       'invalid_request',
@@ -121,7 +124,7 @@ describe.skipIf(hostedProject !== null)('account endpoints', () => {
       version: offer.version,
     });
     expect([status, body]).toEqual([200, expect.anything()]);
-    const { account } = sendOfferAnswer.parse(body);
+    const { account } = sendOfferResponse.parse(body);
     expect(await on.profileOf(account.userId)).toMatchObject({ phone_number: phone });
     const { data } = await on.secret
       .from('candidates')
@@ -131,7 +134,7 @@ describe.skipIf(hostedProject !== null)('account endpoints', () => {
     expect(data).toEqual({ current_stage: 'offer_pending' });
     // A retry after a lost response: the offer is sent once, and the password is not shown again.
     const again = await on.post('recruiter', '/offers/send', { offerId: offer.id, version: offer.version });
-    expect(sendOfferAnswer.parse(again.body).account).toEqual({
+    expect(sendOfferResponse.parse(again.body).account).toEqual({
       userId: account.userId,
       created: false,
       temporaryPassword: null,
@@ -200,7 +203,7 @@ describe.skipIf(hostedProject !== null)('account endpoints', () => {
     };
     const { status, body } = await on.post('admin', '/users/invite', invite);
     expect(status).toBe(200);
-    const { userId } = inviteAnswer.parse(body);
+    const { userId } = inviteResponse.parse(body);
     expect(await on.profileOf(userId)).toMatchObject({
       email: 'new.person@staff.example',
       name: 'New Person',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiHost, claims, openApiHost } from './api.host.ts';
-import type { Stage } from './api.stage.ts';
+import type { ApiSetup } from './api.setup.ts';
 import { checkTypes, type DenoFunction, type FunctionEnvironment, startDeno } from './deno.ts';
 import { hostedProject } from './hosted.environment.ts';
 import { type ServedProject, serveProject } from './hosted.server.ts';
@@ -11,7 +11,7 @@ describe.skipIf(hostedProject !== null)('the API in Deno', () => {
   let host: ApiHost;
   let project: ServedProject;
   let deno: DenoFunction;
-  let stage: Stage;
+  let stage: ApiSetup;
 
   beforeAll(async () => {
     host = await openApiHost();

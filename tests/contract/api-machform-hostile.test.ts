@@ -7,7 +7,7 @@ import { testClock } from './auth.accounts.ts';
 import { hostedProject } from './hosted.environment.ts';
 
 const cases = 10_000;
-const atOnce = 25;
+const concurrency = 25;
 const seed = 20260101;
 
 const names = [
@@ -31,7 +31,7 @@ const more = [
   '\u202e',
   '',
 ];
-const odd = [
+const hostileTexts = [
   '\0',
   '\ud800',
   '\udc00\u202e',
@@ -47,7 +47,7 @@ const phone = fc
 const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
-  fc.constantFrom(...odd),
+  fc.constantFrom(...hostileTexts),
   fc.constantFrom('yes', '5+', '2500', '05 Mar 1990', 'Indian', 'Bike', 'a@b.example', 'x'.repeat(5000)),
   phone,
   fc.bigInt().map(String),
@@ -123,8 +123,8 @@ describe.skipIf(hostedProject !== null)('malformed input', () => {
     isRight: (status: number, answer: unknown) => boolean,
   ): Promise<string[]> {
     const found: string[] = [];
-    for (let start = 0; start < all.length; start += atOnce) {
-      const batch = all.slice(start, start + atOnce).map(async ({ path, body: sent, headers }) => {
+    for (let start = 0; start < all.length; start += concurrency) {
+      const batch = all.slice(start, start + concurrency).map(async ({ path, body: sent, headers }) => {
         const response = await on.backend.fetch(`${on.backend.origin}/api${path}`, {
           method: 'POST',
           body: new Uint8Array(sent),

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Listener, listen } from '#mocks/server/listen.ts';
 import { createSite } from '#mocks/server/site.ts';
-import { backfillAnswer } from '#shared/contract.machform.ts';
+import { backfillResponse } from '#shared/contract.machform.ts';
 import { owner } from '../db/database.ts';
 import { openPeople, type PeopleBackend } from './api.people.ts';
 import { type TestClock, testClock } from './auth.accounts.ts';
@@ -50,9 +50,9 @@ describe.skipIf(hostedProject !== null)('a form service that sends a day of entr
 
   test('gets an answer to each of 300 entries, which are logged once and become leads', async () => {
     const answers = new Set<string>();
-    const atOnce = 10;
-    for (let first = 1; first <= entries; first += atOnce) {
-      const numbers = Array.from({ length: atOnce }, (_, at) => first + at)
+    const concurrency = 10;
+    for (let first = 1; first <= entries; first += concurrency) {
+      const numbers = Array.from({ length: concurrency }, (_, at) => first + at)
         .filter((entry) => entry < gap.from || entry > gap.to)
         .flatMap((entry) => (isRepeated(entry) ? [entry, entry] : [entry]));
       // Advances a minute before the call limit is reached.
@@ -66,10 +66,10 @@ describe.skipIf(hostedProject !== null)('a form service that sends a day of entr
     const unread = () => owner(on.backend.db, `select from public.machform_events where status = 'received'`);
     await expect.poll(async () => (await unread()).length, { timeout: 60_000 }).toBe(0);
     const [overview] = (await admin.rpc('machform_overview')).data;
-    const arrived = entries - 3;
+    const receivedCount = entries - 3;
     const again = 30 - 1;
     expect(overview).toMatchObject({
-      ok: arrived,
+      ok: receivedCount,
       duplicates: 12,
       review: 0,
       failed: 0,
@@ -81,7 +81,7 @@ describe.skipIf(hostedProject !== null)('a form service that sends a day of entr
       `select status, count(*)::integer as n from public.machform_events group by status order by status`,
     );
     expect(leads).toEqual([
-      { status: 'created', n: arrived - again },
+      { status: 'created', n: receivedCount - again },
       { status: 'merged', n: again },
     ]);
     const [lead] = await owner(
@@ -119,7 +119,7 @@ describe.skipIf(hostedProject !== null)('a form service that sends a day of entr
       ...[119, 120, 121, 122, 123].map((entry) => `${entry},أحمد علي ${entry},(050) 201-${4000 + entry},نعم`),
     ].join('\r\n');
     const { body } = await on.post('admin', '/machform-backfill', { formId: form.id, csv });
-    expect(backfillAnswer.parse(body).results.map(({ verdict }) => verdict)).toEqual([
+    expect(backfillResponse.parse(body).results.map(({ verdict }) => verdict)).toEqual([
       'known',
       'read',
       'read',
@@ -147,7 +147,7 @@ describe.skipIf(hostedProject !== null)('a form service that sends a day of entr
       dryRun: true,
     });
     expect(status).toBe(200);
-    const { results } = backfillAnswer.parse(body);
+    const { results } = backfillResponse.parse(body);
     expect(results.map(({ verdict, event }) => event?.problem ?? event?.outcome ?? verdict)).toEqual([
       'known',
       'created',

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backfillAnswer, formTestAnswer, replayAnswer } from '#shared/contract.machform.ts';
+import { backfillResponse, formTestResponse, replayResponse } from '#shared/contract.machform.ts';
 import { people } from '../db/people.ts';
 import { openPeople } from './api.people.ts';
 import { type TestClock, testClock } from './auth.accounts.ts';
@@ -164,12 +164,14 @@ describe.skipIf(hostedProject !== null)('form service endpoints', () => {
     ].join('\r\n');
     const { status, body } = await post('admin', '/machform-backfill', { formId, csv });
     expect(status).toBe(200);
-    expect(backfillAnswer.parse(body).results).toMatchObject([
+    expect(backfillResponse.parse(body).results).toMatchObject([
       { row: 1, entryNo: 1, verdict: 'known', event: null },
       { row: 2, entryNo: 30, verdict: 'read', event: { status: 'created' } },
       { row: 3, entryNo: 31, verdict: 'read', event: { status: 'needs_review', problem: 'no_contact' } },
     ]);
-    const repeated = backfillAnswer.parse((await post('admin', '/machform-backfill', { formId, csv })).body);
+    const repeated = backfillResponse.parse(
+      (await post('admin', '/machform-backfill', { formId, csv })).body,
+    );
     expect(repeated.results.map(({ verdict }) => verdict)).toEqual(['known', 'known', 'known']);
   });
 
@@ -178,7 +180,7 @@ describe.skipIf(hostedProject !== null)('form service endpoints', () => {
     const [event] = await eventOf(40);
     expect(event).toMatchObject({ status: 'needs_review', error: 'no_consent' });
     const { status, body } = await post('admin', '/machform-replay', { eventIds: [event?.id] });
-    expect([status, replayAnswer.parse(body).results]).toMatchObject([
+    expect([status, replayResponse.parse(body).results]).toMatchObject([
       200,
       [{ eventId: event?.id, status: 'needs_review', problem: 'no_consent' }],
     ]);
@@ -190,7 +192,7 @@ describe.skipIf(hostedProject !== null)('form service endpoints', () => {
       body: 'FullName=Test+Person&Mobile=0501119999&Favourite=blue&Consent=on',
     });
     expect(status).toBe(200);
-    const answer = formTestAnswer.parse(body);
+    const answer = formTestResponse.parse(body);
     expect(answer).toMatchObject({ problem: null, lead: { phone_number: '+971501119999' } });
     expect(answer.parameters).toContainEqual({ name: 'Favourite', value: 'blue', field: null });
     const { data } = await secret.from('machform_events').select('status, outcome').eq('id', answer.eventId);
@@ -203,12 +205,12 @@ describe.skipIf(hostedProject !== null)('form service endpoints', () => {
   test.each(['/machform-replay', '/machform-backfill', '/machform-test'])(
     'allow admins to call %s, and operations only to replay',
     async (path) => {
-      const bodies = { eventIds: [people.admin.id], formId, csv: 'ID\n1', body: 'a=1' };
-      expect((await post(null, path, bodies)).status).toBe(401);
+      const validBody = { eventIds: [people.admin.id], formId, csv: 'ID\n1', body: 'a=1' };
+      expect((await post(null, path, validBody)).status).toBe(401);
       for (const person of ['recruiter', 'driver', 'suspended', 'firstStep'] as const) {
-        expect((await post(person, path, bodies)).status, person).toBe(403);
+        expect((await post(person, path, validBody)).status, person).toBe(403);
       }
-      const { status } = await post('operations', path, bodies);
+      const { status } = await post('operations', path, validBody);
       expect(status).toBe(path === '/machform-replay' ? 200 : 403);
       expect((await post('admin', path, {})).status).toBe(400);
     },

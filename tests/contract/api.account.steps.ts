@@ -1,15 +1,15 @@
-import { bulkResetAnswer } from '#shared/contract.accounts.ts';
+import { bulkResetResponse } from '#shared/contract.accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import {
+  type ApiSetup,
   type ApiStep,
   checkRefusal,
   invalidCredentials,
   logIn,
   post,
   type Refusal,
-  type Stage,
   sessionOf,
-} from './api.stage.ts';
+} from './api.setup.ts';
 
 const unauthorized: Refusal = { status: 401, code: 'unauthorized', message: 'Please sign in again.' };
 const forbidden: Refusal = {
@@ -20,12 +20,12 @@ const forbidden: Refusal = {
 const notFound: Refusal = { status: 404, code: 'not_found', message: 'Not found' };
 
 /** Returns the access token of an account with this role. */
-async function tokenOf(stage: Stage, role: Role): Promise<string> {
+async function tokenOf(stage: ApiSetup, role: Role): Promise<string> {
   return sessionOf(stage, await logIn(stage, stage.accounts.roles[role].identifier), role).token;
 }
 
 /** Sets the driver's password as an admin. */
-async function reset(stage: Stage, newPassword: string): Promise<void> {
+async function reset(stage: ApiSetup, newPassword: string): Promise<void> {
   const body = { driverId: stage.accounts.roles.driver.id, newPassword };
   const answer = await post(stage, '/auth/reset-driver-password', body, await tokenOf(stage, 'admin'));
   stage.check([answer.status, answer.body], [200, { success: true }], 'reset');
@@ -50,7 +50,7 @@ export const accountSteps: ApiStep[] = [
       const body = { driverIds: [driver.id, recruiter.id], distinct: true };
       const token = await tokenOf(stage, 'admin');
       const answer = await post(stage, '/auth/bulk-reset-driver-passwords', body, token);
-      const { success, count, results } = bulkResetAnswer.parse(answer.body);
+      const { success, count, results } = bulkResetResponse.parse(answer.body);
       stage.check([answer.status, success, count], [200, false, 1], 'answer');
       stage.check([results[1]?.error, results[1]?.password], ['not_found', null], 'no driver');
       const password = results[0]?.password ?? '';

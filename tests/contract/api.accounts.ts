@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { type DemoAccount, demoAccounts, demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
-import type { ScenarioAccounts } from './api.stage.ts';
+import type { ScenarioAccounts } from './api.setup.ts';
 
 const [admin, recruiter, operations, driver] = listedAccounts;
 const withApp = find(({ totpSecret }) => totpSecret !== undefined);

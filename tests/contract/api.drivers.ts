@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { driverAccount } from '#shared/contract.accounts.ts';
 import type { PersonName } from '../db/people.ts';
 import { type AddedCandidate, addCandidate } from '../db/world.ts';
-import { openPeople, type PeopleBackend, type PostAnswer } from './api.people.ts';
+import { type ApiResponse, openPeople, type PeopleBackend } from './api.people.ts';
 import { testClock } from './auth.accounts.ts';
 
 /** A candidate with a unique number. */
@@ -22,19 +22,19 @@ export interface DriversBackend extends PeopleBackend {
   secret: SupabaseClient;
   /** Adds a candidate owned by the recruiter. */
   newCandidate(columns?: Record<string, unknown>, stage?: string): Promise<NumberedCandidate>;
-  makeAccount(candidateId: string, person?: PersonName): Promise<PostAnswer>;
+  createAccount(candidateId: string, person?: PersonName): Promise<ApiResponse>;
   newDriver(): Promise<Driver>;
   /** Runs the call that the project's scheduler makes every minute. */
-  runDueJobs(): Promise<PostAnswer>;
+  runDueJobs(): Promise<ApiResponse>;
   /** Signs in, after earlier attempts have expired. */
-  signIn(phoneNumber: string, password: string): Promise<PostAnswer>;
+  signIn(phoneNumber: string, password: string): Promise<ApiResponse>;
   profileOf(userId: string): Promise<Record<string, unknown>>;
   /** Returns the number of a user's sessions. */
   sessionsOf(userId: string): Promise<number>;
 }
 
 /** Returns status and code of a response. */
-export const codeOf = ({ status, body }: PostAnswer): unknown[] => {
+export const codeOf = ({ status, body }: ApiResponse): unknown[] => {
   const { error } = body;
   return [status, typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined];
 };
@@ -58,17 +58,17 @@ export async function openDrivers(): Promise<DriversBackend> {
     });
     return { ...candidate, phone };
   }
-  const makeAccount = (candidateId: string, person: PersonName = 'recruiter') =>
+  const createAccount = (candidateId: string, person: PersonName = 'recruiter') =>
     post(person, '/users/drivers', { candidateId });
 
   return {
     ...opened,
     secret,
     newCandidate,
-    makeAccount,
+    createAccount,
     async newDriver() {
       const candidate = await newCandidate();
-      const { body } = await makeAccount(candidate.candidateId);
+      const { body } = await createAccount(candidate.candidateId);
       const { userId, temporaryPassword } = driverAccount.parse(body);
       return { ...candidate, userId, password: temporaryPassword ?? '' };
     },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { seedDemo } from '#mocks/demo/seed.ts';
 import { scenarioAccounts } from './api.accounts.ts';
 import { apiScenario } from './api.scenario.ts';
-import type { Stage } from './api.stage.ts';
+import type { ApiSetup } from './api.setup.ts';
 import { type TestClock, testClock } from './auth.accounts.ts';
 import { openBackend } from './engines.ts';
 import type { TestBackend } from './test-backend.ts';
@@ -14,7 +14,7 @@ export const claims = apiScenario.map(({ name, run }) => [name, run] as const);
 export interface ApiHost {
   backend: TestBackend;
   clock: TestClock;
-  stage: Stage;
+  stage: ApiSetup;
 }
 
 /** Opens a backend with the sample data, and suspends the account that the scenario needs suspended. */
@@ -26,7 +26,7 @@ export async function openApiHost(): Promise<ApiHost> {
   const { suspended } = scenarioAccounts;
   const { error } = await admin.from('users').update({ status: 'suspended' }).eq('id', suspended.id);
   expect(error).toBeNull();
-  const stage: Stage = {
+  const stage: ApiSetup = {
     fetch: backend.fetch,
     origin: backend.origin,
     project: { origin: backend.origin, key: backend.keys.publishable },

@@ -1,4 +1,4 @@
-import { type ApiStep, checkRefusal, post, type Refusal } from './api.stage.ts';
+import { type ApiStep, checkRefusal, post, type Refusal } from './api.setup.ts';
 
 const notFound: Refusal = { status: 404, code: 'not_found', message: 'Not found' };
 const invalid: Refusal = { status: 400, code: 'invalid_request', message: 'Invalid request' };

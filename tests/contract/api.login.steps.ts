@@ -9,7 +9,7 @@ import {
   post,
   sessionOf,
   tooManyAttempts,
-} from './api.stage.ts';
+} from './api.setup.ts';
 
 const byRole: ApiStep[] = roles.map((role) => ({
   name: `a person of role ${role} signs in and gets a session with its permissions`,
@@ -94,8 +94,8 @@ export const loginSteps: ApiStep[] = [
     name: 'six attempts at once let no more than five passwords be tried',
     async run(stage) {
       const { identifier } = stage.accounts.roles.operations;
-      const tries = Array.from({ length: 6 }, () => logIn(stage, identifier, 'wrong password'));
-      const statuses = (await Promise.all(tries)).map(({ status }) => status);
+      const attempts = Array.from({ length: 6 }, () => logIn(stage, identifier, 'wrong password'));
+      const statuses = (await Promise.all(attempts)).map(({ status }) => status);
       stage.check(statuses.sort(), [401, 401, 401, 401, 401, 429], 'statuses');
     },
   },

@@ -5,7 +5,7 @@ import { openBackend } from './engines.ts';
 import type { TestBackend } from './test-backend.ts';
 
 /** Response of the API. */
-export interface PostAnswer {
+export interface ApiResponse {
   status: number;
   body: Record<string, unknown>;
 }
@@ -16,7 +16,7 @@ export interface PeopleBackend {
   tokenOf(person: PersonName): Promise<string>;
   clientOf(person: PersonName): Promise<SupabaseClient>;
   /** Posts JSON to the API as a person, or without a token. */
-  post(person: PersonName | null, path: string, body?: unknown): Promise<PostAnswer>;
+  post(person: PersonName | null, path: string, body?: unknown): Promise<ApiResponse>;
 }
 
 /** Opens such a backend, with its time set by `clock`. */

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import {
-  type Answer,
+  type ApiResponse,
+  type ApiSetup,
   type ApiStep,
   challengeOf,
   checkRefusal,
@@ -8,10 +9,9 @@ import {
   logIn,
   post,
   type Refusal,
-  type Stage,
   sessionOf,
   tooManyAttempts,
-} from './api.stage.ts';
+} from './api.setup.ts';
 
 const invalidCode: Refusal = { status: 401, code: 'invalid_code', message: 'Invalid verification code' };
 const challengeExpired: Refusal = {
@@ -22,7 +22,7 @@ const challengeExpired: Refusal = {
 const unknownCode = '0000-0000-0000';
 
 /** Posts to the project directly, without the API, as `token`'s owner. */
-async function ask({ fetch, project, check }: Stage, path: string, token: string, body: unknown = {}) {
+async function ask({ fetch, project, check }: ApiSetup, path: string, token: string, body: unknown = {}) {
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
@@ -40,7 +40,7 @@ async function ask({ fetch, project, check }: Stage, path: string, token: string
 }
 
 /** Sets up an app and recovery codes for a member of operations without one; a correct code removes both. */
-async function setUp(stage: Stage) {
+async function setUp(stage: ApiSetup) {
   const { operations } = stage.accounts.roles;
   const { token } = sessionOf(stage, await logIn(stage, operations.identifier), 'password');
   const factor = await ask(stage, '/auth/v1/factors', token, { factor_type: 'totp', friendly_name: 'Phone' });
@@ -48,18 +48,18 @@ async function setUp(stage: Stage) {
   const challenge = await ask(stage, `${path}/challenge`, token);
   const totp = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) });
   const code = totp.generate({ timestamp: stage.clock.now().getTime() });
-  const lifted = await ask(stage, `${path}/verify`, token, { challenge_id: challenge.id, code });
-  const make = (): Promise<string[]> =>
-    ask(stage, '/rest/v1/rpc/create_recovery_codes', String(lifted.access_token));
-  return { make, codes: await make() };
+  const verifiedSession = await ask(stage, `${path}/verify`, token, { challenge_id: challenge.id, code });
+  const createCodes = (): Promise<string[]> =>
+    ask(stage, '/rest/v1/rpc/create_recovery_codes', String(verifiedSession.access_token));
+  return { make: createCodes, codes: await createCodes() };
 }
 
 /** Passes the first step; `answer` passes the second with a recovery code. */
-async function passFirstStep(stage: Stage) {
+async function passFirstStep(stage: ApiSetup) {
   const { operations } = stage.accounts.roles;
   const { userId, challenge } = challengeOf(stage, await logIn(stage, operations.identifier));
   return {
-    answer: (recoveryCode: unknown, change: Record<string, unknown> = {}): Promise<Answer> =>
+    answer: (recoveryCode: unknown, change: Record<string, unknown> = {}): Promise<ApiResponse> =>
       post(stage, '/auth/recovery-code', { userId, challenge, recoveryCode, ...change }),
   };
 }

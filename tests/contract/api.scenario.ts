@@ -2,7 +2,7 @@ import { accountSteps } from './api.account.steps.ts';
 import { interviewSteps } from './api.interview.steps.ts';
 import { loginSteps } from './api.login.steps.ts';
 import { recoveryCodeSteps } from './api.recovery-code.steps.ts';
-import type { ApiStep } from './api.stage.ts';
+import type { ApiStep } from './api.setup.ts';
 import { twoFactorSteps } from './api.two-factor.steps.ts';
 
 /**

@@ -6,7 +6,7 @@ import { accountSteps } from './api.account.steps.ts';
 import { scenarioAccounts } from './api.accounts.ts';
 import { loginSteps } from './api.login.steps.ts';
 import { recoveryCodeSteps } from './api.recovery-code.steps.ts';
-import { type ApiStep, logIn, type Stage, sessionOf } from './api.stage.ts';
+import { type ApiSetup, type ApiStep, logIn, sessionOf } from './api.setup.ts';
 import { twoFactorSteps } from './api.two-factor.steps.ts';
 
 /** Result of an API test: `failure` is empty if it passed. */
@@ -16,7 +16,7 @@ interface Result {
 }
 
 /** Stops the backend's clock, which then moves only on request. */
-async function stopClock(): Promise<Stage['clock']> {
+async function stopClock(): Promise<ApiSetup['clock']> {
   let now = Date.now();
   const clock = { now: () => new Date(now) };
   await setBackendClock(clock);
@@ -29,7 +29,7 @@ async function stopClock(): Promise<Stage['clock']> {
 }
 
 /** Suspends a recruiter as an admin: a colleague takes over the work. */
-async function suspend(stage: Stage, id: string): Promise<void> {
+async function suspend(stage: ApiSetup, id: string): Promise<void> {
   const { token } = sessionOf(stage, await logIn(stage, stage.accounts.roles.admin.identifier), 'admin');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const [person] = await (await fetch(`/rest/v1/users?id=eq.${id}&select=version`, { headers })).json();
@@ -47,7 +47,7 @@ async function suspend(stage: Stage, id: string): Promise<void> {
 
 /** Runs a part of the scenario on the page's own backend, through the service worker; reports each test as it ends. */
 async function play(steps: readonly ApiStep[], tell: (result: Result) => void): Promise<void> {
-  const stage: Stage = {
+  const stage: ApiSetup = {
     fetch: (request) => fetch(request),
     origin: location.origin,
     // The worker adds the key.

@@ -1,13 +1,13 @@
 import bcrypt from 'bcryptjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ApiHost, claims, openApiHost } from './api.host.ts';
-import { logIn, type Stage } from './api.stage.ts';
+import { type ApiSetup, logIn } from './api.setup.ts';
 import { hostedProject } from './hosted.environment.ts';
 
 // The scenario moves the clock.
 describe.skipIf(hostedProject !== null)('the API', () => {
   let host: ApiHost;
-  let stage: Stage;
+  let stage: ApiSetup;
 
   beforeAll(async () => {
     host = await openApiHost();

@@ -1,5 +1,6 @@
 import {
-  type Answer,
+  type ApiResponse,
+  type ApiSetup,
   type ApiStep,
   challengeOf,
   checkRefusal,
@@ -8,10 +9,9 @@ import {
   logIn,
   post,
   type Refusal,
-  type Stage,
   sessionOf,
   tooManyAttempts,
-} from './api.stage.ts';
+} from './api.setup.ts';
 
 const invalidCode: Refusal = { status: 401, code: 'invalid_code', message: 'Invalid verification code' };
 const userNotFound: Refusal = { status: 400, code: 'user_not_found', message: 'User ID not found' };
@@ -22,13 +22,13 @@ const challengeExpired: Refusal = {
 };
 
 /** Passes the first step; `answer` passes the second, by default with the correct code. */
-async function passFirstStep(stage: Stage) {
+async function passFirstStep(stage: ApiSetup) {
   const { twoFactor } = stage.accounts;
   const { userId, challenge } = challengeOf(stage, await logIn(stage, twoFactor.identifier));
   stage.check(userId, twoFactor.id, 'user id');
   return {
     challenge,
-    answer: (change: Record<string, unknown> = {}): Promise<Answer> => {
+    answer: (change: Record<string, unknown> = {}): Promise<ApiResponse> => {
       const code = twoFactor.code(stage.clock.now());
       return post(stage, '/auth/two-factor', { userId, challenge, code, ...change });
     },
@@ -36,9 +36,9 @@ async function passFirstStep(stage: Stage) {
 }
 
 /** Returns six digits that the app does not show, now or one step before or after. */
-function wrongCode({ accounts, clock }: Stage): string {
-  const shown = [-30, 0, 30].map((away) =>
-    accounts.twoFactor.code(new Date(clock.now().getTime() + away * 1000)),
+function wrongCode({ accounts, clock }: ApiSetup): string {
+  const shown = [-30, 0, 30].map((secondsOff) =>
+    accounts.twoFactor.code(new Date(clock.now().getTime() + secondsOff * 1000)),
   );
   return ['000000', '111111', '222222', '333333'].find((code) => !shown.includes(code)) ?? '';
 }

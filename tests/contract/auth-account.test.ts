@@ -16,7 +16,7 @@ import {
 } from './auth.accounts.ts';
 import type { TestBackend } from './test-backend.ts';
 
-const fresh = 'oryx-harbour-77';
+const newPassword = 'oryx-harbour-77';
 const expired = { status: 403, code: 'otp_expired' };
 
 describe('changing an email address, phone number or password', () => {
@@ -160,7 +160,7 @@ describe('changing an email address, phone number or password', () => {
       clock.advance(24 * 3600 + 1);
       await client.auth.refreshSession(session);
       const change = async (nonce?: string) =>
-        refusal((await client.auth.updateUser({ password: fresh, ...(nonce && { nonce }) })).error);
+        refusal((await client.auth.updateUser({ password: newPassword, ...(nonce && { nonce }) })).error);
       expect(await change()).toEqual({ status: 400, code: 'reauthentication_needed' });
       expect(await change('000000')).toEqual({ status: 422, code: 'reauthentication_not_valid' });
       expect((await client.auth.reauthenticate()).error).toBeNull();
@@ -178,7 +178,8 @@ describe('changing an email address, phone number or password', () => {
       clock.advance(24 * 3600 + 1);
       const change = async (client: SupabaseClient, { email }: Account) =>
         refusal(
-          (await client.auth.updateUser({ password: fresh, nonce: lastMail(backend, email).code })).error,
+          (await client.auth.updateUser({ password: newPassword, nonce: lastMail(backend, email).code }))
+            .error,
         );
       const invalid = { status: 422, code: 'reauthentication_not_valid' };
       await one.client.auth.reauthenticate();
@@ -191,24 +192,28 @@ describe('changing an email address, phone number or password', () => {
     test('requires no code in a new session', async () => {
       const careful = withAuth(backend, clock, { settings: { reauthenticateForPassword: true } });
       const { client } = await signedIn(careful);
-      expect((await client.auth.updateUser({ password: fresh })).error).toBeNull();
+      expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
     });
 
     test('requires the current password if so configured, except after a recovery code', async () => {
-      const strict = withAuth(backend, clock, { settings: { currentPasswordForPassword: true } });
-      const { account, client } = await signedIn(strict);
+      const strictBackend = withAuth(backend, clock, { settings: { currentPasswordForPassword: true } });
+      const { account, client } = await signedIn(strictBackend);
       const change = async (current_password?: string) =>
         refusal(
-          (await client.auth.updateUser({ password: fresh, ...(current_password && { current_password }) }))
-            .error,
+          (
+            await client.auth.updateUser({
+              password: newPassword,
+              ...(current_password && { current_password }),
+            })
+          ).error,
         );
       expect(await change()).toEqual({ status: 400, code: 'current_password_required' });
       expect(await change('wrong-one')).toEqual({ status: 400, code: 'current_password_invalid' });
-      await strict.client().auth.resetPasswordForEmail(account.email);
+      await strictBackend.client().auth.resetPasswordForEmail(account.email);
       const { code: token } = lastMail(backend, account.email);
-      const other = strict.client();
+      const other = strictBackend.client();
       await other.auth.verifyOtp({ email: account.email, token, type: 'recovery' });
-      expect((await other.auth.updateUser({ password: fresh })).error).toBeNull();
+      expect((await other.auth.updateUser({ password: newPassword })).error).toBeNull();
     });
 
     test('is refused if empty', async () => {

@@ -218,16 +218,16 @@ describe('the admin API', () => {
     const email = 'mover@recruiting.example';
     const admin = adminOf(backend);
     const hash = '$2b$06$BmJ9UYWQpAiBCY0X0HLdG.jKGzQvxgI2NLcaEa.QoZhisIHf9H2YS';
-    const made = await admin.createUser({ id, email, password_hash: hash, email_confirm: true });
-    expect(made.data.user?.id).toBe(id);
+    const createdUser = await admin.createUser({ id, email, password_hash: hash, email_confirm: true });
+    expect(createdUser.data.user?.id).toBe(id);
     const { error } = await backend.client().auth.signInWithPassword({ email, password: 'driver123' });
     expect(error).toBeNull();
-    const odd = { email: 'odd@recruiting.example' };
+    const newUser = { email: 'odd@recruiting.example' };
     const invalid = { status: 400, code: 'validation_failed' };
-    expect(refusal((await admin.createUser({ ...odd, password_hash: 'plain' })).error)).toEqual(invalid);
-    const both = { ...odd, password, password_hash: hash };
+    expect(refusal((await admin.createUser({ ...newUser, password_hash: 'plain' })).error)).toEqual(invalid);
+    const both = { ...newUser, password, password_hash: hash };
     expect(refusal((await admin.createUser(both)).error)).toEqual(invalid);
-    expect(refusal((await admin.createUser({ ...odd, id: 'x' })).error)).toEqual({
+    expect(refusal((await admin.createUser({ ...newUser, id: 'x' })).error)).toEqual({
       status: 400,
       code: 'bad_json',
     });

@@ -4,7 +4,7 @@ import { type Account, createAccount, openAuth, password, post, signIn, testCloc
 import { embeddedOnly } from './hosted.skip.ts';
 import type { TestBackend } from './test-backend.ts';
 
-const tooMany = {
+const tooManyAttempts = {
   status: 429,
   code: 'unknown',
   body: { msg: 'Too many attempts. Please try again later.' },
@@ -20,19 +20,20 @@ describe('guesses sent directly to the auth server', () => {
   });
   afterAll(() => backend?.close());
 
-  const guess = (account: Account, guessed: string) =>
+  const estimatedRowHeight = (account: Account, guessed: string) =>
     post(backend, '/token?grant_type=password', { email: account.email, password: guessed });
 
   test('compares only five of sixty wrong passwords, and then refuses even the correct one', async () => {
     const rana = await createAccount(backend, 'rana');
     const other = await createAccount(backend, 'other');
     const statuses: number[] = [];
-    for (let wrong = 0; wrong < 60; wrong += 1) statuses.push((await guess(rana, 'wrong')).status);
+    for (let wrong = 0; wrong < 60; wrong += 1)
+      statuses.push((await estimatedRowHeight(rana, 'wrong')).status);
     expect(statuses).toEqual([...Array(5).fill(400), ...Array(55).fill(429)]);
-    expect(await guess(rana, password)).toMatchObject(tooMany);
-    expect((await guess(other, password)).status).toBe(200);
+    expect(await estimatedRowHeight(rana, password)).toMatchObject(tooManyAttempts);
+    expect((await estimatedRowHeight(other, password)).status).toBe(200);
     clock.advance(15 * 60);
-    expect((await guess(rana, password)).status).toBe(200);
+    expect((await estimatedRowHeight(rana, password)).status).toBe(200);
   });
 
   test('five wrong second-factor codes block even the correct one', async () => {
@@ -51,7 +52,7 @@ describe('guesses sent directly to the auth server', () => {
     const wrong = String((Number(right()) + 500_000) % 1_000_000).padStart(6, '0');
     for (let times = 0; times < 5; times += 1)
       expect(await answer(wrong)).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
-    expect([await answer(wrong), await answer(right())]).toMatchObject([tooMany, tooMany]);
+    expect([await answer(wrong), await answer(right())]).toMatchObject([tooManyAttempts, tooManyAttempts]);
     clock.advance(15 * 60);
     expect((await answer(right())).status).toBe(200);
   });

@@ -71,8 +71,8 @@ describe('second-factor challenges', () => {
     });
     const asked = await post(backend, `/factors/${id}/challenge`, {}, from('198.51.100.1'));
     const body = { challenge_id: asked.body.id, code: codeOf(secret) };
-    const elsewhere = await post(backend, `/factors/${id}/verify`, body, from('198.51.100.2'));
-    expect(elsewhere).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' });
+    const otherAddress = await post(backend, `/factors/${id}/verify`, body, from('198.51.100.2'));
+    expect(otherAddress).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' });
     expect((await post(backend, `/factors/${id}/verify`, body, from('198.51.100.1'))).status).toBe(200);
   });
 

@@ -13,7 +13,7 @@ import {
 } from './auth.accounts.ts';
 import type { TestBackend } from './test-backend.ts';
 
-const tooMany = { status: 429, code: 'over_request_rate_limit' };
+const tooManyAttempts = { status: 429, code: 'over_request_rate_limit' };
 
 describe('rate limits', () => {
   const clock = testClock();
@@ -54,7 +54,7 @@ describe('rate limits', () => {
     ]);
     clock.advance(2);
     expect((await refresh(backend, headers)).status).toBe(400);
-    expect(await refresh(backend, headers)).toMatchObject(tooMany);
+    expect(await refresh(backend, headers)).toMatchObject(tooManyAttempts);
   });
 
   test.each([
@@ -110,11 +110,11 @@ describe('rate limits', () => {
       'sb-forwarded-for': address,
     });
     for (let turn = 0; turn < 2; turn += 1) await refresh(project, client('2001:db8::1'));
-    expect(await refresh(project, client('2001:db8::1'))).toMatchObject(tooMany);
+    expect(await refresh(project, client('2001:db8::1'))).toMatchObject(tooManyAttempts);
     expect((await refresh(project, client('2001:db8::2'))).status).toBe(400);
-    const stranger = (address: string) => ({ ...proxy, 'sb-forwarded-for': address });
-    for (let turn = 0; turn < 2; turn += 1) await refresh(project, stranger(`192.0.2.${turn}`));
-    expect(await refresh(project, stranger('192.0.2.9'))).toMatchObject(tooMany);
+    const otherClient = (address: string) => ({ ...proxy, 'sb-forwarded-for': address });
+    for (let turn = 0; turn < 2; turn += 1) await refresh(project, otherClient(`192.0.2.${turn}`));
+    expect(await refresh(project, otherClient('192.0.2.9'))).toMatchObject(tooManyAttempts);
   });
 
   test('a session stores the address at which it started', async () => {

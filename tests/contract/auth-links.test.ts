@@ -173,8 +173,8 @@ describe('invitations and generated links', () => {
       });
       expect(refusal(current.error)).toEqual(invalid);
       const headers = { apikey: backend.keys.secret };
-      const odd = await post(backend, '/admin/generate_link', { type: 'sms', email }, headers);
-      expect(odd).toMatchObject(invalid);
+      const response = await post(backend, '/admin/generate_link', { type: 'sms', email }, headers);
+      expect(response).toMatchObject(invalid);
       expect(await post(backend, '/admin/generate_link', { type: 'recovery', email })).toMatchObject({
         status: 403,
         code: 'not_admin',

@@ -110,11 +110,11 @@ describe('signing in without a password', () => {
   });
 
   test('returns an error for an unknown user when sign-up is disabled', async () => {
-    const stranger = { email: 'nobody@recruiting.example' };
+    const unknownUser = { email: 'nobody@recruiting.example' };
     const { auth } = backend.client();
-    const known = await auth.signInWithOtp({ ...stranger, options: { shouldCreateUser: false } });
+    const known = await auth.signInWithOtp({ ...unknownUser, options: { shouldCreateUser: false } });
     expect(refusal(known.error)).toEqual({ status: 422, code: 'otp_disabled' });
-    expect(refusal((await auth.signInWithOtp(stranger)).error)).toEqual(noSignup);
+    expect(refusal((await auth.signInWithOtp(unknownUser)).error)).toEqual(noSignup);
     expect(refusal((await auth.signInWithOtp({ phone: '+971501119999' })).error)).toEqual(noSignup);
     expect(refusal((await auth.signInWithOtp({ phone: 'call me' })).error)).toEqual({
       status: 400,
@@ -156,10 +156,13 @@ describe('signing in without a password', () => {
     ['email', 422, { email: 'a@b.example' }],
     ['phone', 400, { phone: '971501112233' }],
   ] as const)('returns an error when sign-in by %s is disabled', async (name, status, body) => {
-    const without = withAuth(backend, clock, { settings: { [`${name}Enabled`]: false } });
+    const disabledBackend = withAuth(backend, clock, { settings: { [`${name}Enabled`]: false } });
     const code = `${name}_provider_disabled`;
-    expect(await post(without, '/otp', body)).toMatchObject({ status, code });
+    expect(await post(disabledBackend, '/otp', body)).toMatchObject({ status, code });
     const login = { ...body, password: 'x' };
-    expect(await post(without, '/token?grant_type=password', login)).toMatchObject({ status: 422, code });
+    expect(await post(disabledBackend, '/token?grant_type=password', login)).toMatchObject({
+      status: 422,
+      code,
+    });
   });
 });

@@ -57,13 +57,13 @@ describe('a session', () => {
     const { session } = await signIn(backend, rana);
     const claims = decodeJwt(session.access_token);
     const kid = backend.keys.jwks.keys[0]?.kid ?? '';
-    const stranger = (await generateKeys()).jwks.keys[0] ?? {};
+    const foreignKey = (await generateKeys()).jwks.keys[0] ?? {};
     const shared = new TextEncoder().encode(JSON.stringify(backend.keys.jwks.keys[0]).slice(0, 64));
     const forged = [
       new UnsecuredJWT(claims).encode(),
       await new SignJWT(claims)
         .setProtectedHeader({ alg: 'ES256', kid })
-        .sign(await importJWK(stranger, 'ES256')),
+        .sign(await importJWK(foreignKey, 'ES256')),
       await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(shared),
     ];
     for (const token of forged) expect((await read(token)).refused).toEqual(badToken);
@@ -86,9 +86,9 @@ describe('a session', () => {
     for (const token of ['garbage', 'a.b.c', backend.keys.publishable, backend.keys.secret]) {
       expect((await read(token)).refused).toEqual(badToken);
     }
-    const without = await call(backend, '/user');
-    expect(without.status).toBe(401);
-    expect(await without.json()).toMatchObject({ error_code: 'no_authorization' });
+    const responseWithout = await call(backend, '/user');
+    expect(responseWithout.status).toBe(401);
+    expect(await responseWithout.json()).toMatchObject({ error_code: 'no_authorization' });
   });
 
   test('a request without the project’s API key is refused', async () => {

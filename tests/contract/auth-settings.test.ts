@@ -56,10 +56,10 @@ describe('settings of the auth service', () => {
     const { session: old } = await signIn(backend, account);
     const rotated = withAuth(backend, clock, {}, await rotateSigningKey(backend.keys));
     const { session: recent } = await signIn(rotated, account);
-    const kidOf = ({ access_token }: { access_token: string }) => decodeProtectedHeader(access_token).kid;
-    expect(kidOf(recent)).not.toBe(kidOf(old));
+    const keyIdOf = ({ access_token }: { access_token: string }) => decodeProtectedHeader(access_token).kid;
+    expect(keyIdOf(recent)).not.toBe(keyIdOf(old));
     const { keys } = await (await call(rotated, '/.well-known/jwks.json')).json();
-    expect(keys.map(({ kid }: { kid: string }) => kid)).toEqual([kidOf(recent), kidOf(old)]);
+    expect(keys.map(({ kid }: { kid: string }) => kid)).toEqual([keyIdOf(recent), keyIdOf(old)]);
     for (const { access_token } of [old, recent]) {
       const { auth } = rotated.client();
       expect((await auth.getUser(access_token)).data.user?.id).toBe(account.id);
@@ -68,13 +68,15 @@ describe('settings of the auth service', () => {
       expect(error).toBeNull();
     }
     const { data } = await rotated.client().auth.refreshSession(old);
-    expect(kidOf(data.session ?? old)).toBe(kidOf(recent));
+    expect(keyIdOf(data.session ?? old)).toBe(keyIdOf(recent));
   });
 
   test('rejects tokens of the key before the previous one', async () => {
     const { session } = await signIn(backend, await newAccount());
-    const twice = await rotateSigningKey(await rotateSigningKey(backend.keys));
-    const { error } = await withAuth(backend, clock, {}, twice).client().auth.getUser(session.access_token);
+    const rotatedTwice = await rotateSigningKey(await rotateSigningKey(backend.keys));
+    const { error } = await withAuth(backend, clock, {}, rotatedTwice)
+      .client()
+      .auth.getUser(session.access_token);
     expect(refusal(error)).toEqual({ status: 403, code: 'bad_jwt' });
   });
 
@@ -87,19 +89,19 @@ describe('settings of the auth service', () => {
   });
 
   test('requires longer passwords, and reports old ones that are too short', async () => {
-    const strict = having({ minimumPasswordLength: 20 });
-    const { client } = await signIn(strict, await newAccount());
+    const strictBackend = having({ minimumPasswordLength: 20 });
+    const { client } = await signIn(strictBackend, await newAccount());
     const { error } = await client.auth.updateUser({ password: 'nineteen-characters' });
     expect(error).toMatchObject({ code: 'weak_password', reasons: ['length'] });
     const { email } = await newAccount();
-    const { data } = await strict.client().auth.signInWithPassword({ email, password });
+    const { data } = await strictBackend.client().auth.signInWithPassword({ email, password });
     expect(data.weakPassword).toMatchObject({ reasons: ['length'] });
     expect(data.session).not.toBeNull();
   });
 
   test('requires passwords with a character of each configured set', async () => {
-    const strict = having({ passwordCharacters: ['abc', '0123456789'] });
-    const { client } = await signIn(strict, await newAccount());
+    const strictBackend = having({ passwordCharacters: ['abc', '0123456789'] });
+    const { client } = await signIn(strictBackend, await newAccount());
     const { error } = await client.auth.updateUser({ password: 'a-letter-but-none-else' });
     expect(error).toMatchObject({ code: 'weak_password', reasons: ['characters'] });
     expect((await client.auth.updateUser({ password: 'a-letter-and-7' })).error).toBeNull();
@@ -108,16 +110,16 @@ describe('settings of the auth service', () => {
   test('enables or disables second factors', async () => {
     const account = await newAccount();
     const { client, session } = await signIn(having({ totpEnrolment: false }), account);
-    const off = await client.auth.mfa.enroll({ factorType: 'totp' });
-    expect(refusal(off.error)).toEqual({ status: 422, code: 'mfa_totp_enroll_not_enabled' });
+    const enrolmentDisabled = await client.auth.mfa.enroll({ factorType: 'totp' });
+    expect(refusal(enrolmentDisabled.error)).toEqual({ status: 422, code: 'mfa_totp_enroll_not_enabled' });
     const enrolled = await (await signIn(backend, account)).client.auth.mfa.enroll({ factorType: 'totp' });
-    const without = having({ totpVerification: false });
+    const disabledBackend = having({ totpVerification: false });
     const path = `/factors/${enrolled.data?.id}`;
     const headers = { authorization: `Bearer ${session.access_token}` };
     const body = { challenge_id: crypto.randomUUID(), code: '123456' };
     const disabled = { status: 422, code: 'mfa_totp_verify_not_enabled' };
-    expect(await post(without, `${path}/challenge`, {}, headers)).toMatchObject(disabled);
-    expect(await post(without, `${path}/verify`, body, headers)).toMatchObject(disabled);
+    expect(await post(disabledBackend, `${path}/challenge`, {}, headers)).toMatchObject(disabled);
+    expect(await post(disabledBackend, `${path}/verify`, body, headers)).toMatchObject(disabled);
   });
 
   test('limits the number of second factors', async () => {
@@ -131,13 +133,13 @@ describe('settings of the auth service', () => {
   });
 
   test('redirects users to the configured app URL', async () => {
-    const elsewhere = having({ siteUrl: 'https://app.example/start' });
-    const { data } = await adminOf(elsewhere).generateLink({
+    const otherProject = having({ siteUrl: 'https://app.example/start' });
+    const { data } = await adminOf(otherProject).generateLink({
       type: 'recovery',
       email: (await newAccount()).email,
     });
     expect(data.properties?.redirect_to).toBe('https://app.example/start');
-    const { page } = await open(elsewhere, data.properties?.action_link ?? '');
+    const { page } = await open(otherProject, data.properties?.action_link ?? '');
     expect(page).toBe('https://app.example/start');
   });
 

@@ -9,7 +9,7 @@ import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import type { Clock } from '#shared/clock.ts';
 import { openBackend } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
-import { absent, embeddedOnly } from './hosted.skip.ts';
+import { embeddedOnly, skippedStandIn } from './hosted.skip.ts';
 import type { TestBackend } from './test-backend.ts';
 
 /** A clock that starts at the machine's time, which supabase-js uses, and moves only on request. */
@@ -40,8 +40,8 @@ export function withAuth(
   keys: Keys = backend.keys,
 ): TestBackend {
   if (hostedProject) {
-    const asks = Object.keys(auth).length > 0 || keys !== backend.keys;
-    return asks ? absent(backend, 'settings that a test may choose') : backend;
+    const hasSettings = Object.keys(auth).length > 0 || keys !== backend.keys;
+    return hasSettings ? skippedStandIn(backend, 'settings that a test may choose') : backend;
   }
   const { db, origin, outbox } = backend;
   const options = { db, origin, keys, clock, blobs: memoryBlobs(), mailer: outbox };

@@ -119,8 +119,8 @@ describe.each(engines)('concurrent clients on %s', (engine) => {
       events.push('slow transaction ends');
     });
     await holding.promise;
-    const asker = backend.client({ token: await backend.token({ sub: crypto.randomUUID() }) });
-    const waiting = asker.rpc('wait_in_line').then(({ data }) => {
+    const createRequester = backend.client({ token: await backend.token({ sub: crypto.randomUUID() }) });
+    const waiting = createRequester.rpc('wait_in_line').then(({ data }) => {
       events.push('waiting call answers');
       return data;
     });

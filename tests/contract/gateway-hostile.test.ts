@@ -8,14 +8,14 @@ import { openSocket } from './realtime.socket.ts';
 import type { TestBackend } from './test-backend.ts';
 
 const count = 3000;
-const atOnce = 20;
+const concurrency = 20;
 /** The same requests in every run. */
 const requests = fc.sample(hostileRequest, { seed: 20260101, numRuns: count });
 
 const frames = fc.sample(hostileFrame, { seed: 20260101, numRuns: count });
 
 /** Text that reveals a program's internals. */
-const insides = /\n\s+at \S+|node_modules|file:\/\/|\.ts:\d+/;
+const leakPattern = /\n\s+at \S+|node_modules|file:\/\/|\.ts:\d+/;
 
 /** Paths where the hosted services reject in plain text: resumable uploads, and unknown auth paths. */
 const plainRefusals = [/^\/storage\/v1\/upload\/resumable/, /^\/auth\/v1/];
@@ -41,7 +41,7 @@ describe('malformed requests', () => {
     if (answer.status >= 500 && answer.status !== 501) return `${answer.status} ${text}`;
     // A text search has its own syntax; any other syntax error means that input was executed as SQL.
     if (text.includes('"42601"') && !text.includes('tsquery')) return `reached SQL: ${text}`;
-    if (insides.test(text)) return `shows its insides: ${text}`;
+    if (leakPattern.test(text)) return `shows its insides: ${text}`;
     const type = answer.headers.get('content-type') ?? '';
     const plain = plainRefusals.some((pattern) => pattern.test(path)) && type.startsWith('text/plain');
     if (text === '' || plain || (answer.ok && !type.includes('json'))) return null;
@@ -55,8 +55,8 @@ describe('malformed requests', () => {
 
   it(`answers ${count} of them in JSON, without an internal error`, { timeout: 180_000 }, async () => {
     const found: (HostileRequest & { fault: string })[] = [];
-    for (let start = 0; start < count; start += atOnce) {
-      const batch = requests.slice(start, start + atOnce);
+    for (let start = 0; start < count; start += concurrency) {
+      const batch = requests.slice(start, start + concurrency);
       const faults = await Promise.all(batch.map(fault));
       for (const [at, request] of batch.entries()) {
         const wrong = faults[at];
@@ -70,9 +70,9 @@ describe('malformed requests', () => {
     timeout: 60_000,
   }, async () => {
     const witness = openSocket(backend);
-    const sockets = Array.from({ length: count / atOnce }, (_, group) => {
+    const sockets = Array.from({ length: count / concurrency }, (_, group) => {
       const socket = openSocket(backend);
-      for (const frame of frames.slice(group * atOnce, (group + 1) * atOnce))
+      for (const frame of frames.slice(group * concurrency, (group + 1) * concurrency))
         socket.connection.receive(frame);
       socket.send([null, 'last', 'phoenix', 'heartbeat', {}]);
       return socket;

@@ -88,8 +88,8 @@ describe('a hosted project used by the contract suite', () => {
       `set storage.allow_delete_query = 'true'; delete from storage.buckets`,
       '1 buckets',
     ],
-  ])('is refused and left unchanged when it contains %s', async (_, make, remove, name) => {
-    await db.exec(make);
+  ])('is refused and left unchanged when it contains %s', async (_, create, remove, name) => {
+    await db.exec(create);
     before = await read();
     await expect(openSchema(db)).rejects.toThrow(
       `The contract suite needs an empty project, and this one is in use: ${name}`,
@@ -99,12 +99,12 @@ describe('a hosted project used by the contract suite', () => {
   });
 
   test('is refused when it has a foreign table after an interrupted run', async () => {
-    const cut = await started();
+    const interrupted = await started();
     await db.exec('create table public.customers (id int)');
     await expect(openSchema(db)).rejects.toThrow('this one is in use: public.customers');
-    await cut.clear();
+    await interrupted.clear();
     expect((await read()).map(({ what }) => what)).toContain('class customers');
-    await cut.leave();
+    await interrupted.leave();
     await db.exec('drop table public.customers');
   });
 });

@@ -1,7 +1,7 @@
 import type { Database } from '#mocks/backend/db/database.ts';
 
 /** Objects the suite created in a project's database: dropped as `drop <type> <identity>`. */
-interface Made {
+interface DatabaseObject {
   type: string;
   identity: string;
 }
@@ -49,7 +49,7 @@ const inUseSql = (noted: boolean) => `
          union all select count(*) || ' buckets' from storage.buckets having count(*) > 0`
   }`;
 
-const nameOf = ({ type, identity }: Made) => `${type} ${identity}`;
+const nameOf = ({ type, identity }: DatabaseObject) => `${type} ${identity}`;
 
 /** The part of a project's database that the suite may change. */
 export interface HostedSchema {
@@ -82,11 +82,11 @@ export async function openSchema(db: Database): Promise<HostedSchema> {
 
   return {
     async exec(script) {
-      const before = new Set((await query<Made>(catalogSql)).map(nameOf));
+      const before = new Set((await query<DatabaseObject>(catalogSql)).map(nameOf));
       try {
         await db.exec(script);
       } finally {
-        const made = (await query<Made>(catalogSql)).filter((one) => !before.has(nameOf(one)));
+        const made = (await query<DatabaseObject>(catalogSql)).filter((one) => !before.has(nameOf(one)));
         await query(
           `insert into ${ledger}.made (type, identity)
            select type, identity from json_to_recordset($1::json) as made (type text, identity text)`,
@@ -95,7 +95,9 @@ export async function openSchema(db: Database): Promise<HostedSchema> {
       }
     },
     async clear() {
-      const made = await query<Made>(`select type, identity from ${ledger}.made order by number desc`);
+      const made = await query<DatabaseObject>(
+        `select type, identity from ${ledger}.made order by number desc`,
+      );
       const drops = made.map((one) => `drop ${one.type} if exists ${one.identity} cascade;`);
       await db.exec(`${drops.join('\n')} delete from ${ledger}.made where true;`);
     },

@@ -14,8 +14,8 @@ export function embeddedOnly(what: string): void {
 }
 
 /** Replaces an object that a hosted project does not expose: a test that accesses it is skipped. */
-export function absent<T extends object>(stand: T, what: string): T {
-  return new Proxy(stand, { get: () => notOnHosted(what) });
+export function skippedStandIn<T extends object>(standIn: T, what: string): T {
+  return new Proxy(standIn, { get: () => notOnHosted(what) });
 }
 
 // Every test file imports this module, through the engines.

@@ -6,7 +6,7 @@ import { openNative } from '#mocks/backend/db/native.ts';
 import type { HostedProject } from './hosted.environment.ts';
 import { hostedPeople } from './hosted.people.ts';
 import { type HostedSchema, openSchema } from './hosted.schema.ts';
-import { absent } from './hosted.skip.ts';
+import { skippedStandIn } from './hosted.skip.ts';
 import type { TestBackend } from './test-backend.ts';
 
 /** Timeout for the project to detect a new schema, in milliseconds. */
@@ -63,7 +63,7 @@ export async function openHosted(project: HostedProject, scripts: readonly strin
   try {
     await empty();
     for (const script of [...scripts, openHook]) await schema.exec(script);
-    await untilSeen(schema, admin);
+    await waitForSchema(schema, admin);
   } catch (fault) {
     await close();
     throw fault;
@@ -71,10 +71,10 @@ export async function openHosted(project: HostedProject, scripts: readonly strin
   return {
     db: { ...owner, exec: schema.exec },
     origin: url,
-    keys: { publishable, secret, jwks: absent({ keys: [] }, 'private keys to give away') },
+    keys: { publishable, secret, jwks: skippedStandIn({ keys: [] }, 'private keys to give away') },
     fetch: (input, init) => fetch(input, init),
     connect: connectTo(url),
-    outbox: absent(createOutbox(), 'mail to look into'),
+    outbox: skippedStandIn(createOutbox(), 'mail to look into'),
     client,
     token: hostedPeople(client, secret),
     close,
@@ -82,7 +82,7 @@ export async function openHosted(project: HostedProject, scripts: readonly strin
 }
 
 /** Resolves when the REST service has detected the new schema: it finds the function created last. */
-async function untilSeen(schema: HostedSchema, admin: ReturnType<TestBackend['client']>): Promise<void> {
+async function waitForSchema(schema: HostedSchema, admin: ReturnType<TestBackend['client']>): Promise<void> {
   const name = `contract_suite_${crypto.randomUUID().replaceAll('-', '')}`;
   await schema.exec(`
     create function public.${name}() returns boolean language sql immutable return true;

@@ -1,7 +1,7 @@
 /** Methods, path and usual fields of an endpoint; each `{}` is filled with an id or arbitrary text. */
 export type Endpoint = readonly [methods: string, path: string, fields?: string];
 
-const under = (root: string, endpoints: readonly Endpoint[]): Endpoint[] =>
+const underPath = (root: string, endpoints: readonly Endpoint[]): Endpoint[] =>
   endpoints.map(([methods, path, ...fields]) => [methods, root + path, ...fields]);
 
 const person = 'email phone password data user_metadata app_metadata email_confirm ban_duration';
@@ -11,7 +11,7 @@ const file =
 
 /** All endpoints of the gateway and of `/api`, and almost valid paths. */
 export const endpoints: readonly Endpoint[] = [
-  ...under('/rest/v1/', [
+  ...underPath('/rest/v1/', [
     ['GET POST PATCH PUT DELETE', 'candidates', 'id first_name last_name phone_number source'],
     ['GET POST PATCH DELETE', 'users', 'id name role phone_number'],
     ['GET POST PATCH', 'system_settings', 'key value'],
@@ -19,7 +19,7 @@ export const endpoints: readonly Endpoint[] = [
     ['GET', '{}'],
     ['GET', ''],
   ]),
-  ...under('/auth/v1/', [
+  ...underPath('/auth/v1/', [
     ['POST', 'token?grant_type=refresh_token', 'refresh_token'],
     ['POST', 'token?grant_type=pkce', 'auth_code code_verifier'],
     ['POST', 'token?grant_type={}', 'email password refresh_token'],
@@ -48,7 +48,7 @@ export const endpoints: readonly Endpoint[] = [
     ['POST', 'admin/generate_link', `${message} new_email ${person}`],
     ['GET POST', '{}'],
   ]),
-  ...under('/storage/v1/', [
+  ...underPath('/storage/v1/', [
     ['GET POST', 'bucket', 'id name public file_size_limit allowed_mime_types'],
     ['GET PUT DELETE', 'bucket/{}', 'public file_size_limit allowed_mime_types'],
     ['POST', 'bucket/{}/empty'],

@@ -12,25 +12,34 @@ const events = [
 ];
 const topics = ['phoenix', 'realtime:room', 'realtime:', 'room', 'realtime:*'];
 const value = fc.oneof(hostileText, fc.jsonValue({ maxDepth: 2 }));
-const nearly = <Value>(...usual: Value[]) =>
+const mostlyFrom = <Value>(...usual: Value[]) =>
   fc.oneof({ arbitrary: fc.constantFrom<unknown>(...usual), weight: 5 }, value);
 
 const config = fc.record({
-  broadcast: nearly({ ack: true, self: true }, { replay: { since: 0, limit: 5 } }),
-  presence: nearly({ key: 'a', enabled: true }),
-  private: nearly(true, false),
-  postgres_changes: nearly([], [{ event: '*', schema: 'public', table: 'drivers' }]),
+  broadcast: mostlyFrom({ ack: true, self: true }, { replay: { since: 0, limit: 5 } }),
+  presence: mostlyFrom({ key: 'a', enabled: true }),
+  private: mostlyFrom(true, false),
+  postgres_changes: mostlyFrom([], [{ event: '*', schema: 'public', table: 'drivers' }]),
 });
 const payload = fc.oneof(
-  fc.record({ config: fc.oneof(config, value), access_token: nearly('a.b.c', null) }, { requiredKeys: [] }),
+  fc.record(
+    { config: fc.oneof(config, value), access_token: mostlyFrom('a.b.c', null) },
+    { requiredKeys: [] },
+  ),
   fc.record({
-    type: nearly('broadcast', 'presence'),
-    event: nearly('track', 'untrack', 'moved'),
+    type: mostlyFrom('broadcast', 'presence'),
+    event: mostlyFrom('track', 'untrack', 'moved'),
     payload: value,
   }),
   value,
 );
-const message = fc.tuple(nearly('1', null), nearly('2', null), nearly(...topics), nearly(...events), payload);
+const message = fc.tuple(
+  mostlyFrom('1', null),
+  mostlyFrom('2', null),
+  mostlyFrom(...topics),
+  mostlyFrom(...events),
+  payload,
+);
 
 /** A random WebSocket frame, mostly invalid, often almost valid. */
 export const hostileFrame: fc.Arbitrary<string | ArrayBuffer> = fc.oneof(

@@ -21,7 +21,7 @@ const id = fc.constantFrom(
   '%zz',
   '%ff',
 );
-const piece = fc.oneof(id, hostileText.map(encodeURIComponent));
+const pathSegment = fc.oneof(id, hostileText.map(encodeURIComponent));
 
 /** Tokens and words of PostgREST's grammar, in any order. */
 const names = ['id', 'first_name', 'users', 'candidates', '"', 'x', '1', ' '];
@@ -41,7 +41,7 @@ const words = [
   'eq',
 ];
 const more = ['in', 'is', 'null', 'like', 'any', 'cs', 'fts', 'match', 'ov', 'isdistinct'];
-const soup = fc
+const tokenSoup = fc
   .array(fc.constantFrom(...names, ...names, ...signs, ...words, ...more), { minLength: 1, maxLength: 9 })
   .map((parts) => parts.join(''));
 
@@ -57,14 +57,14 @@ const operator = fc.constantFrom(
   'match',
   'ov',
 );
-const comparison = fc.tuple(operator, fc.oneof(soup, hostileText)).map((parts) => parts.join('.'));
+const comparison = fc.tuple(operator, fc.oneof(tokenSoup, hostileText)).map((parts) => parts.join('.'));
 const tree = fc
-  .array(fc.oneof(soup, fc.constantFrom('id.is.null', 'first_name.eq.x', 'and(id.not.is.null)')), {
+  .array(fc.oneof(tokenSoup, fc.constantFrom('id.is.null', 'first_name.eq.x', 'and(id.not.is.null)')), {
     minLength: 1,
     maxLength: 3,
   })
   .map((parts) => `(${parts.join(',')})`);
-const sound = fc.oneof(
+const validParameter = fc.oneof(
   fc.tuple(
     fc.constant('select'),
     fc.constantFrom('*', 'id', 'x:first_name::text', 'id,users(name)', 'count()'),
@@ -78,8 +78,8 @@ const sound = fc.oneof(
   fc.tuple(fc.constantFrom('limit', 'offset'), fc.constantFrom('0', '1')),
 );
 const parameter = fc.oneof(
-  { arbitrary: sound, weight: 10 },
-  fc.tuple(fc.constantFrom('select', 'order', 'columns', 'on_conflict'), soup),
+  { arbitrary: validParameter, weight: 10 },
+  fc.tuple(fc.constantFrom('select', 'order', 'columns', 'on_conflict'), tokenSoup),
   fc.tuple(
     fc.constantFrom('id', 'first_name', 'phone_number', 'created_at', 'users.name', 'id->x'),
     comparison,
@@ -179,7 +179,7 @@ const shape = fc.oneof(
 export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
   .record({
     shape,
-    pieces: fc.array(piece, { minLength: 2, maxLength: 2 }),
+    pieces: fc.array(pathSegment, { minLength: 2, maxLength: 2 }),
     query: fc.array(parameter, { maxLength: 3 }),
     raw: fc.oneof(
       { arbitrary: fc.constant(''), weight: 8 },

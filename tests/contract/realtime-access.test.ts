@@ -2,10 +2,17 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedOnly } from './hosted.skip.ts';
 import { ana, ben } from './realtime.schema.ts';
+import {
+  isPrivate,
+  joined,
+  listenTo,
+  openStage,
+  type RealtimeSetup,
+  waitForMessages,
+} from './realtime.setup.ts';
 import { openReporting, openSocket, refusals } from './realtime.socket.ts';
-import { isPrivate, joined, listenTo, openStage, type Stage, settled } from './realtime.stage.ts';
 
-const mayNot = (topic: string) =>
+const unauthorizedMessage = (topic: string) =>
   `CHANNEL_ERROR: Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`;
 
 /** Not available on a hosted project, which limits sign-ins. */
@@ -19,7 +26,7 @@ function reasonsOf(channel: RealtimeChannel): string[] {
 }
 
 describe('private topics', () => {
-  let stage: Stage;
+  let stage: RealtimeSetup;
   beforeAll(async () => {
     stage = await openStage();
   });
@@ -43,15 +50,15 @@ describe('private topics', () => {
     ['all users when a policy fails', 'broken:1', ana],
     ['a user who may only see presence and does not request it', 'seen:1', ana],
   ])('cannot be joined by %s', async (_, topic, sub) => {
-    expect(await join(topic, sub)).toBe(mayNot(topic));
+    expect(await join(topic, sub)).toBe(unauthorizedMessage(topic));
   });
 
   it('refuse a name that no policy can match, without a service error', async () => {
     embeddedOnly('reports that a test can read');
     const { open, faults } = openReporting(stage.backend);
     const socket = open();
-    const reply = await socket.ask('realtime:a\0b', 'phx_join', isPrivate);
-    expect(reply).toMatchObject({
+    const joinReply = await socket.ask('realtime:a\0b', 'phx_join', isPrivate);
+    expect(joinReply).toMatchObject({
       status: 'error',
       response: { reason: expect.stringMatching(/^Unauthorized: /) },
     });
@@ -144,9 +151,9 @@ describe('private topics', () => {
     expect(await joined(channel)).toBe('SUBSCRIBED');
     await person.renew(await stage.backend.token({ sub: ana }));
     const listener = (await stage.signedIn(ben)).channel('room:1', isPrivate);
-    const heard = listenTo(listener);
+    const receivedMessages = listenTo(listener);
     await joined(listener);
-    await settled(channel, heard);
+    await waitForMessages(channel, receivedMessages);
     expect(reasons).toEqual([]);
   });
 
@@ -156,7 +163,7 @@ describe('private topics', () => {
     const channel = person.channel('news:late', isPrivate);
     await joined(channel);
     const listener = (await stage.signedIn(ben)).channel('news:late', isPrivate);
-    const heard = listenTo(listener);
+    const receivedMessages = listenTo(listener);
     await joined(listener);
     /** Sends, and waits until the service has handled it. */
     const speak = async (event: string) => {
@@ -168,9 +175,9 @@ describe('private topics', () => {
       with check (realtime.topic() = 'news:late')`);
     await speak('between');
     await person.renew(await stage.backend.token({ sub: ana }));
-    await settled(channel, heard);
+    await waitForMessages(channel, receivedMessages);
     await stage.backend.db.exec('drop policy "late" on realtime.messages');
-    expect(heard).toEqual([]);
+    expect(receivedMessages).toEqual([]);
   });
 
   it.each([

@@ -6,12 +6,12 @@ import {
   listenTo,
   openStage,
   type Person,
-  type Stage,
-  settled,
-} from './realtime.stage.ts';
+  type RealtimeSetup,
+  waitForMessages,
+} from './realtime.setup.ts';
 
 describe('broadcasts', () => {
-  let stage: Stage;
+  let stage: RealtimeSetup;
   beforeAll(async () => {
     stage = await openStage();
   });
@@ -24,16 +24,16 @@ describe('broadcasts', () => {
       channel(topic, options),
     );
     if (!from || !to) throw new Error('Two people were asked for');
-    const [own, heard] = [listenTo(from), listenTo(to)];
+    const [own, receivedMessages] = [listenTo(from), listenTo(to)];
     expect([await joined(from), await joined(to)]).toEqual(['SUBSCRIBED', 'SUBSCRIBED']);
-    return { from, to, own, heard };
+    return { from, to, own, heard: receivedMessages };
   }
 
   it('reach the other clients on the topic', async () => {
     const { from, to, own, heard } = await pair('lobby');
     expect(await from.send({ type: 'broadcast', event: 'hello', payload: { n: 1 } })).toBe('ok');
     await expect.poll(() => heard).toEqual([{ event: 'hello', payload: { n: 1 } }]);
-    await settled(to, own);
+    await waitForMessages(to, own);
     expect(own).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('broadcasts', () => {
     const { from } = await pair('one');
     const { from: marker, heard } = await pair('two');
     await from.send({ type: 'broadcast', event: 'hello', payload: {} });
-    await settled(marker, heard);
+    await waitForMessages(marker, heard);
     expect(heard).toEqual([]);
   });
 
@@ -90,21 +90,21 @@ describe('broadcasts', () => {
     const { from } = await pair('room:both', { config: { private: sent } });
     const { from: marker, heard } = await pair('room:both', { config: { private: received } });
     await from.send({ type: 'broadcast', event: 'hello', payload: {} });
-    await settled(marker, heard);
+    await waitForMessages(marker, heard);
     expect(heard).toEqual([]);
   });
 
   it('pass between clients of both protocol versions', async () => {
-    const { from: young, own: heardByYoung } = await pair('lobby');
+    const { from: newChannel, own: receivedByNew } = await pair('lobby');
     const old = (await stage.signedIn(ana, { vsn: '1.0.0' })).channel('lobby');
-    const heardByOld = listenTo(old);
+    const receivedByOld = listenTo(old);
     expect(await joined(old)).toBe('SUBSCRIBED');
     await old.send({ type: 'broadcast', event: 'old', payload: { n: 1 } });
-    await expect.poll(() => heardByYoung).toEqual([{ event: 'old', payload: { n: 1 } }]);
+    await expect.poll(() => receivedByNew).toEqual([{ event: 'old', payload: { n: 1 } }]);
     // The older version cannot represent bytes.
-    await young.send({ type: 'broadcast', event: 'bytes', payload: new ArrayBuffer(2) });
-    await young.send({ type: 'broadcast', event: 'young', payload: { n: 2 } });
-    await expect.poll(() => heardByOld).toEqual([{ event: 'young', payload: { n: 2 } }]);
+    await newChannel.send({ type: 'broadcast', event: 'bytes', payload: new ArrayBuffer(2) });
+    await newChannel.send({ type: 'broadcast', event: 'young', payload: { n: 2 } });
+    await expect.poll(() => receivedByOld).toEqual([{ event: 'young', payload: { n: 2 } }]);
   });
 
   it('no longer reach a client that left', async () => {
@@ -112,7 +112,7 @@ describe('broadcasts', () => {
     expect(await to.unsubscribe()).toBe('ok');
     await from.send({ type: 'broadcast', event: 'hello', payload: {} });
     const { from: marker, heard: later } = await pair('lobby');
-    await settled(marker, later);
+    await waitForMessages(marker, later);
     expect(heard).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('broadcasts', () => {
     const { from, heard } = await pair('lobby', { config: { broadcast: { ack: true } } });
     const payload = { text: 'x'.repeat(256_000) };
     expect(await from.send({ type: 'broadcast', event: 'big', payload })).toBe('error');
-    await settled(from, heard);
+    await waitForMessages(from, heard);
     expect(heard).toEqual([]);
   });
 

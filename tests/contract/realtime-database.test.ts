@@ -2,13 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { engines } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
 import { ana, ben } from './realtime.schema.ts';
+import type { RealtimeSetup, ReceivedBroadcast } from './realtime.setup.ts';
+import { isPrivate, joined, listenTo, openStage, waitForMessages } from './realtime.setup.ts';
 import { openReporting } from './realtime.socket.ts';
-import { type Heard, isPrivate, joined, listenTo, openStage, type Stage, settled } from './realtime.stage.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 describe.each(engines)('broadcasts from the database on %s', (engine) => {
-  let stage: Stage;
+  let stage: RealtimeSetup;
   beforeAll(async () => {
     stage = await openStage({ engine });
   });
@@ -17,9 +18,9 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
 
   async function listener(topic: string, options?: typeof isPrivate) {
     const channel = (await stage.signedIn(ben)).channel(topic, options);
-    const heard = listenTo(channel);
+    const receivedMessages = listenTo(channel);
     expect(await joined(channel)).toBe('SUBSCRIBED');
-    return heard;
+    return receivedMessages;
   }
   const query = (text: string, params: unknown[] = []) =>
     stage.backend.db.tx((sql) => sql.query(text, params));
@@ -27,53 +28,53 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     query('select realtime.send($1, $2, $3, $4)', [payload, event, topic, inPrivate]);
 
   /** Returns all messages so far, after pending ones have arrived. */
-  async function all(topic: string, heard: Heard[]): Promise<Heard[]> {
+  async function all(topic: string, receivedMessages: ReceivedBroadcast[]): Promise<ReceivedBroadcast[]> {
     const mark = crypto.randomUUID();
     await send(topic, 'mark', { id: mark });
-    await expect.poll(() => heard.at(-1)?.payload).toEqual({ id: mark });
-    return heard.slice(0, -1);
+    await expect.poll(() => receivedMessages.at(-1)?.payload).toEqual({ id: mark });
+    return receivedMessages.slice(0, -1);
   }
 
   it('carry the payload, and the message id in it', async () => {
-    const heard = await listener('news:sent', isPrivate);
+    const receivedMessages = await listener('news:sent', isPrivate);
     await send('news:sent', 'told', { n: 1 });
-    await expect.poll(() => heard.length).toBe(1);
-    const [{ payload, meta, event } = {}] = heard;
+    await expect.poll(() => receivedMessages.length).toBe(1);
+    const [{ payload, meta, event } = {}] = receivedMessages;
     expect(meta?.id).toMatch(uuid);
     expect({ event, payload }).toEqual({ event: 'told', payload: { n: 1, id: meta?.id } });
   });
 
   it('leave an id in the payload unchanged', async () => {
-    const heard = await listener('news:id', isPrivate);
+    const receivedMessages = await listener('news:id', isPrivate);
     await send('news:id', 'told', { id: 7 });
-    await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ id: 7 }]);
+    await expect.poll(() => receivedMessages.map(({ payload }) => payload)).toEqual([{ id: 7 }]);
   });
 
   it('can be sent by a function called over REST', async () => {
-    const heard = await listener('news:rest', isPrivate);
+    const receivedMessages = await listener('news:rest', isPrivate);
     const { error } = await stage
       .person()
       .client.rpc('tell', { topic: 'news:rest', event: 'told', payload: { id: 1 } });
     expect(error).toBeNull();
-    await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ id: 1 }]);
+    await expect.poll(() => receivedMessages.map(({ payload }) => payload)).toEqual([{ id: 1 }]);
   });
 
   it('of a failed transaction reach no client', async () => {
-    const heard = await listener('news:failed', isPrivate);
+    const receivedMessages = await listener('news:failed', isPrivate);
     const { error } = await stage.person().client.rpc('tell_and_fail', { topic: 'news:failed' });
     expect(error?.message).toBe('No');
-    expect(await all('news:failed', heard)).toEqual([]);
+    expect(await all('news:failed', receivedMessages)).toEqual([]);
   });
 
   it('arrive in order, within and across transactions', async () => {
-    const heard = await listener('news:order', isPrivate);
+    const receivedMessages = await listener('news:order', isPrivate);
     await stage.backend.db.tx(async (sql) => {
       for (const id of [1, 2, 3])
         await sql.query('select realtime.send($1, $2, $3)', [{ id }, 'n', 'news:order']);
     });
     for (const id of [4, 5]) await send('news:order', 'n', { id });
     await expect
-      .poll(() => heard.map(({ payload }) => payload))
+      .poll(() => receivedMessages.map(({ payload }) => payload))
       .toEqual([1, 2, 3, 4, 5].map((id) => ({ id })));
   });
 
@@ -90,16 +91,16 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     ['UPDATE', 'update', { old_record: { id: 1, name: 'Omar' }, record: { id: 1, name: 'Ali' } }],
     ['DELETE', 'delete', { old_record: { id: 1, name: 'Ali' }, record: null }],
   ])('of a changed row contain the old and the new record: %s', async (event, change, records) => {
-    const heard = await listener('news:drivers', isPrivate);
+    const receivedMessages = await listener('news:drivers', isPrivate);
     const drivers = stage.person().client.from('drivers');
     const { error } =
       change === 'insert'
         ? await drivers.insert({ id: 1, name: 'Omar' })
         : await (change === 'update' ? drivers.update({ name: 'Ali' }) : drivers.delete()).eq('id', 1);
     expect(error).toBeNull();
-    await expect.poll(() => heard.length).toBe(1);
+    await expect.poll(() => receivedMessages.length).toBe(1);
     const expected = { ...records, operation: event, schema: 'public', table: 'drivers' };
-    expect(heard).toMatchObject([{ event, payload: expected }]);
+    expect(receivedMessages).toMatchObject([{ event, payload: expected }]);
   });
 
   it.each([
@@ -120,36 +121,36 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
   });
 
   it('carry binary data', async () => {
-    const heard = await listener('news:bytes', isPrivate);
+    const receivedMessages = await listener('news:bytes', isPrivate);
     await query('select realtime.send_binary($1, $2, $3)', [Uint8Array.of(1, 0, 255), 'bytes', 'news:bytes']);
-    await expect.poll(() => heard.length).toBe(1);
-    const [got] = heard;
+    await expect.poll(() => receivedMessages.length).toBe(1);
+    const [got] = receivedMessages;
     expect(got?.payload instanceof ArrayBuffer && [...new Uint8Array(got.payload)]).toEqual([1, 0, 255]);
   });
 
   it('are sent for callers whom a policy allows', async () => {
-    const heard = await listener('room:caller', isPrivate);
+    const receivedMessages = await listener('room:caller', isPrivate);
     const { client } = await stage.signedIn(ana);
     const told = { topic: 'room:caller', event: 'told', payload: { id: 1 } };
     expect((await client.rpc('tell_as_caller', told)).error).toBeNull();
-    await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ id: 1 }]);
+    await expect.poll(() => receivedMessages.map(({ payload }) => payload)).toEqual([{ id: 1 }]);
   });
 
   it('of callers without a policy reach no client, and raise no error', async () => {
-    const heard = await listener('news:caller', isPrivate);
+    const receivedMessages = await listener('news:caller', isPrivate);
     const { client } = await stage.signedIn(ana);
     const told = { topic: 'news:caller', event: 'told', payload: { id: 1 } };
     expect((await client.rpc('tell_as_caller', told)).error).toBeNull();
-    expect(await all('news:caller', heard)).toEqual([]);
+    expect(await all('news:caller', receivedMessages)).toEqual([]);
   });
 
   it('are also sent for manually inserted rows that have an event', async () => {
-    const heard = await listener('news:rows', isPrivate);
+    const receivedMessages = await listener('news:rows', isPrivate);
     const insert = `insert into realtime.messages (topic, extension, event, payload, private)
       values ('news:rows', 'broadcast', $1, '{"id": 1}', true)`;
     await query(insert, [null]);
     await query(insert, ['told']);
-    await expect.poll(() => heard.map(({ event }) => event)).toEqual(['told']);
+    await expect.poll(() => receivedMessages.map(({ event }) => event)).toEqual(['told']);
   });
 
   it('reach all clients again when one joins after a lost database connection', async () => {
@@ -171,9 +172,9 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
   });
 
   it('above 256 kB reach no client', async () => {
-    const heard = await listener('news:big', isPrivate);
+    const receivedMessages = await listener('news:big', isPrivate);
     await send('news:big', 'big', { text: 'x'.repeat(256_000) });
-    expect(await all('news:big', heard)).toEqual([]);
+    expect(await all('news:big', receivedMessages)).toEqual([]);
   });
 
   describe('replayed on request', () => {
@@ -182,17 +183,17 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     });
     /** Sends messages with these ids and waits until they can be replayed. */
     const tell = async (topic: string, ids: number[]) => {
-      const heard = await listener(topic, isPrivate);
+      const receivedMessages = await listener(topic, isPrivate);
       for (const id of ids) await send(topic, 'told', { id });
-      await expect.poll(() => heard.length).toBe(ids.length);
+      await expect.poll(() => receivedMessages.length).toBe(ids.length);
     };
 
     it('arrive oldest first and are marked as replayed', async () => {
       await tell('news:replayed', [1, 2, 3]);
-      const heard = await listener('news:replayed', asking({ since: Date.now() - 60_000 }));
-      await expect.poll(() => heard.length).toBe(3);
-      expect(heard.map(({ payload }) => payload)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
-      expect(heard.every(({ meta }) => meta?.replayed && uuid.test(meta.id))).toBe(true);
+      const receivedMessages = await listener('news:replayed', asking({ since: Date.now() - 60_000 }));
+      await expect.poll(() => receivedMessages.length).toBe(3);
+      expect(receivedMessages.map(({ payload }) => payload)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+      expect(receivedMessages.every(({ meta }) => meta?.replayed && uuid.test(meta.id))).toBe(true);
     });
 
     it.each([
@@ -201,23 +202,23 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     ])('are limited to the requested number: %s', async (_, limit, ids) => {
       const topic = `news:limit:${limit}`;
       await tell(topic, [1, 2, 3]);
-      const heard = await listener(topic, asking({ since: 0, limit }));
-      expect((await all(topic, heard)).map(({ payload }) => payload)).toEqual(ids.map((id) => ({ id })));
+      const received = await all(topic, await listener(topic, asking({ since: 0, limit })));
+      expect(received.map(({ payload }) => payload)).toEqual(ids.map((id) => ({ id })));
     });
 
     it('arrive once, even if their notification is late', async () => {
       await tell('news:late', [1]);
-      const heard = await listener('news:late', asking({ since: 0 }));
+      const receivedMessages = await listener('news:late', asking({ since: 0 }));
       await query(
         `select pg_notify('realtime_messages', id::text) from realtime.messages where topic = 'news:late'`,
       );
-      expect((await all('news:late', heard)).map(({ payload }) => payload)).toEqual([{ id: 1 }]);
+      expect((await all('news:late', receivedMessages)).map(({ payload }) => payload)).toEqual([{ id: 1 }]);
     });
 
     it('include only those sent since the given time', async () => {
       await tell('news:since', [1]);
-      const heard = await listener('news:since', asking({ since: Date.now() + 60_000 }));
-      expect(await all('news:since', heard)).toEqual([]);
+      const receivedMessages = await listener('news:since', asking({ since: Date.now() + 60_000 }));
+      expect(await all('news:since', receivedMessages)).toEqual([]);
     });
 
     it.each([
@@ -237,13 +238,13 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
 
   it('reach senders like all other clients', async () => {
     const channel = (await stage.signedIn(ana)).channel('room:mixed', isPrivate);
-    const heard = listenTo(channel);
+    const receivedMessages = listenTo(channel);
     await joined(channel);
     const other = (await stage.signedIn(ben)).channel('room:mixed', isPrivate);
     await joined(other);
     await send('room:mixed', 'told', { id: 1 });
-    await expect.poll(() => heard.length).toBe(1);
-    await settled(other, heard);
-    expect(heard.map(({ event }) => event)).toEqual(['told']);
+    await expect.poll(() => receivedMessages.length).toBe(1);
+    await waitForMessages(other, receivedMessages);
+    expect(receivedMessages.map(({ event }) => event)).toEqual(['told']);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { joined, listenTo, openStage, type RealtimeSetup } from './realtime.setup.ts';
 import { openSocket } from './realtime.socket.ts';
-import { joined, listenTo, openStage, type Stage } from './realtime.stage.ts';
 
 describe('differences from hosted realtime', () => {
-  let stage: Stage;
+  let stage: RealtimeSetup;
   beforeAll(async () => {
     stage = await openStage();
   });
@@ -37,9 +37,9 @@ describe('differences from hosted realtime', () => {
 
   it('delivers more than a hundred messages a second; hosted closes the channel', async () => {
     const channel = stage.person().channel('a', { config: { broadcast: { self: true } } });
-    const heard = listenTo(channel);
+    const receivedMessages = listenTo(channel);
     await joined(channel);
     for (let n = 0; n < 300; n += 1) channel.send({ type: 'broadcast', event: 'n', payload: { n } });
-    await expect.poll(() => heard.length).toBe(300);
+    await expect.poll(() => receivedMessages.length).toBe(300);
   });
 });

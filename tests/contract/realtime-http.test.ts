@@ -1,9 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ana, ben } from './realtime.schema.ts';
-import { type Heard, isPrivate, joined, listenTo, openStage, type Stage, settled } from './realtime.stage.ts';
+import {
+  isPrivate,
+  joined,
+  listenTo,
+  openStage,
+  type RealtimeSetup,
+  type ReceivedBroadcast,
+  waitForMessages,
+} from './realtime.setup.ts';
 
 describe('broadcasts over HTTP', () => {
-  let stage: Stage;
+  let stage: RealtimeSetup;
   beforeAll(async () => {
     stage = await openStage();
   });
@@ -13,9 +21,9 @@ describe('broadcasts over HTTP', () => {
   /** Subscribes to the topic, and collects its messages. */
   async function listener(topic: string, options?: typeof isPrivate) {
     const channel = (await stage.signedIn(ben)).channel(topic, options);
-    const heard = listenTo(channel);
+    const receivedMessages = listenTo(channel);
     expect(await joined(channel)).toBe('SUBSCRIBED');
-    return { channel, heard };
+    return { channel, heard: receivedMessages };
   }
 
   async function post(path: string, body: BodyInit, headers: Record<string, string> = {}) {
@@ -30,12 +38,15 @@ describe('broadcasts over HTTP', () => {
   }
 
   /** Returns the received messages without the test's own marker. */
-  async function rest(channel: Awaited<ReturnType<typeof listener>>['channel'], heard: Heard[]) {
+  async function rest(
+    channel: Awaited<ReturnType<typeof listener>>['channel'],
+    receivedMessages: ReceivedBroadcast[],
+  ) {
     const other = stage.person({ key: stage.backend.keys.secret });
     const from = other.channel(channel.subTopic, { config: { private: channel.private } });
     await joined(from);
-    await settled(from, heard);
-    return heard;
+    await waitForMessages(from, receivedMessages);
+    return receivedMessages;
   }
 
   it.each([

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { testClock } from './auth.accounts.ts';
 import { embeddedOnly } from './hosted.skip.ts';
 import { ana } from './realtime.schema.ts';
+import { isPrivate, joined, openStage, type RealtimeSetup } from './realtime.setup.ts';
 import { openSocket } from './realtime.socket.ts';
-import { isPrivate, joined, openStage, type Stage } from './realtime.stage.ts';
 
 describe('realtime limits', () => {
   const clock = testClock();
-  let stage: Stage;
+  let stage: RealtimeSetup;
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     stage = await openStage({ clock });

@@ -1,14 +1,14 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ana, ben } from './realtime.schema.ts';
+import { joined, listenTo, openStage, type RealtimeSetup, waitForMessages } from './realtime.setup.ts';
 import { openSocket } from './realtime.socket.ts';
-import { joined, listenTo, openStage, type Stage, settled } from './realtime.stage.ts';
 
 /** Presence events of a channel: joins and leaves, by key. */
-type Seen = { event: string; key: string; metas: unknown[] };
+type ReceivedPresence = { event: string; key: string; metas: unknown[] };
 
-function watch(channel: RealtimeChannel): Seen[] {
-  const seen: Seen[] = [];
+function watch(channel: RealtimeChannel): ReceivedPresence[] {
+  const seen: ReceivedPresence[] = [];
   const metasOf = (all: Record<string, unknown>[]) =>
     all.map(({ presence_ref, ...said }) => (typeof presence_ref === 'string' ? said : { presence_ref }));
   channel
@@ -25,7 +25,7 @@ const keyed = (key: string, isPrivate = false) => ({ config: { private: isPrivat
 const keysOf = (channel: RealtimeChannel) => Object.keys(channel.presenceState()).toSorted();
 
 describe('presence', () => {
-  let stage: Stage;
+  let stage: RealtimeSetup;
   beforeAll(async () => {
     stage = await openStage();
   });
@@ -192,19 +192,19 @@ describe('presence', () => {
     const from = server.channel('seen:yard', keyed('server', true));
     const to = (await stage.signedIn(ana)).channel('seen:yard', keyed('ana', true));
     watch(to);
-    const heard = listenTo(to);
+    const receivedMessages = listenTo(to);
     expect([await joined(from), await joined(to)]).toEqual(['SUBSCRIBED', 'SUBSCRIBED']);
     await from.send({ type: 'broadcast', event: 'hello', payload: {} });
     await from.track({});
     await expect.poll(() => keysOf(to)).toEqual(['server']);
-    expect(heard).toEqual([]);
+    expect(receivedMessages).toEqual([]);
   });
 
   it('does not delay broadcasts of the same channel', async () => {
     const { channel: one } = await seer('yard', 'one');
-    const heard = listenTo(one);
+    const receivedMessages = listenTo(one);
     const { channel: two } = await seer('yard', 'two');
     await two.track({});
-    await settled(two, heard);
+    await waitForMessages(two, receivedMessages);
   });
 });

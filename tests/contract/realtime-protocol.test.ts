@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ana, ben } from './realtime.schema.ts';
+import { joined, listenTo, openStage, type RealtimeSetup, waitForMessages } from './realtime.setup.ts';
 import { openSocket, refusals } from './realtime.socket.ts';
-import { joined, listenTo, openStage, type Stage, settled } from './realtime.stage.ts';
 
 describe('the realtime protocol', () => {
-  let stage: Stage;
+  let stage: RealtimeSetup;
   beforeAll(async () => {
     stage = await openStage();
   });
@@ -143,14 +143,14 @@ describe('the realtime protocol', () => {
   it('restores channels and their messages after a lost socket', async () => {
     const [from, to] = [await stage.signedIn(ana), await stage.signedIn(ben)];
     const [one, two] = [from.channel('lobby'), to.channel('lobby')];
-    const heard = listenTo(two);
+    const receivedMessages = listenTo(two);
     await joined(one);
     const states: string[] = [];
     two.subscribe((state) => states.push(state));
     await expect.poll(() => states).toEqual(['SUBSCRIBED']);
     to.drop();
     await expect.poll(() => states).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']);
-    await settled(one, heard);
+    await waitForMessages(one, receivedMessages);
   });
 
   it.each([

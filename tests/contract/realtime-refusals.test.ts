@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ana } from './realtime.schema.ts';
+import { joined, openStage, type RealtimeSetup } from './realtime.setup.ts';
 import { openSocket } from './realtime.socket.ts';
-import { joined, openStage, type Stage } from './realtime.stage.ts';
 
 describe('realtime refuses with a specific error', () => {
-  let stage: Stage;
+  let stage: RealtimeSetup;
   beforeAll(async () => {
     stage = await openStage();
   });

@@ -31,7 +31,7 @@ export function openSocket(
   }: { vsn?: string; key?: string; path?: string } = {},
 ): RawSocket {
   const frames: unknown[] = [];
-  const waiting = new Map<unknown, (reply: unknown) => void>();
+  const waiting = new Map<unknown, (replyPromise: unknown) => void>();
   let closed: number | undefined;
   let refs = 0;
   const connection = backend.connect(`ws://backend.test/realtime/v1/${path}?apikey=${key}&vsn=${vsn}`, {
@@ -53,9 +53,9 @@ export function openSocket(
     ask(topic, event, payload = {}) {
       refs += 1;
       const ref = `asked ${refs}`;
-      const reply = new Promise((resolve) => waiting.set(ref, resolve));
+      const replyPromise = new Promise((resolve) => waiting.set(ref, resolve));
       send(['join', ref, topic, event, payload]);
-      return reply;
+      return replyPromise;
     },
   };
 }

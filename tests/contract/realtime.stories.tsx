@@ -7,7 +7,7 @@ import preview from '#storybook/preview.tsx';
 interface Member {
   channel: RealtimeChannel;
   /** Received events and payloads. */
-  heard: unknown[];
+  receivedMessages: unknown[];
   leave(): Promise<unknown>;
 }
 
@@ -17,9 +17,9 @@ async function join(topic: string, key: string): Promise<Member> {
     accessToken: async () => null,
   });
   const channel = client.channel(topic, { config: { presence: { key } } });
-  const heard: unknown[] = [];
+  const receivedMessages: unknown[] = [];
   channel
-    .on('broadcast', { event: '*' }, ({ event, payload }) => heard.push([event, payload]))
+    .on('broadcast', { event: '*' }, ({ event, payload }) => receivedMessages.push([event, payload]))
     .on('presence', { event: 'sync' }, () => {});
   await new Promise<void>((resolve, reject) => {
     // The first subscription waits until Postgres has started in the page.
@@ -28,25 +28,25 @@ async function join(topic: string, key: string): Promise<Member> {
       else reject(error ?? new Error(state));
     }, 29_000);
   });
-  return { channel, heard, leave: () => client.removeAllChannels() };
+  return { channel, receivedMessages, leave: () => client.removeAllChannels() };
 }
 
 /** Behaviour that sockets in a page share with network sockets. */
 const claims: Record<string, (one: Member, two: Member) => Promise<unknown>> = {
   async 'A broadcast reaches the others and not its sender'(one, two) {
     await one.channel.send({ type: 'broadcast', event: 'hello', payload: { n: 1 } });
-    await waitFor(() => expect(two.heard).toEqual([['hello', { n: 1 }]]));
-    expect(one.heard).toEqual([]);
+    await waitFor(() => expect(two.receivedMessages).toEqual([['hello', { n: 1 }]]));
+    expect(one.receivedMessages).toEqual([]);
   },
   async 'Bytes arrive as they were sent'(one, two) {
     await one.channel.send({ type: 'broadcast', event: 'bytes', payload: Uint8Array.of(0, 255).buffer });
-    await waitFor(() => expect(two.heard).toHaveLength(1));
-    expect(two.heard).toEqual([['bytes', Uint8Array.of(0, 255).buffer]]);
+    await waitFor(() => expect(two.receivedMessages).toHaveLength(1));
+    expect(two.receivedMessages).toEqual([['bytes', Uint8Array.of(0, 255).buffer]]);
   },
   async 'Broadcasts arrive in order'(one, two) {
     const sent = Array.from({ length: 20 }, (_, n) => ['count', { n }]);
     for (const [, payload] of sent) one.channel.send({ type: 'broadcast', event: 'count', payload });
-    await waitFor(() => expect(two.heard).toEqual(sent));
+    await waitFor(() => expect(two.receivedMessages).toEqual(sent));
   },
   async 'Everybody sees who is there'(one, two) {
     expect(await one.channel.track({ truck: 7 })).toBe('ok');

@@ -45,8 +45,8 @@ describe('access', () => {
   it('returns 401 for a missing permission without a user, and 403 with one', async () => {
     const nobody = await backend.client().from('hidden').select();
     expect([nobody.status, nobody.error?.code]).toEqual([401, '42501']);
-    const somebody = await as(ana).from('hidden').select();
-    expect([somebody.status, somebody.error?.code]).toEqual([403, '42501']);
+    const signedInResponse = await as(ana).from('hidden').select();
+    expect([signedInResponse.status, signedInResponse.error?.code]).toEqual([403, '42501']);
   });
 
   it('lets the secret key bypass row security, but not grants', async () => {
@@ -93,14 +93,17 @@ describe('access', () => {
   });
 
   it('refuses a request without the project’s API key', async () => {
-    const without = await ask('drivers', {});
-    expect([without.status, (await without.json()).message]).toEqual([401, 'No API key found in request']);
+    const responseWithout = await ask('drivers', {});
+    expect([responseWithout.status, (await responseWithout.json()).message]).toEqual([
+      401,
+      'No API key found in request',
+    ]);
     const foreign = await ask('drivers', { apikey: 'sb_publishable_other' });
     expect([foreign.status, (await foreign.json()).message]).toEqual([401, 'Invalid API key']);
   });
 
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const wrongKey = 'No suitable key or wrong key type';
+  const wrongKeyMessage = 'No suitable key or wrong key type';
 
   it.each([
     ['nonsense', async () => 'nonsense', 'PGRST301', 'Expected 3 parts in JWT; got 1', null],
@@ -116,21 +119,21 @@ describe('access', () => {
       'an altered token',
       async () => `${tokens[ana]?.slice(0, -6)}AAAAAA`,
       'PGRST301',
-      wrongKey,
+      wrongKeyMessage,
       'None of the keys was able to decode the JWT',
     ],
     [
       'a token without signature',
       async () => `${part({ alg: 'none' })}.${part({ role: 'service_role', sub: ana, exp: 9e9 })}.`,
       'PGRST301',
-      wrongKey,
+      wrongKeyMessage,
       'No suitable key was found to decode the JWT',
     ],
     [
       'a token signed with another key',
       async () => `${part({ alg: 'ES256', kid: 'other' })}.${part({ role: 'service_role' })}.AAAA`,
       'PGRST301',
-      wrongKey,
+      wrongKeyMessage,
       'No suitable key was found to decode the JWT',
     ],
     ['an old token', () => backend.token({ sub: ana, expiresIn: -60 }), 'PGRST303', 'JWT expired', null],

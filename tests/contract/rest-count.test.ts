@@ -38,9 +38,9 @@ describe('row counts', () => {
 
   it('estimates exactly up to the row limit of one response, and from the plan beyond it', async () => {
     expect((await texts('estimated').eq('value', 'few')).count).toBe(400);
-    const beyond = await texts('estimated').eq('value', 'many');
+    const overEstimate = await texts('estimated').eq('value', 'many');
     const planned = await texts('planned').eq('value', 'many');
-    expect(beyond.count).toBe(Math.max(1001, planned.count ?? 0));
+    expect(overEstimate.count).toBe(Math.max(1001, planned.count ?? 0));
   });
 
   it('counts rows matched by nested filters', async () => {

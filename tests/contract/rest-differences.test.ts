@@ -1,19 +1,19 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBackend } from './engines.ts';
-import { asker } from './rest.ask.ts';
+import { createRequester } from './rest.requester.ts';
 import { writeSchema } from './rest-write.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
 describe('REST differences from a hosted project', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
-  let ask: ReturnType<typeof asker>;
+  let ask: ReturnType<typeof createRequester>;
 
   beforeAll(async () => {
     backend = await openBackend({ script: writeSchema });
     db = backend.client();
-    ask = asker(backend);
+    ask = createRequester(backend);
   });
   afterAll(() => backend.close());
 

@@ -169,8 +169,12 @@ describe('filters, order and pagination of embedded tables', () => {
       'PGRST116',
       'The result contains 0 rows',
     ]);
-    const maybe = await db.from('drivers').select('name, companies!inner(name)').eq('id', 3).maybeSingle();
-    expect([maybe.data, maybe.error]).toEqual([null, null]);
+    const zeroOrOne = await db
+      .from('drivers')
+      .select('name, companies!inner(name)')
+      .eq('id', 3)
+      .maybeSingle();
+    expect([zeroOrOne.data, zeroOrOne.error]).toEqual([null, null]);
     const many = await db.from('drivers').select('id, trips!inner(id)').single();
     expect([many.error?.code, many.error?.details]).toEqual(['PGRST116', 'The result contains 2 rows']);
   });

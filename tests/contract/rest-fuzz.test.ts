@@ -52,7 +52,7 @@ const expression = (text: string) =>
 
 type Filter = readonly [field: string, operator: string, value: string];
 
-const each = (operators: string, field: string, value: string): Filter[] =>
+const filtersFor = (operators: string, field: string, value: string): Filter[] =>
   operators.split(' ').map((operator) => [field, operator, value]);
 
 /** Returns every filter that finds one row by its texts. */
@@ -60,23 +60,23 @@ function filters({ words, doc, ...row }: Row): Filter[] {
   const own = columns.flatMap((name) => {
     const text = row[name];
     return [
-      ...each('eq gte lte not.neq not.gt not.lt not.isdistinct', name, text),
-      ...each('like ilike', name, pattern(text)),
-      ...each('match imatch', name, expression(text)),
-      ...each('eq(any) gte(all) not.lt(any)', name, list([text, text])),
-      ...each('like(any)', name, list([pattern(text)])),
-      ...each('eq', `doc->>${name}`, text),
+      ...filtersFor('eq gte lte not.neq not.gt not.lt not.isdistinct', name, text),
+      ...filtersFor('like ilike', name, pattern(text)),
+      ...filtersFor('match imatch', name, expression(text)),
+      ...filtersFor('eq(any) gte(all) not.lt(any)', name, list([text, text])),
+      ...filtersFor('like(any)', name, list([pattern(text)])),
+      ...filtersFor('eq', `doc->>${name}`, text),
     ];
   });
   return [
     ...own,
-    ...each('cs cd ov eq', 'words', list(words)),
-    ...each('cs cd eq', 'doc', JSON.stringify(doc)),
+    ...filtersFor('cs cd ov eq', 'words', list(words)),
+    ...filtersFor('cs cd eq', 'doc', JSON.stringify(doc)),
   ];
 }
 
 /** Maximum length of a query in one request: a hosted project's proxy limits URLs. */
-const longest = hostedProject ? 6000 : Number.POSITIVE_INFINITY;
+const maxUrlLength = hostedProject ? 6000 : Number.POSITIVE_INFINITY;
 
 /** Splits the parts of a query into groups that are each short enough for one request. */
 function groups<Part>(parts: readonly Part[], write: (part: Part) => string): Part[][] {
@@ -86,7 +86,7 @@ function groups<Part>(parts: readonly Part[], write: (part: Part) => string): Pa
     const { length } = new URLSearchParams({ part: write(part) }).toString();
     if (length > room) {
       found.push([]);
-      room = longest;
+      room = maxUrlLength;
     }
     found.at(-1)?.push(part);
     room -= length;

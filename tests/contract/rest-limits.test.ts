@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, openBackend } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
-import { asker } from './rest.ask.ts';
+import { createRequester } from './rest.requester.ts';
 import type { TestBackend } from './test-backend.ts';
 
 /** Thirty trips of one driver: each nested list multiplies the rows by thirty. */
@@ -25,15 +25,15 @@ const mutual = (embeds: number, join = '') => {
 
 describe.each(engines)('limits of one request on %s', (engine) => {
   let backend: TestBackend;
-  let ask: ReturnType<typeof asker>;
+  let ask: ReturnType<typeof createRequester>;
 
   beforeAll(async () => {
     backend = await openBackend({ engine, script: schema });
-    ask = asker(backend);
+    ask = createRequester(backend);
   });
   afterAll(() => backend.close());
 
-  const askFor = (select: string, more = '') => ask(`drivers?select=${select}${more}`);
+  const requestDrivers = (select: string, more = '') => ask(`drivers?select=${select}${more}`);
 
   it('applies the statement timeout of the caller’s role', async () => {
     const token = await backend.token({ sub: crypto.randomUUID() });
@@ -42,13 +42,13 @@ describe.each(engines)('limits of one request on %s', (engine) => {
   });
 
   it('returns nested lists', async () => {
-    expect(await askFor(mutual(4))).toMatchObject({ status: 200 });
+    expect(await requestDrivers(mutual(4))).toMatchObject({ status: 200 });
   });
 
   it.each([7, 9, 21, 63])('refuses %i mutually nested embeds, which multiply rows', async (embeds) => {
     embeddedOnly('limit of embedded rows');
     for (const join of ['', '!inner']) {
-      expect(await askFor(mutual(embeds, join))).toMatchObject({
+      expect(await requestDrivers(mutual(embeds, join))).toMatchObject({
         status: 413,
         body: {
           code: 'PT413',
@@ -62,14 +62,14 @@ describe.each(engines)('limits of one request on %s', (engine) => {
   it('refuses too many lists embedded side by side', async () => {
     embeddedOnly('limit of embedded rows');
     const lists = Array.from({ length: 16 }, (_, at) => `t${at}:trips(drivers(trips(id),more:trips(id)))`);
-    expect(await askFor(lists.join(','))).toMatchObject({ status: 413, body: { code: 'PT413' } });
+    expect(await requestDrivers(lists.join(','))).toMatchObject({ status: 413, body: { code: 'PT413' } });
   });
 
   it('refuses more than 64 embedded tables', async () => {
     embeddedOnly('limit of embedded tables');
     const lists = Array.from({ length: 65 }, (_, index) => `t${index}:trips(id)`);
-    expect(await askFor(lists.slice(1).join(','))).toMatchObject({ status: 200 });
-    expect(await askFor(lists.join(','))).toMatchObject({
+    expect(await requestDrivers(lists.slice(1).join(','))).toMatchObject({ status: 200 });
+    expect(await requestDrivers(lists.join(','))).toMatchObject({
       status: 501,
       body: { code: 'PGRST127', details: 'more than 64 embedded tables' },
     });
@@ -78,13 +78,13 @@ describe.each(engines)('limits of one request on %s', (engine) => {
 
 describe('statement timeout on PGlite, which has no timer', () => {
   let backend: TestBackend;
-  let ask: ReturnType<typeof asker>;
+  let ask: ReturnType<typeof createRequester>;
 
   beforeAll(async () => {
     embeddedOnly('database whose roles a test may change');
     const script = `${schema} alter role anon set statement_timeout = '40ms'`;
     backend = await openBackend({ engine: 'pglite', script });
-    ask = asker(backend);
+    ask = createRequester(backend);
   });
   afterAll(() => backend?.close());
 

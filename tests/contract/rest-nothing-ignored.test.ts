@@ -12,7 +12,7 @@ interface Effect {
   rows: unknown;
 }
 
-const telling = ['content-range', 'content-type', 'location', 'content-profile'];
+const comparedHeaders = ['content-range', 'content-type', 'location', 'content-profile'];
 type Request = (typeof requests)[number];
 
 describe('every parameter and header of a request', () => {
@@ -24,11 +24,11 @@ describe('every parameter and header of a request', () => {
   afterAll(() => backend.close());
 
   /** Sends a request with one additional piece, on fresh rows. */
-  async function effect([, method, path, body]: Request, piece: string | null): Promise<Effect> {
+  async function effect([, method, path, body]: Request, requestPart: string | null): Promise<Effect> {
     await backend.db.exec(piecesRows);
     const headers = new Headers({ apikey: backend.keys.publishable, prefer: 'return=representation' });
     const url = new URL(`${backend.origin}/rest/v1/${path}`);
-    for (const part of piece?.split(' + ') ?? []) {
+    for (const part of requestPart?.split(' + ') ?? []) {
       const [name = '', value] = part.split(': ');
       if (value === undefined) url.search += `&${part}`;
       else if (name !== 'Prefer' || value.startsWith('return=')) headers.set(name, value);
@@ -43,7 +43,7 @@ describe('every parameter and header of a request', () => {
     return {
       status: answer.status,
       body: await answer.text(),
-      headers: Object.fromEntries(telling.map((header) => [header, answer.headers.get(header)])),
+      headers: Object.fromEntries(comparedHeaders.map((header) => [header, answer.headers.get(header)])),
       rows: await backend.db.tx((sql) => sql.query('select * from public.items order by id')),
     };
   }
@@ -51,19 +51,22 @@ describe('every parameter and header of a request', () => {
   /** Effects of the plain requests, which are the same for every piece. */
   const plain = new Map<string, Promise<Effect>>();
 
-  async function outcome(request: Request, piece: string): Promise<{ outcome: Outcome; after: Effect }> {
+  async function outcome(
+    request: Request,
+    requestPart: string,
+  ): Promise<{ outcome: Outcome; after: Effect }> {
     const [name] = request;
     const before = await (plain.get(name) ?? plain.set(name, effect(request, null)).get(name));
     expect(before?.status).toBeLessThan(300);
-    const after = await effect(request, piece);
+    const after = await effect(request, requestPart);
     if (after.status >= 400) return { outcome: 'refuses', after };
     return { outcome: JSON.stringify(after) === JSON.stringify(before) ? 'passes over' : 'honours', after };
   }
 
-  it.each(expectations)('%s %s %s', async (name, expected, piece) => {
+  it.each(expectations)('%s %s %s', async (name, expected, requestPart) => {
     const request = requests.find(([known]) => known === name);
     if (!request) throw new Error(`No request is called ${name}`);
-    const found = await outcome(request, piece);
+    const found = await outcome(request, requestPart);
     expect(found).toMatchObject({ outcome: expected });
     if (expected !== 'refuses') return;
     const { code, message, details } = JSON.parse(found.after.body);

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBackend } from './engines.ts';
-import { asker } from './rest.ask.ts';
+import { createRequester } from './rest.requester.ts';
 import { writeSchema } from './rest-write.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
@@ -23,12 +23,12 @@ interface Visits {
 describe('the Prefer header', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
-  let ask: ReturnType<typeof asker>;
+  let ask: ReturnType<typeof createRequester>;
 
   beforeAll(async () => {
     backend = await openBackend({ script: writeSchema });
     db = backend.client();
-    ask = asker(backend);
+    ask = createRequester(backend);
   });
   afterAll(() => backend.close());
   beforeEach(async () => {
@@ -207,8 +207,10 @@ describe('the Prefer header', () => {
     const one = await change('POST', 'rpc/note_call', strict, { id: 1 });
     expect([one.status, one.body]).toMatchObject([400, { code: 'PGRST128' }]);
     expect((await db.from('calls').select()).data).toEqual([]);
-    const fits = await change('POST', 'rpc/rename_all', 'handling=strict, max-affected=9', { suffix: '' });
-    expect(fits.headers.get('preference-applied')).toBe('handling=strict, max-affected=9');
+    const strictResponse = await change('POST', 'rpc/rename_all', 'handling=strict, max-affected=9', {
+      suffix: '',
+    });
+    expect(strictResponse.headers.get('preference-applied')).toBe('handling=strict, max-affected=9');
   });
 
   it('commits despite tx=rollback, as a hosted project does', async () => {

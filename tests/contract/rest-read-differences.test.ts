@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBackend } from './engines.ts';
-import { asker } from './rest.ask.ts';
+import { createRequester } from './rest.requester.ts';
 import { restSchema } from './rest.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
 describe('read differences from a hosted project', () => {
   let backend: TestBackend;
-  let ask: ReturnType<typeof asker>;
+  let ask: ReturnType<typeof createRequester>;
 
   beforeAll(async () => {
     backend = await openBackend({ script: restSchema });
-    ask = asker(backend);
+    ask = createRequester(backend);
   });
   afterAll(() => backend.close());
 

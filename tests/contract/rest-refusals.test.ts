@@ -47,10 +47,10 @@ describe('malformed and unsupported requests', () => {
     ['', 'OpenAPI'],
     [`drivers?select=id${',trips(id,drivers(id'.repeat(40)}${'))'.repeat(40)}`, '64 levels of brackets'],
     [`drivers?or=${'(and'.repeat(99)}(id.eq.1)${')'.repeat(99)}`, '64 levels of brackets'],
-  ])('refuses the path %.60s and names the unsupported feature', async (path, piece) => {
+  ])('refuses the path %.60s and names the unsupported feature', async (path, feature) => {
     const answer = await ask(path);
     expect(answer).toMatchObject({ status: 501, code: 'PGRST127' });
-    expect(answer.text).toContain(piece);
+    expect(answer.text).toContain(feature);
   });
 
   it.each([
@@ -104,10 +104,10 @@ describe('malformed and unsupported requests', () => {
     ['a field twice in a form', 'texts', 'application/x-www-form-urlencoded', 'id=1&id=2', 'field id'],
     ['columns of CSV', 'texts?columns=id', 'text/csv', 'id\n1', 'columns'],
     ['columns of a form', 'texts?columns=id', 'application/x-www-form-urlencoded', 'id=1', 'columns'],
-  ])('refuses %s and names the unsupported feature', async (_, path, type, body, piece) => {
+  ])('refuses %s and names the unsupported feature', async (_, path, type, body, feature) => {
     const answer = await ask(path, { method: 'POST', headers: { 'content-type': type }, body });
     expect(answer).toMatchObject({ status: 501, code: 'PGRST127' });
-    expect(answer.text).toContain(piece);
+    expect(answer.text).toContain(feature);
   });
 
   it.each([

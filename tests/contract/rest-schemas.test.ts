@@ -43,8 +43,8 @@ describe.skipIf(hostedProject !== null)('several exposed schemas', () => {
   it('reads and writes in the schema selected by the client', async () => {
     const api = db.schema('api');
     expect((await api.from('places').select()).data).toEqual([{ id: 1, title: 'in api' }]);
-    const made = await api.from('places').insert({ id: 2, title: 'new' }).select();
-    expect([made.status, made.data]).toEqual([201, [{ id: 2, title: 'new' }]]);
+    const createdRow = await api.from('places').insert({ id: 2, title: 'new' }).select();
+    expect([createdRow.status, createdRow.data]).toEqual([201, [{ id: 2, title: 'new' }]]);
     expect((await api.from('words').select()).error?.code).toBe('PGRST205');
   });
 

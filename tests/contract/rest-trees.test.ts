@@ -7,7 +7,7 @@ import type { TestBackend } from './test-backend.ts';
 
 /** The same queries in every run. */
 const queries = fc.sample(query, { seed: 20260101, numRuns: 3000 });
-const atOnce = 100;
+const concurrency = 100;
 
 describe('random queries', () => {
   let backend: TestBackend;
@@ -17,7 +17,7 @@ describe('random queries', () => {
   });
   afterAll(() => backend.close());
 
-  async function byRest({ rest }: Query): Promise<unknown> {
+  async function queryByRest({ rest }: Query): Promise<unknown> {
     const answer = await backend.fetch(`${backend.origin}/rest/v1/samples?${rest}`, {
       headers: { apikey: backend.keys.publishable },
     });
@@ -34,9 +34,9 @@ describe('random queries', () => {
   it(`answers ${queries.length} random filters, orders and pages like hand-written SQL`, {
     timeout: 180_000,
   }, async () => {
-    for (let start = 0; start < queries.length; start += atOnce) {
-      const batch = queries.slice(start, start + atOnce);
-      const [asked, expected] = await Promise.all([Promise.all(batch.map(byRest)), bySql(batch)]);
+    for (let start = 0; start < queries.length; start += concurrency) {
+      const batch = queries.slice(start, start + concurrency);
+      const [asked, expected] = await Promise.all([Promise.all(batch.map(queryByRest)), bySql(batch)]);
       const differing = batch
         .map(({ rest, sql }, index) => ({
           rest: decodeURIComponent(`${rest}`),

@@ -1,19 +1,19 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBackend } from './engines.ts';
-import { type Asked, asker } from './rest.ask.ts';
+import { createRequester, type RestRequestOptions } from './rest.requester.ts';
 import { writeSchema } from './rest-write.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
 describe('upserts and PUT', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
-  let ask: ReturnType<typeof asker>;
+  let ask: ReturnType<typeof createRequester>;
 
   beforeAll(async () => {
     backend = await openBackend({ script: writeSchema });
     db = backend.client();
-    ask = asker(backend);
+    ask = createRequester(backend);
   });
   afterAll(() => backend.close());
 
@@ -105,21 +105,25 @@ describe('upserts and PUT', () => {
     expect(await noteOf(1)).toBe('first');
   });
 
-  const put = (path: string, json: unknown, headers: Asked['headers'] = {}) =>
+  const sendPut = (path: string, json: unknown, headers: RestRequestOptions['headers'] = {}) =>
     ask(path, { method: 'PUT', json, headers });
   const shown = { prefer: 'return=representation' };
   const key = `place_id=eq.1&day=eq.${day}`;
 
   it('inserts or replaces the row that the key of a PUT identifies', async () => {
-    const made = await put(`visits?place_id=eq.2&day=eq.${day}`, { place_id: 2, day, note: 'put' }, shown);
-    expect([made.status, made.body]).toEqual([201, [{ place_id: 2, day, note: 'put' }]]);
-    const changed = await put(`visits?${key}&select=note`, { place_id: 1, day, note: 'put' }, shown);
+    const createdRow = await sendPut(
+      `visits?place_id=eq.2&day=eq.${day}`,
+      { place_id: 2, day, note: 'put' },
+      shown,
+    );
+    expect([createdRow.status, createdRow.body]).toEqual([201, [{ place_id: 2, day, note: 'put' }]]);
+    const changed = await sendPut(`visits?${key}&select=note`, { place_id: 1, day, note: 'put' }, shown);
     expect([changed.status, changed.body]).toEqual([200, [{ note: 'put' }]]);
     expect(changed.headers.get('content-range')).toBeNull();
   });
 
   it('returns no body for a PUT unless requested', async () => {
-    const answer = await put(`visits?${key}`, [{ place_id: 1, day, note: 'put' }]);
+    const answer = await sendPut(`visits?${key}`, [{ place_id: 1, day, note: 'put' }]);
     expect([answer.status, answer.body, await noteOf(1)]).toEqual([204, '', 'put']);
   });
 
@@ -133,7 +137,7 @@ describe('upserts and PUT', () => {
     ['a tree', `visits?and=(place_id.eq.1,day.eq.${day})`],
     ['a table without a key', 'words?word=eq.x'],
   ])('refuses a PUT with %s', async (_, path) => {
-    const answer = await put(path, { place_id: 1, day });
+    const answer = await sendPut(path, { place_id: 1, day });
     expect([answer.status, answer.body]).toEqual([
       405,
       {
@@ -146,7 +150,7 @@ describe('upserts and PUT', () => {
   });
 
   it.each(['limit=1', 'offset=1'])('refuses a PUT with %s', async (part) => {
-    const answer = await put(`visits?${key}&${part}`, { place_id: 1, day });
+    const answer = await sendPut(`visits?${key}&${part}`, { place_id: 1, day });
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST114' }]);
   });
 
@@ -162,7 +166,7 @@ describe('upserts and PUT', () => {
     ['no key', { note: 'x' }, '42703'],
     ['no row', [], '42703'],
   ])('refuses a PUT of %s and writes nothing', async (_, json, code = 'PGRST115') => {
-    const answer = await put(`visits?${key}`, json);
+    const answer = await sendPut(`visits?${key}`, json);
     expect([answer.status, answer.body]).toMatchObject([400, { code }]);
     expect((await db.from('visits').select()).data).toEqual([{ place_id: 1, day, note: 'first' }]);
   });

@@ -1,27 +1,31 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBackend } from './engines.ts';
-import { asker } from './rest.ask.ts';
+import { createRequester } from './rest.requester.ts';
 import { writeSchema } from './rest-write.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
 describe('writes to tables and views', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
-  let ask: ReturnType<typeof asker>;
+  let ask: ReturnType<typeof createRequester>;
 
   beforeAll(async () => {
     backend = await openBackend({ script: writeSchema });
     db = backend.client();
-    ask = asker(backend);
+    ask = createRequester(backend);
   });
   afterAll(() => backend.close());
 
   const shown = { prefer: 'return=representation' };
 
   it('inserts, updates and deletes through a view of one table', async () => {
-    const made = await db.from('top_places').insert({ id: 60, name: 'High', rank: 20 }).select().single();
-    expect([made.status, made.data]).toEqual([201, { id: 60, name: 'High', rank: 20 }]);
+    const createdRow = await db
+      .from('top_places')
+      .insert({ id: 60, name: 'High', rank: 20 })
+      .select()
+      .single();
+    expect([createdRow.status, createdRow.data]).toEqual([201, { id: 60, name: 'High', rank: 20 }]);
     const changed = await db.from('top_places').update({ rank: 21 }).eq('id', 60).select('rank');
     expect(changed.data).toEqual([{ rank: 21 }]);
     expect((await db.from('top_places').upsert({ id: 60, name: 'High', rank: 22 })).status).toBe(200);
@@ -77,8 +81,11 @@ describe('writes to tables and views', () => {
   });
 
   it('writes and returns rows when the caller may read only some columns', async () => {
-    const made = await db.from('guarded').insert({ id: 2, shown: 'x', secret: 'y' }).select('id, shown');
-    expect([made.status, made.data]).toEqual([201, [{ id: 2, shown: 'x' }]]);
+    const createdRow = await db
+      .from('guarded')
+      .insert({ id: 2, shown: 'x', secret: 'y' })
+      .select('id, shown');
+    expect([createdRow.status, createdRow.data]).toEqual([201, [{ id: 2, shown: 'x' }]]);
     const changed = await db.from('guarded').update({ shown: 'z' }).eq('id', 2).select('shown');
     expect(changed.data).toEqual([{ shown: 'z' }]);
     expect((await db.from('guarded').insert({ id: 3 }).select()).error?.code).toBe('42501');

@@ -71,16 +71,16 @@ describe('writing rows', () => {
   it('accepts an empty list, and applies constraints to an empty object', async () => {
     const none = await db.from('drivers').insert([]).select('id');
     expect([none.data, none.status]).toEqual([[], 201]);
-    const bare = await db.from('drivers').insert({});
-    expect(bare.error?.code).toBe('23502');
+    const emptyInsert = await db.from('drivers').insert({});
+    expect(emptyInsert.error?.code).toBe('23502');
   });
 
   it('merges duplicates by primary key or by named columns', async () => {
-    const made = await db
+    const createdRow = await db
       .from('trips')
       .upsert({ id: 50, driver_id: 1, day: '2026-03-01', km: 1 })
       .select('km');
-    expect([made.status, made.data]).toEqual([201, [{ km: 1 }]]);
+    expect([createdRow.status, createdRow.data]).toEqual([201, [{ km: 1 }]]);
     const merged = await db
       .from('trips')
       .upsert({ id: 50, driver_id: 1, day: '2026-03-01', km: 2 })

@@ -78,7 +78,7 @@ function membership(field: Field, values: readonly string[]): fc.Arbitrary<Condi
 }
 
 /** Creates an `is` condition, which distinguishes null. */
-function truth(field: Field, words: readonly string[]): fc.Arbitrary<Condition> {
+function createIsCondition(field: Field, words: readonly string[]): fc.Arbitrary<Condition> {
   return fc.constantFrom(...words).map((value) => ({
     kind: 'compare',
     negated: false,
@@ -138,7 +138,7 @@ const leaf: fc.Arbitrary<Condition> = fc.oneof(
   quantified(column('t'), { like: patterns.like, ilike: patterns.ilike }, likes),
   binaries(column('t'), { match: patterns.match, imatch: patterns.imatch }, expressions),
   binaries(column('b'), { eq: '=', neq: '<>', ...distinct }, ['true', 'false']),
-  truth(column('b'), [...nulls, 'true', 'false', 'unknown']),
+  createIsCondition(column('b'), [...nulls, 'true', 'false', 'unknown']),
   binaries(column('day'), orderings, days),
   binaries(column('at'), orderings, moments),
   binaries(column('tags'), { ...containment, eq: '=' }, arrays),
@@ -148,7 +148,7 @@ const leaf: fc.Arbitrary<Condition> = fc.oneof(
   binaries(['j->n', "s.j -> 'n'"], orderings, ['1', '2']),
   binaries(['j->list->0', "s.j -> 'list' -> 0"], { eq: '=' }, ['0', '1']),
   membership(['j->>k', "s.j ->> 'k'"], ['a', 'b.c']),
-  ...['n', 't', 'day', 'at', 'tags', 'j', 'span'].map((name) => truth(column(name), nulls)),
+  ...['n', 't', 'day', 'at', 'tags', 'j', 'span'].map((name) => createIsCondition(column(name), nulls)),
 );
 
 const { condition } = fc.letrec<{ condition: Condition; tree: Condition; leaf: Condition }>((tie) => ({

@@ -5,12 +5,12 @@ import {
   ana,
   ben,
   call,
-  put,
   refusal,
   refused,
   serviceOf,
   storageOf,
   storageSchema,
+  storeObject,
 } from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
@@ -125,7 +125,7 @@ describe('row security on objects', () => {
 
   test('removes only those of many objects that the caller may remove', async () => {
     const storage = await storageOf(backend, ben);
-    await put(storage, 'documents', `${ben}/x`);
+    await storeObject(storage, 'documents', `${ben}/x`);
     const { data } = await storage.from('documents').remove([own, `${ben}/x`, `${ben}/none`]);
     expect(data?.map(({ name }) => name)).toEqual([`${ben}/x`]);
   });
@@ -174,27 +174,30 @@ describe('row security on objects', () => {
   describe('access tokens', () => {
     const read = (authorization: string, path = `/object/authenticated/documents/${own}`) =>
       call(backend, path, { headers: { authorization } });
-    const denied = { statusCode: '403', code: 'AccessDenied', error: 'Unauthorized' };
+    const permissionDeniedCode = { statusCode: '403', code: 'AccessDenied', error: 'Unauthorized' };
 
     test('refuses an expired token', async () => {
       const token = await backend.token({ sub: ana, expiresIn: -10 });
       const answer = await read(`Bearer ${token}`);
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ ...denied, message: '"exp" claim timestamp check failed' });
+      expect(await answer.json()).toEqual({
+        ...permissionDeniedCode,
+        message: '"exp" claim timestamp check failed',
+      });
     });
 
     test('refuses a malformed token or one of another project', async () => {
       const token = await backend.token({ sub: ana });
       const forged = `${token.slice(0, token.lastIndexOf('.'))}.AAAA`;
-      const stranger = (await generateKeys()).secret;
-      for (const bad of ['garbage', 'a.b.c', forged, stranger]) {
-        expect(await (await read(`Bearer ${bad}`)).json()).toMatchObject(denied);
+      const foreignToken = (await generateKeys()).secret;
+      for (const badToken of ['garbage', 'a.b.c', forged, foreignToken]) {
+        expect(await (await read(`Bearer ${badToken}`)).json()).toMatchObject(permissionDeniedCode);
       }
     });
 
     test('refuses a token for a server role', async () => {
       const token = await backend.token({ sub: ana, role: 'supabase_storage_admin' });
-      expect(await (await read(`Bearer ${token}`)).json()).toMatchObject(denied);
+      expect(await (await read(`Bearer ${token}`)).json()).toMatchObject(permissionDeniedCode);
     });
 
     test('treats an invalid token as none where the object may be public', async () => {

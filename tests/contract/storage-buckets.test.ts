@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBackend } from './engines.ts';
-import { ana, call, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
+import {
+  ana,
+  call,
+  refusal,
+  refused,
+  serviceOf,
+  storageOf,
+  storageSchema,
+  storeObject,
+} from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
 describe('buckets', () => {
@@ -96,7 +105,7 @@ describe('buckets', () => {
 
   test('makes objects public when their bucket becomes public', async () => {
     await service.createBucket('opened');
-    await put(service, 'opened', 'a', 'x');
+    await storeObject(service, 'opened', 'a', 'x');
     const { publicUrl } = service.from('opened').getPublicUrl('a').data;
     expect((await backend.fetch(publicUrl)).status).toBe(400);
     await service.updateBucket('opened', { public: true });
@@ -124,7 +133,7 @@ describe('buckets', () => {
 
   test('refuses to delete a bucket until it is empty', async () => {
     await service.createBucket('full');
-    await put(service, 'full', 'a/b');
+    await storeObject(service, 'full', 'a/b');
     const { error } = await service.deleteBucket('full');
     expect(refusal(error)).toEqual({
       status: 400,

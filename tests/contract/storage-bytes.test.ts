@@ -8,7 +8,7 @@ import { createBackend } from '#mocks/backend/backend.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import type { Blobs } from '#mocks/backend/storage/blobs.ts';
 import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
-import { sweepBlobs } from '#mocks/backend/storage/sweep.ts';
+import { deleteOrphanedBlobs } from '#mocks/backend/storage/orphaned-blobs.ts';
 import { diskBlobs } from '#mocks/server/disk-blobs.ts';
 import { systemClock } from '#shared/clock.ts';
 import { openBackend } from './engines.ts';
@@ -48,7 +48,7 @@ describe('object rows and their bytes', () => {
       'documents',
     );
   };
-  const kept = async () => (await blobs.untouchedSince(always)).filter((key) => !key.endsWith('.info'));
+  const kept = async () => (await blobs.listUnmodifiedSince(always)).filter((key) => !key.endsWith('.info'));
   const versions = async () => {
     const rows = await backend.db.tx((sql) =>
       sql.query<{ version: string }>('select version from storage.objects order by name'),
@@ -70,9 +70,9 @@ describe('object rows and their bytes', () => {
   });
 
   test('keeps no bytes of a refused upload', async () => {
-    const mine = await documentsOf(start());
-    await mine.upload(`${ana}/a`, 'first');
-    await mine.upload(`${ana}/a`, 'again');
+    const ownDocuments = await documentsOf(start());
+    await ownDocuments.upload(`${ana}/a`, 'first');
+    await ownDocuments.upload(`${ana}/a`, 'again');
     const theirs = await documentsOf(start(), ben);
     await theirs.upload(`${ana}/b`, 'x');
     await theirs.copy(`${ana}/a`, `${ben}/a`);
@@ -98,7 +98,10 @@ describe('object rows and their bytes', () => {
     expect(await (await documents.download(`${ana}/a`)).data?.text()).toBe('second');
     expect((await documents.remove([`${ana}/a`])).error).toBeNull();
     expect(faults).toEqual([new Error('busy'), new Error('busy')]);
-    await sweepBlobs(backend.db, { ...blobs, untouchedSince: () => blobs.untouchedSince(always) });
+    await deleteOrphanedBlobs(backend.db, {
+      ...blobs,
+      listUnmodifiedSince: () => blobs.listUnmodifiedSince(always),
+    });
     expect(await kept()).toEqual([]);
   });
 
@@ -189,10 +192,10 @@ describe('object rows and their bytes', () => {
     await (await documentsOf(start())).upload(`${ana}/named`, 'x');
     const orphan = crypto.randomUUID();
     await blobs.write(orphan, new Blob(['x']).stream());
-    await sweepBlobs(backend.db, blobs);
+    await deleteOrphanedBlobs(backend.db, blobs);
     expect(await kept()).toContain(orphan);
-    const aged = { ...blobs, untouchedSince: () => blobs.untouchedSince(always) };
-    await sweepBlobs(backend.db, aged);
+    const aged = { ...blobs, listUnmodifiedSince: () => blobs.listUnmodifiedSince(always) };
+    await deleteOrphanedBlobs(backend.db, aged);
     expect(await kept()).toEqual(await versions());
   });
 });

@@ -5,12 +5,12 @@ import {
   ana,
   ben,
   call,
-  put,
   refusal,
   refused,
   serviceOf,
   storageOf,
   storageSchema,
+  storeObject,
 } from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
@@ -25,8 +25,8 @@ describe('storage differences from a hosted project', () => {
   afterAll(() => backend.close());
 
   test('derives an ETag from the version, not from the MD5 of the bytes', async () => {
-    await put(storage, 'documents', `${ana}/same-1`, 'same');
-    await put(storage, 'documents', `${ana}/same-2`, 'same');
+    await storeObject(storage, 'documents', `${ana}/same-1`, 'same');
+    await storeObject(storage, 'documents', `${ana}/same-2`, 'same');
     const documents = storage.from('documents');
     const first = (await documents.info(`${ana}/same-1`)).data;
     expect(first?.etag).toBe(`"${first?.version?.replaceAll('-', '')}"`);
@@ -34,7 +34,7 @@ describe('storage differences from a hosted project', () => {
   });
 
   test('keeps the version of a moved object', async () => {
-    await put(storage, 'documents', `${ana}/moved`);
+    await storeObject(storage, 'documents', `${ana}/moved`);
     const documents = storage.from('documents');
     const before = (await documents.info(`${ana}/moved`)).data;
     await documents.move(`${ana}/moved`, `${ana}/moved-on`);
@@ -60,15 +60,18 @@ describe('storage differences from a hosted project', () => {
     const tus = resumable(backend);
     const path = await tus.begin('unheard', 3);
     expect((await tus.send('HEAD', path, {}, { sub: ben })).status).toBe(403);
-    const anybody = await call(backend, path, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
-    expect(anybody.status).toBe(403);
-    expect(anybody.headers.has('upload-metadata')).toBe(false);
+    const anonymousResponse = await call(backend, path, {
+      method: 'HEAD',
+      headers: { 'tus-resumable': '1.0.0' },
+    });
+    expect(anonymousResponse.status).toBe(403);
+    expect(anonymousResponse.headers.has('upload-metadata')).toBe(false);
     expect(await tus.offsetOf(path)).toBe('0');
   });
 
   test('empties a bucket immediately, not within the hour', async () => {
     const service = serviceOf(backend);
-    await put(service, 'letterbox', 'a');
+    await storeObject(service, 'letterbox', 'a');
     await service.emptyBucket('letterbox');
     expect((await service.from('letterbox').list()).data).toEqual([]);
   });

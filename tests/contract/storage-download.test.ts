@@ -4,12 +4,12 @@ import {
   ana,
   ben,
   call,
-  put,
   refusal,
   refused,
   serviceOf,
   storageOf,
   storageSchema,
+  storeObject,
 } from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
@@ -22,9 +22,9 @@ describe('downloading', () => {
   beforeAll(async () => {
     backend = await openBackend({ script: storageSchema });
     storage = await storageOf(backend, ana);
-    await put(storage, 'documents', name, 'abcdefghij');
-    await put(storage, 'documents', `${ana}/empty.txt`, '');
-    await put(serviceOf(backend), 'photos', 'face.txt', 'a face');
+    await storeObject(storage, 'documents', name, 'abcdefghij');
+    await storeObject(storage, 'documents', `${ana}/empty.txt`, '');
+    await storeObject(serviceOf(backend), 'photos', 'face.txt', 'a face');
   });
   afterAll(() => backend.close());
 

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBackend } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
-import { ana, call, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
+import {
+  ana,
+  call,
+  refusal,
+  refused,
+  serviceOf,
+  storageOf,
+  storageSchema,
+  storeObject,
+} from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
 describe('limits of a bucket', () => {
@@ -70,7 +79,7 @@ describe('limits of a bucket', () => {
   test('applies limits to uploads, but not to copies and moves', async () => {
     const service = serviceOf(backend);
     const into = { destinationBucket: 'scans' };
-    await put(service, 'documents', 'essay', 'x'.repeat(101));
+    await storeObject(service, 'documents', 'essay', 'x'.repeat(101));
     expect((await service.from('documents').copy('essay', 'copied', into)).error).toBeNull();
     expect((await service.from('documents').move('essay', 'moved', into)).error).toBeNull();
     for (const name of ['copied', 'moved']) {

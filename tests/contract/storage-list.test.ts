@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBackend } from './engines.ts';
-import { put, serviceOf, storageSchema } from './storage.schema.ts';
+import { serviceOf, storageSchema, storeObject } from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
 const names = [
@@ -22,8 +22,8 @@ describe('listing objects', () => {
     backend = await openBackend({ script: storageSchema });
     const storage = serviceOf(backend);
     documents = storage.from('documents');
-    for (const name of names) await put(storage, 'documents', name);
-    await put(storage, 'photos', 'a/other.txt');
+    for (const name of names) await storeObject(storage, 'documents', name);
+    await storeObject(storage, 'photos', 'a/other.txt');
     await backend.db.exec(`
       update storage.objects set created_at = '2026-01-03' where name = 'a/1.txt';
       update storage.objects set created_at = '2026-01-01' where name = 'a/2.txt';

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBackend } from './engines.ts';
-import { ana, call, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
+import {
+  ana,
+  call,
+  refusal,
+  refused,
+  serviceOf,
+  storageOf,
+  storageSchema,
+  storeObject,
+} from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
 describe('moving, copying and removing', () => {
@@ -21,7 +30,7 @@ describe('moving, copying and removing', () => {
 
   describe('moving', () => {
     test('renames an object', async () => {
-      const before = await put(storage, 'documents', at('old'), 'bytes');
+      const before = await storeObject(storage, 'documents', at('old'), 'bytes');
       const { data } = await documents.move(at('old'), at('new'));
       expect(data).toEqual({ message: 'Successfully moved', Id: before?.id, Key: at('new') });
       expect(await textOf('new')).toBe('bytes');
@@ -29,15 +38,15 @@ describe('moving, copying and removing', () => {
     });
 
     test('accepts another bucket as the destination', async () => {
-      await put(storage, 'documents', at('private'), 'bytes');
+      await storeObject(storage, 'documents', at('private'), 'bytes');
       const { error } = await documents.move(at('private'), at('public'), { destinationBucket: 'photos' });
       expect(error).toBeNull();
       expect(await textOf('public', 'photos')).toBe('bytes');
     });
 
     test('refuses a missing source, a name in use and an unknown bucket', async () => {
-      await put(storage, 'documents', at('one'));
-      await put(storage, 'documents', at('two'));
+      await storeObject(storage, 'documents', at('one'));
+      await storeObject(storage, 'documents', at('two'));
       expect(refusal((await documents.move(at('none'), at('three'))).error)).toEqual(refused.noSuchKey);
       expect(refusal((await documents.move(at('one'), at('two'))).error)).toEqual(refused.duplicate);
       const service = serviceOf(backend).from('documents');
@@ -67,7 +76,7 @@ describe('moving, copying and removing', () => {
     });
 
     test('accepts another bucket as the destination', async () => {
-      await put(storage, 'documents', at('sheet'), 'bytes');
+      await storeObject(storage, 'documents', at('sheet'), 'bytes');
       const { data } = await documents.copy(at('sheet'), at('sheet'), { destinationBucket: 'photos' });
       expect(data).toEqual({ path: `photos/${at('sheet')}` });
       expect(await textOf('sheet', 'photos')).toBe('bytes');
@@ -95,8 +104,8 @@ describe('moving, copying and removing', () => {
     });
 
     test('refuses a name in use, and replaces the object with x-upsert', async () => {
-      await put(storage, 'documents', at('from'), 'new');
-      await put(storage, 'documents', at('onto'), 'old');
+      await storeObject(storage, 'documents', at('from'), 'new');
+      await storeObject(storage, 'documents', at('onto'), 'old');
       expect(refusal((await documents.copy(at('from'), at('onto'))).error)).toEqual(refused.duplicate);
       expect(await textOf('onto')).toBe('old');
       const body = { bucketId: 'documents', sourceKey: at('from'), destinationKey: at('onto') };
@@ -106,7 +115,7 @@ describe('moving, copying and removing', () => {
     });
 
     test('refuses a missing source and an unknown bucket', async () => {
-      await put(storage, 'documents', at('alone'));
+      await storeObject(storage, 'documents', at('alone'));
       expect(refusal((await documents.copy(at('none'), at('x'))).error)).toEqual(refused.noSuchKey);
       const into = { destinationBucket: 'nowhere' };
       expect(refusal((await documents.copy(at('alone'), at('x'), into)).error)).toEqual(refused.noSuchBucket);
@@ -115,8 +124,8 @@ describe('moving, copying and removing', () => {
 
   describe('removing', () => {
     test('returns the rows of several removed objects', async () => {
-      await put(storage, 'documents', at('r1'));
-      await put(storage, 'documents', at('r2'));
+      await storeObject(storage, 'documents', at('r1'));
+      await storeObject(storage, 'documents', at('r2'));
       const { data } = await documents.remove([at('r1'), at('r2'), at('none')]);
       expect(data?.map(({ name }) => name).toSorted()).toEqual([at('r1'), at('r2')]);
       expect(data?.[0]).toMatchObject({
@@ -132,7 +141,7 @@ describe('moving, copying and removing', () => {
     });
 
     test('removes a single object', async () => {
-      await put(storage, 'documents', at('r3'));
+      await storeObject(storage, 'documents', at('r3'));
       const answer = await call(backend, `/object/documents/${at('r3')}`, { method: 'DELETE', sub: ana });
       expect(answer.status).toBe(200);
       expect(await answer.json()).toEqual({ message: 'Successfully deleted' });
@@ -140,9 +149,9 @@ describe('moving, copying and removing', () => {
     });
 
     test('allows a removed name to be used again', async () => {
-      await put(storage, 'documents', at('again'), 'first');
+      await storeObject(storage, 'documents', at('again'), 'first');
       await documents.remove([at('again')]);
-      await put(storage, 'documents', at('again'), 'second');
+      await storeObject(storage, 'documents', at('again'), 'second');
       expect(await textOf('again')).toBe('second');
     });
 

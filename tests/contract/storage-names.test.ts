@@ -131,7 +131,7 @@ describe('object names', () => {
     '/bucket',
     '/upload/resumable/x',
   ];
-  const bodies = [
+  const invalidBodies = [
     '',
     '{',
     'null',
@@ -144,7 +144,7 @@ describe('object names', () => {
   ];
   test.each(paths)('answers malformed requests at %s without a server error', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'GET', 'HEAD']) {
-      for (const body of method === 'GET' || method === 'HEAD' ? [undefined] : bodies) {
+      for (const body of method === 'GET' || method === 'HEAD' ? [undefined] : invalidBodies) {
         const init = {
           method,
           headers: { 'content-type': 'application/json' },

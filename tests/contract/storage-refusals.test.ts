@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBackend } from './engines.ts';
 import { resumable } from './storage.resumable.ts';
-import { ana, call, put, serviceOf, storageSchema } from './storage.schema.ts';
+import { ana, call, serviceOf, storageSchema, storeObject } from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
 describe('features that the storage service explicitly refuses', () => {
@@ -11,7 +11,7 @@ describe('features that the storage service explicitly refuses', () => {
   beforeAll(async () => {
     backend = await openBackend({ script: storageSchema });
     service = serviceOf(backend);
-    await put(service, 'photos', 'a.png');
+    await storeObject(service, 'photos', 'a.png');
   });
   afterAll(() => backend.close());
 
@@ -50,12 +50,12 @@ describe('features that the storage service explicitly refuses', () => {
     ['GET', '/bucket/photos/lifecycle', '/bucket/photos/lifecycle'],
     ['PATCH', '/object/photos/a.png', 'PATCH /object/photos/a.png'],
     ['GET', '/status', '/status'],
-  ])('refuses %s %s', async (method, path, piece) => {
+  ])('refuses %s %s', async (method, path, feature) => {
     const answer = await call(backend, path, { method, sub: ana });
     expect(answer.status).toBe(501);
     const body = await answer.json();
     expect(body).toMatchObject({ statusCode: '501', code: 'NotImplemented' });
-    expect(body.message).toContain(piece);
+    expect(body.message).toContain(feature);
   });
 
   test('refuses object versions', async () => {
@@ -81,10 +81,10 @@ describe('features that the storage service explicitly refuses', () => {
     ['/object/list-v2/photos', { cursor: 'x' }, 'continuation token'],
     ['/object/sign/photos', { paths: [], expiresIn: 5 }, 'body/paths'],
     ['/object/copy', { bucketId: 'photos', sourceKey: 'a.png' }, 'body/destinationKey'],
-  ])('refuses POST %s with %j', async (path, body, piece) => {
+  ])('refuses POST %s with %j', async (path, body, feature) => {
     const answer = await call(backend, path, { method: 'POST', body: JSON.stringify(body), sub: ana });
     expect(answer.status).toBe(400);
-    expect((await answer.json()).message).toContain(piece);
+    expect((await answer.json()).message).toContain(feature);
   });
 
   test('refuses resumable uploads of unknown length or in parallel parts', async () => {

@@ -3,7 +3,7 @@ import { testClock } from './auth.accounts.ts';
 import { openBackend } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
 import { bytes, describeObject, endpoint, resumable } from './storage.resumable.ts';
-import { ana, call, put, refusal, refused, storageOf, storageSchema } from './storage.schema.ts';
+import { ana, call, refusal, refused, storageOf, storageSchema, storeObject } from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
 describe('resumable uploads', () => {
@@ -142,7 +142,7 @@ describe('resumable uploads', () => {
 
   test('refuses a name in use, and replaces the object with x-upsert', async () => {
     const storage = await storageOf(backend, ana);
-    await put(storage, 'documents', `${ana}/taken`, 'old');
+    await storeObject(storage, 'documents', `${ana}/taken`, 'old');
     const answer = await tus.create(`${ana}/taken`, 3);
     expect([answer.status, await answer.text()]).toEqual([409, 'The resource already exists']);
     const headers = { 'x-upsert': 'true' };
@@ -153,7 +153,7 @@ describe('resumable uploads', () => {
   test('refuses to complete an upload whose name was taken meanwhile', async () => {
     const path = await tus.begin('meanwhile', 3);
     await tus.add(path, 0, 'ne');
-    await put(await storageOf(backend, ana), 'documents', `${ana}/meanwhile`, 'old');
+    await storeObject(await storageOf(backend, ana), 'documents', `${ana}/meanwhile`, 'old');
     expect((await tus.add(path, 2, 'w')).status).toBe(409);
     expect(await textOf('meanwhile')).toBe('old');
   });

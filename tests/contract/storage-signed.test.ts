@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rotateSigningKey } from '#mocks/backend/keys.ts';
 import { testClock, withAuth } from './auth.accounts.ts';
 import { openBackend } from './engines.ts';
-import { ana, call, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
+import {
+  ana,
+  call,
+  refusal,
+  refused,
+  serviceOf,
+  storageOf,
+  storageSchema,
+  storeObject,
+} from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
 describe('signed URLs', () => {
@@ -17,7 +26,7 @@ describe('signed URLs', () => {
     backend = await openBackend({ script: storageSchema, clock });
     storage = await storageOf(backend, ana);
     documents = storage.from('documents');
-    await put(storage, 'documents', name, 'bytes');
+    await storeObject(storage, 'documents', name, 'bytes');
   });
   afterAll(() => backend.close());
 
@@ -72,7 +81,7 @@ describe('signed URLs', () => {
     });
 
     test('serves a replaced object, and nothing once it is removed', async () => {
-      await put(storage, 'documents', `${ana}/followed`, 'old');
+      await storeObject(storage, 'documents', `${ana}/followed`, 'old');
       const { data } = await documents.createSignedUrl(`${ana}/followed`, 60);
       const url = data?.signedUrl ?? '';
       await documents.update(`${ana}/followed`, 'new');
@@ -105,7 +114,7 @@ describe('signed URLs', () => {
       backend.fetch(`${backend.origin}/storage/v1/object/sign/${at}?token=${token}`);
 
     test('grants access to no other object', async () => {
-      await put(storage, 'documents', `${ana}/other`);
+      await storeObject(storage, 'documents', `${ana}/other`);
       const answer = await read(tokenOf(await signed()), `documents/${ana}/other`);
       expect(await answer.json()).toMatchObject(invalidSignature);
     });
@@ -131,11 +140,13 @@ describe('signed URLs', () => {
 
     test('is refused if it is missing, forged or malformed', async () => {
       const token = tokenOf(await signed());
-      for (const bad of [`${token.slice(0, token.lastIndexOf('.'))}.AAAA`, 'a.b.c', 'x', '']) {
-        expect(await (await read(bad)).json()).toMatchObject({ statusCode: '400', code: 'InvalidJWT' });
+      for (const badUrl of [`${token.slice(0, token.lastIndexOf('.'))}.AAAA`, 'a.b.c', 'x', '']) {
+        expect(await (await read(badUrl)).json()).toMatchObject({ statusCode: '400', code: 'InvalidJWT' });
       }
-      const without = await backend.fetch(`${backend.origin}/storage/v1/object/sign/documents/${name}`);
-      expect(await without.json()).toMatchObject({
+      const responseWithout = await backend.fetch(
+        `${backend.origin}/storage/v1/object/sign/documents/${name}`,
+      );
+      expect(await responseWithout.json()).toMatchObject({
         message: "querystring must have required property 'token'",
       });
     });

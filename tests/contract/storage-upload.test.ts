@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openBackend } from './engines.ts';
-import { ana, call, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
+import {
+  ana,
+  call,
+  refusal,
+  refused,
+  serviceOf,
+  storageOf,
+  storageSchema,
+  storeObject,
+} from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
 describe.each(engines)('uploading on %s', (engine) => {
@@ -22,7 +31,7 @@ describe.each(engines)('uploading on %s', (engine) => {
   };
 
   test('returns text as it was uploaded', async () => {
-    const data = await put(storage, 'documents', `${ana}/note.txt`, 'Hello\nمرحبا');
+    const data = await storeObject(storage, 'documents', `${ana}/note.txt`, 'Hello\nمرحبا');
     expect(data).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       path: `${ana}/note.txt`,
@@ -63,7 +72,7 @@ describe.each(engines)('uploading on %s', (engine) => {
   });
 
   test('accepts an empty body', async () => {
-    await put(storage, 'documents', `${ana}/empty`, '');
+    await storeObject(storage, 'documents', `${ana}/empty`, '');
     expect(await textOf(`${ana}/empty`)).toBe('');
   });
 
@@ -79,7 +88,7 @@ describe.each(engines)('uploading on %s', (engine) => {
   });
 
   test('stores the owner of an object', async () => {
-    await put(storage, 'documents', `${ana}/owned`);
+    await storeObject(storage, 'documents', `${ana}/owned`);
     const rows = await backend.db.tx((sql) =>
       sql.query('select owner, owner_id, path_tokens, metadata from storage.objects where name = $1', [
         `${ana}/owned`,
@@ -105,7 +114,7 @@ describe.each(engines)('uploading on %s', (engine) => {
 
   describe('a name in use', () => {
     test('is refused and keeps the existing bytes', async () => {
-      await put(storage, 'documents', `${ana}/taken`, 'first');
+      await storeObject(storage, 'documents', `${ana}/taken`, 'first');
       const { data, error } = await documents.upload(`${ana}/taken`, 'second');
       expect(data).toBeNull();
       expect(refusal(error)).toEqual(refused.duplicate);
@@ -114,7 +123,7 @@ describe.each(engines)('uploading on %s', (engine) => {
     });
 
     test('gets the new bytes, content type and metadata with upsert', async () => {
-      const first = await put(storage, 'documents', `${ana}/upserted`, 'first');
+      const first = await storeObject(storage, 'documents', `${ana}/upserted`, 'first');
       const before = (await documents.info(`${ana}/upserted`)).data;
       const options = { upsert: true, contentType: 'text/csv', metadata: { b: 2 } };
       const { data } = await documents.upload(`${ana}/upserted`, 'second', options);
@@ -126,34 +135,34 @@ describe.each(engines)('uploading on %s', (engine) => {
     });
 
     test('gets the new bytes with an update', async () => {
-      await put(storage, 'documents', `${ana}/updated`, 'first');
+      await storeObject(storage, 'documents', `${ana}/updated`, 'first');
       expect((await documents.update(`${ana}/updated`, 'second')).error).toBeNull();
       expect(await textOf(`${ana}/updated`)).toBe('second');
     });
 
     test('keeps one complete body of several simultaneous uploads', async () => {
-      const bodies = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
+      const fileBodies = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
       const name = `${ana}/raced`;
-      const results = await Promise.all(bodies.map((body) => documents.upload(name, body)));
+      const results = await Promise.all(fileBodies.map((body) => documents.upload(name, body)));
       expect(results.filter(({ error }) => error === null)).toHaveLength(1);
-      expect(bodies).toContain(await textOf(name));
+      expect(fileBodies).toContain(await textOf(name));
     });
 
     test('keeps one complete body of several simultaneous upserts', async () => {
-      const bodies = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
+      const fileBodies = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
       const name = `${ana}/raced-upsert`;
       const upload = (body: string) => documents.upload(name, body, { upsert: true });
-      const reads: Promise<string | undefined>[] = [];
-      await put(storage, 'documents', name, bodies[0]);
+      const readPromises: Promise<string | undefined>[] = [];
+      await storeObject(storage, 'documents', name, fileBodies[0]);
       for (const result of await Promise.all(
-        bodies.map((body) => {
-          reads.push(textOf(name));
+        fileBodies.map((body) => {
+          readPromises.push(textOf(name));
           return upload(body);
         }),
       ))
         expect(result.error).toBeNull();
-      for (const text of await Promise.all(reads)) expect(bodies).toContain(text);
-      expect(bodies).toContain(await textOf(name));
+      for (const text of await Promise.all(readPromises)) expect(fileBodies).toContain(text);
+      expect(fileBodies).toContain(await textOf(name));
     });
   });
 

@@ -57,7 +57,7 @@ export const refused = {
 };
 
 /** Uploads a text and expects success. */
-export async function put(
+export async function storeObject(
   storage: Awaited<ReturnType<typeof storageOf>>,
   bucket: string,
   name: string,

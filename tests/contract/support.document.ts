@@ -30,7 +30,7 @@ const namesInRow = 5;
 const randomId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** Maximum rows of one table that are listed; the others are counted. */
-const rowsShown = 12;
+const maxRowsShown = 12;
 
 const introduction = `# What the embedded backend supports
 
@@ -111,8 +111,8 @@ function sentencesOf(names: readonly string[]): readonly string[] {
   const isProse = words.flat().length > names.length * namesInRow;
   if (names.length < 2 || (start + end === 0 && isProse)) return names;
   const middles = words.map((all) => all.slice(start, all.length - end).join(' ') || 'nothing');
-  const more = middles.length > rowsShown ? ` · and ${middles.length - rowsShown} more` : '';
-  const rows = `${middles.slice(0, rowsShown).join(' · ')}${more}`;
+  const more = middles.length > maxRowsShown ? ` · and ${middles.length - maxRowsShown} more` : '';
+  const rows = `${middles.slice(0, maxRowsShown).join(' · ')}${more}`;
   const [all = []] = words;
   const head = all.slice(0, start);
   const frame = [...head, '…', ...all.slice(all.length - end)].join(' ');

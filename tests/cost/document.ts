@@ -7,7 +7,7 @@ export interface RunCost {
 }
 
 /** A screen with more lines must explain it on its docs page. */
-const mostLines = 2500;
+const maxLines = 2500;
 
 const introduction = `# Code and test cost
 
@@ -26,7 +26,7 @@ Lines of the screens, comments among them.
 `;
 
 const outro = `
-A screen above ${mostLines.toLocaleString('en')} lines says on its docs page why it needs them.
+A screen above ${maxLines.toLocaleString('en')} lines says on its docs page why it needs them.
 
 ## Tests
 

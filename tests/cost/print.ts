@@ -7,6 +7,6 @@ const { module } = await runnerImport<typeof import('./document.ts')>('tests/cos
 const { costDocument, testsTable } = module;
 const file = new URL('../../docs/cost.md', import.meta.url);
 const record = await readFile('node_modules/.cache/test-run.json', 'utf8').catch(() => null);
-const former = await readFile(file, 'utf8').catch(() => '');
-const [kept = ''] = /^\| project \|[\s\S]*/m.exec(former) ?? [];
+const previousText = await readFile(file, 'utf8').catch(() => '');
+const [kept = ''] = /^\| project \|[\s\S]*/m.exec(previousText) ?? [];
 await writeFile(file, costDocument(record === null ? kept : testsTable(JSON.parse(record))));

@@ -1,7 +1,7 @@
 /** Counts the code of each screen in the sources. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { halvesOf } from '#app/prerender/screen-halves.ts';
+import { screenFoldersOf } from '#app/prerender/screen-halves.ts';
 import { routes } from '#app/routes.ts';
 import { ImportGraph } from '../changed/import-graph.ts';
 
@@ -17,7 +17,7 @@ export interface ScreenCost {
   rowFiles: number | null;
 }
 
-type Halves = ReturnType<typeof halvesOf>;
+type Halves = ReturnType<typeof screenFoldersOf>;
 
 const catalogues = 'src/components/i18n/en';
 const graph = await ImportGraph.read();
@@ -31,7 +31,9 @@ const candidate: Halves = {
 
 /** Returns the cost of every screen and of the shared candidate parts, largest first. */
 export function screenCosts(): ScreenCost[] {
-  return [candidate, ...routes.map(halvesOf)].map(costOf).toSorted((one, other) => other.all - one.all);
+  return [candidate, ...routes.map(screenFoldersOf)]
+    .map(costOf)
+    .toSorted((one, other) => other.all - one.all);
 }
 
 function costOf({ name, folder, machineFolder }: Halves): ScreenCost {
@@ -60,12 +62,12 @@ function linesOf(files: readonly string[]): number {
 function cataloguesOf(folder: string): string[] {
   return globSync(`${catalogues}/*.json`).filter((file) => {
     const namespace = file.slice(catalogues.length + 1, -'.json'.length);
-    const users = [...graph.texts].filter(([user, text]) => isNamedIn(text, namespace) && isView(user));
+    const users = [...graph.texts].filter(([user, text]) => usesNamespace(text, namespace) && isView(user));
     return users.filter(([user]) => user.startsWith(`${folder}/`)).length > users.length / 2;
   });
 }
 
-function isNamedIn(text: string, namespace: string): boolean {
+function usesNamespace(text: string, namespace: string): boolean {
   return new RegExp(`useTranslation\\((?:\\[[^\\]]*)?'${namespace}'`).test(text);
 }
 
@@ -78,17 +80,17 @@ function isView(file: string): boolean {
  * type parameter `Row`). Excludes records, exports and other parts of the screen, recognized by folder or name.
  */
 function rowFilesOf({ name, folder, machineFolder }: Halves): number | null {
-  const looks = graph.texts.get(`${folder}/${name}.columns.tsx`) ?? '';
-  const [, row] = /defineColumns<(\w+)/.exec(looks) ?? [];
+  const columnsText = graph.texts.get(`${folder}/${name}.columns.tsx`) ?? '';
+  const [, row] = /defineColumns<(\w+)/.exec(columnsText) ?? [];
   if (row === undefined) return null;
   const named = new RegExp(`\\bimport\\b[^;]*\\b${row}\\b[^;]*\\bfrom\\b|\\b(?:interface|type) ${row}\\b`);
-  const isOnTheWay = ([file, text]: [string, string]) =>
+  const isScreenFile = ([file, text]: [string, string]) =>
     /^src\/(app|components|machines)\//.test(file) &&
     !/\.(stories|test|model|fixtures?)\.|(?:detail|export|field|record)[^/]*$/.test(file) &&
     ([folder, machineFolder].includes(dirname(file)) ||
       !(file.startsWith(`${folder}/`) || file.startsWith(`${machineFolder}/`))) &&
     (named.test(text) || /\w<Row\b/.test(text));
   return [...graph.texts]
-    .filter(isOnTheWay)
-    .filter(([file]) => graph.reachedFrom([file]).has(`${folder}/${name}.screen.tsx`)).length;
+    .filter(isScreenFile)
+    .filter(([file]) => graph.filesReachedFrom([file]).has(`${folder}/${name}.screen.tsx`)).length;
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, type PersonName, people, tryAs } from './people.ts';
-import { act, meetGates, step } from './stages-desk.ts';
-import { toMedical, type VisaOffice, visaOffice } from './visa-office.ts';
+import { act, meetGates, step } from './stages-actions.ts';
+import { stepsToMedical, type VisaOffice, visaOffice } from './visa-office.ts';
 import { addCandidate, addOpening } from './world.ts';
 
 describe('accepted candidates', () => {
@@ -66,7 +66,7 @@ describe('accepted candidates', () => {
     let caseId: string;
     beforeAll(async () => {
       ({ candidateId, caseId } = await office.running('outside'));
-      await office.finish(caseId, ...toMedical);
+      await office.finish(caseId, ...stepsToMedical);
     });
 
     test('show the visa step and deadline to the recruiter, who cannot read the case itself', async () => {
@@ -74,7 +74,7 @@ describe('accepted candidates', () => {
         progress: 'visa',
         visa_route: 'outside',
         visa_deadline: expect.anything(),
-        visa: { step: 'medical_fitness', done: toMedical.length, total: expect.any(Number) },
+        visa: { step: 'medical_fitness', done: stepsToMedical.length, total: expect.any(Number) },
       });
       expect(await line('colleague', candidateId)).toBeUndefined();
     });
@@ -95,7 +95,7 @@ describe('accepted candidates', () => {
   describe('discussion of the hand-over', () => {
     const write = (person: PersonName, candidateId: string, body: string) =>
       act(db, person, `select public.add_note($1, $2, p_about_handover => true)`, [candidateId, body]);
-    const reads = async (person: PersonName, candidateId: string) =>
+    const readableBody = async (person: PersonName, candidateId: string) =>
       (
         await tryAs<{ body: string }>(
           db,
@@ -104,7 +104,7 @@ describe('accepted candidates', () => {
           [candidateId],
         )
       ).map(({ body }) => body);
-    const told = async (person: PersonName, candidateId: string) =>
+    const notifications = async (person: PersonName, candidateId: string) =>
       (
         await owner<{ link: string }>(
           db,
@@ -122,8 +122,8 @@ describe('accepted candidates', () => {
       await step(db, 'recruiter', applicationId, { to: 'handover_review' });
       await write('recruiter', candidateId, 'He starts on Sunday');
       for (const person of ['operations', 'operationsColleague'] as const)
-        expect(await told(person, candidateId)).toEqual([`/operations/processing?c=${candidateId}`]);
-      expect(await told('recruiter', candidateId)).toEqual([]);
+        expect(await notifications(person, candidateId)).toEqual([`/operations/processing?c=${candidateId}`]);
+      expect(await notifications('recruiter', candidateId)).toEqual([]);
 
       await step(db, 'operations', applicationId, { to: 'offer_accepted', note: 'Blurred licence' });
       expect(await line('recruiter', candidateId)).toMatchObject({
@@ -134,12 +134,12 @@ describe('accepted candidates', () => {
       await act(db, 'recruiter', `select public.add_note($1, 'Between us')`, [candidateId]);
       await write('recruiter', candidateId, 'Which side?');
       await write('operations', candidateId, 'The back');
-      expect(await reads('operations', candidateId)).toEqual([
+      expect(await readableBody('operations', candidateId)).toEqual([
         'He starts on Sunday',
         'Which side?',
         'The back',
       ]);
-      expect(await told('recruiter', candidateId)).toEqual([
+      expect(await notifications('recruiter', candidateId)).toEqual([
         `/recruiter/accepted-candidates?c=${candidateId}`,
       ]);
     });
@@ -148,7 +148,7 @@ describe('accepted candidates', () => {
       const { candidateId } = await addCandidate(db, { stage: 'documents', recruiter: 'recruiter' });
       expect(await write('colleague', candidateId, 'Hello')).toMatchObject({ code: 'NOT_OWNER' });
       expect(await write('driver', candidateId, 'Hello')).toMatchObject({ code: '42501' });
-      expect(await reads('colleague', candidateId)).toEqual([]);
+      expect(await readableBody('colleague', candidateId)).toEqual([]);
     });
   });
 });

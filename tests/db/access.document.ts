@@ -1,4 +1,4 @@
-import type { FunctionAccess, Reach, TableAccess } from './access/shapes.ts';
+import type { FunctionAccess, Reach, TableAccess } from './access/types.ts';
 import { accessMatrix } from './access.matrix.ts';
 import type { Actor } from './people.ts';
 
@@ -13,7 +13,7 @@ const shown = [
 ] as const satisfies readonly Actor[];
 
 /** Above this number, rows are counted instead of named. */
-const mostNamed = 12;
+const maxListedRows = 12;
 
 const introduction = `# Access by role
 
@@ -31,7 +31,7 @@ const code = (text: string) => `\`${text.replaceAll(/\s+/g, ' ').replaceAll('|',
 function rows(reached: readonly string[] | string | undefined): string {
   if (reached === undefined) return '–';
   if (typeof reached === 'string') return reached === 'refused' ? '**refused**' : reached;
-  if (reached.length > mostNamed) return `${reached.length} rows`;
+  if (reached.length > maxListedRows) return `${reached.length} rows`;
   return reached.length === 0 ? '–' : reached.toSorted().join(', ');
 }
 

@@ -14,9 +14,10 @@ import * as pipeline from './access/pipeline.ts';
 import * as privacy from './access/privacy.ts';
 import * as records from './access/records.ts';
 import * as reference from './access/reference.ts';
+import * as rehire from './access/rehire.ts';
 import * as reports from './access/reports.ts';
-import type { Access } from './access/shapes.ts';
 import * as stages from './access/stages.ts';
+import type { Access } from './access/types.ts';
 import * as visa from './access/visa.ts';
 import * as visaCounter from './access/visa-counter.ts';
 import * as visaGrid from './access/visa-grid.ts';
@@ -25,6 +26,7 @@ import * as visaGrid from './access/visa-grid.ts';
 const domains: readonly Access[] = [
   core,
   pipeline,
+  rehire,
   reference,
   leads,
   documents,

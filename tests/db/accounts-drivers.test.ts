@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { leadDesk } from './leads-desk.ts';
+import { leadActions } from './leads-actions.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
@@ -9,11 +9,11 @@ const mobile = '+971501234567';
 
 describe('drivers and their accounts', () => {
   let db: Database;
-  let desk: ReturnType<typeof leadDesk>;
+  let desk: ReturnType<typeof leadActions>;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = leadDesk(db);
+    desk = leadActions(db);
   });
   beforeEach(() =>
     db.exec(`
@@ -74,7 +74,7 @@ describe('drivers and their accounts', () => {
     await desk.system(`select public.finish_account_job($1, 'email_exists')`, job?.jobId);
     const [row] = await desk.system('select succeeded, result from public.jobs where id = $1', job?.jobId);
     expect(row).toEqual({ succeeded: false, result: { problem: 'email_exists' } });
-    expect(await desk.told('admin')).toContain('job.failed');
+    expect(await desk.notifications('admin')).toContain('job.failed');
   });
 
   test('retries a failed erasure until it succeeds, and notifies admins after the fifth attempt', async () => {
@@ -82,12 +82,12 @@ describe('drivers and their accounts', () => {
       `select app.enqueue('erase_person', app.now(), $1, 'somebody') as id`,
       JSON.stringify({ user_id: null, paths: ['a/b.jpg'] }),
     );
-    const before = (await desk.told('admin')).length;
+    const before = (await desk.notifications('admin')).length;
     for (let attempts = 1; attempts <= 6; attempts += 1) {
       expect(await take()).toMatchObject([
         { jobId: job?.id, kind: 'erase_person', attempts, paths: ['a/b.jpg'] },
       ]);
-      expect((await desk.told('admin')).length - before, `${attempts}`).toBe(attempts < 5 ? 0 : 1);
+      expect((await desk.notifications('admin')).length - before, `${attempts}`).toBe(attempts < 5 ? 0 : 1);
       desk.at += 5 * 60_000;
     }
     await desk.system('select public.finish_account_job($1, null)', job?.id);
@@ -178,20 +178,20 @@ describe('drivers and their accounts', () => {
     expect(await gate(applicationId)).toBe(true);
     await owner(db, `update public.users set status = 'suspended' where id = $1`, [people.driver.id]);
     expect(await gate(applicationId)).toBe(false);
-    const without = await desk.lead({ name: 'Other' });
-    expect(await gate(without.applicationId)).toBe(false);
+    const otherCandidate = await desk.lead({ name: 'Other' });
+    expect(await gate(otherCandidate.applicationId)).toBe(false);
   });
 
   test('ends all sessions on suspension, and when a job requests it', async () => {
     const sessions = () => owner(db, 'select from auth.sessions where user_id = $1', [people.driver.id]);
-    const begin = () =>
+    const createSession = () =>
       owner(db, 'insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now())', [
         people.driver.id,
       ]);
-    await begin();
+    await createSession();
     await owner(db, `update public.users set status = 'suspended' where id = $1`, [people.driver.id]);
     expect(await sessions()).toEqual([]);
-    await begin();
+    await createSession();
     await desk.system(`select app.enqueue('end_sessions', app.now(), $1::jsonb)`, {
       user_id: people.driver.id,
     });

@@ -4,9 +4,9 @@ const { recruiter } = people;
 const healthType = `(select code from public.document_types where sensitivity = 'health' order by code limit 1)`;
 const requirement = (type: string) =>
   `insert into public.document_requirements (application_id, type_code) values (:application, ${type});`;
-const handOver = (status: string) => `select set_config('app.stage_move', 'on', true);
+const handOverStatement = (status: string) => `select set_config('app.stage_move', 'on', true);
   update public.applications set handover_status = '${status}' where id = :application;`;
-const ofRecruiters = `${handOver('none')} select 'from here';`;
+const ofRecruiters = `${handOverStatement('none')} select 'from here';`;
 
 /**
  * A change, its table, its statements with `:him` and `:application`, and the expected topics with operations. Changes
@@ -27,13 +27,13 @@ export const changes: readonly (readonly [
   [
     'a candidate who is handed over',
     'candidates',
-    `${ofRecruiters} ${handOver('accepted')}`,
+    `${ofRecruiters} ${handOverStatement('accepted')}`,
     ['candidate:him update', 'queue:leads update, no version', 'queue:ops update'],
   ],
   [
     'a case that goes on, whose recruiter follows it',
     'candidates',
-    `${handOver('accepted')} update public.candidates set assigned_recruiter_id = '${recruiter.id}' where id = :him;
+    `${handOverStatement('accepted')} update public.candidates set assigned_recruiter_id = '${recruiter.id}' where id = :him;
       select 'from here';
       update public.applications set stage = 'onboarding' where id = :application`,
     ['candidate:him update', 'queue:ops update', 'user:recruiter update'],
@@ -65,7 +65,7 @@ export const changes: readonly (readonly [
       update public.machform_settings set form_name = 'g' where form_id = 902`,
     ['queue:forms update'],
   ],
-  ['an application', 'applications', handOver('returned'), ['candidate:him update']],
+  ['an application', 'applications', handOverStatement('returned'), ['candidate:him update']],
   [
     'a contact',
     'contact_logs',
@@ -204,7 +204,7 @@ export const changes: readonly (readonly [
   [
     'a request for "do not rehire"',
     'candidate_internal',
-    `${handOver('accepted')} select 'from here';
+    `${handOverStatement('accepted')} select 'from here';
       update public.candidate_internal set dnr_requested_at = now(), dnr_request_reason = 'x' where candidate_id = :him`,
     ['queue:ops update', 'staff:him update'],
   ],

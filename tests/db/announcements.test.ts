@@ -15,32 +15,32 @@ const named = (statement: string, { candidateId, applicationId }: AddedCandidate
 
 describe.each(engines)('live updates on %s', (engine) => {
   let db: Database;
-  let him: AddedCandidate;
+  let addedCandidate: AddedCandidate;
   let account: string | undefined;
   beforeAll(async () => {
     db = await openMigrated(engine);
     await addPeople(db);
-    him = await fillEverything(db);
+    addedCandidate = await fillEverything(db);
     const [row] = await owner<{ user_id: string }>(
       db,
       'select user_id from public.candidates where id = $1',
-      [him.candidateId],
+      [addedCandidate.candidateId],
     );
     account = row?.user_id;
   });
   afterAll(() => db.close());
 
   /** Returns the announcements for one table while `statements` run, and rolls back. */
-  async function told(table: string, statements: string): Promise<string[]> {
-    let heard: { topic: string; payload: Record<string, unknown> }[] = [];
+  async function notifications(table: string, statements: string): Promise<string[]> {
+    let receivedMessages: { topic: string; payload: Record<string, unknown> }[] = [];
     await db
       .tx(async (sql) => {
         await sql.query('delete from realtime.messages');
-        for (const statement of named(statements, him).split(';')) {
+        for (const statement of named(statements, addedCandidate).split(';')) {
           if (statement.trim() !== '') await sql.query(statement);
           if (statement.includes('from here')) await sql.query('delete from realtime.messages');
         }
-        heard = await sql.query(
+        receivedMessages = await sql.query(
           `select topic, payload from realtime.messages where payload ->> 'table' = $1`,
           [table],
         );
@@ -49,10 +49,10 @@ describe.each(engines)('live updates on %s', (engine) => {
       .catch((cause: unknown) => {
         if (cause !== undo) throw cause;
       });
-    const lines = heard.map(({ topic, payload }) => {
+    const lines = receivedMessages.map(({ topic, payload }) => {
       expect(Object.keys(payload).sort()).toEqual(['id', 'operation', 'row', 'table', 'version']);
       const place = topic
-        .replace(him.candidateId, 'him')
+        .replace(addedCandidate.candidateId, 'him')
         .replace(people.recruiter.id, 'recruiter')
         .replace(String(account), 'account');
       return `${place} ${payload.operation}${payload.version === null ? ', no version' : ''}`;
@@ -61,17 +61,17 @@ describe.each(engines)('live updates on %s', (engine) => {
   }
 
   test.each(changes)('announces %s only to permitted topics', async (_, table, statements, expected) => {
-    expect(await told(table, statements)).toEqual(expected);
+    expect(await notifications(table, statements)).toEqual(expected);
   });
 
   test('every table with announcements is tested here', async () => {
-    const telling = await owner<{ name: string }>(
+    const announcingTables = await owner<{ name: string }>(
       db,
       `select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
         where t.tgfoid = 'app.announce()'::regprocedure order by 1`,
     );
-    const tried = new Set(changes.filter(([, , , to]) => to.length > 0).map(([, table]) => table));
-    expect(telling.map(({ name }) => name)).toEqual([...tried].sort());
+    const testedTables = new Set(changes.filter(([, , , to]) => to.length > 0).map(([, table]) => table));
+    expect(announcingTables.map(({ name }) => name)).toEqual([...testedTables].sort());
   });
 
   describe('topics of a candidate that each role may subscribe to', () => {
@@ -90,7 +90,7 @@ describe.each(engines)('live updates on %s', (engine) => {
     /** Returns a topic of each kind, for all actors of a list. */
     const both = (...names: string[]) =>
       names.flatMap((name) => [`candidate:${name}`, `staff:${name}`]).sort();
-    const hears: Partial<Record<Actor, string[]>> = {
+    const expectedTopics: Partial<Record<Actor, string[]>> = {
       recruiter: both('lead', 'pooled'),
       colleague: both('pooled', 'visa'),
       operations: both('visa'),
@@ -109,7 +109,7 @@ describe.each(engines)('live updates on %s', (engine) => {
           'select topic from unnest($1::text[]) topic where app.can_subscribe(topic)',
           [[...topics.keys(), 'staff:x', 'staff:']],
         );
-        expect(rows.map(({ topic }) => topics.get(topic)).sort()).toEqual(hears[actor] ?? []);
+        expect(rows.map(({ topic }) => topics.get(topic)).sort()).toEqual(expectedTopics[actor] ?? []);
       },
     );
   });

@@ -20,7 +20,7 @@ const nonsense = [
 const given = /'(?:[^']|'')*'|(?<=[(,= ])-?\d+(?=[,) ])|\bnull\b/g;
 
 /** Callers of these are programs: `/api` reads the message, and an import is checked before it is sent. */
-const toldToPrograms = /import_leads|authorise_account_change|store_machform_entries/;
+const calledByPrograms = /import_leads|authorise_account_change|store_machform_entries/;
 
 describe('functions that users can call', () => {
   let db: Database;
@@ -47,12 +47,12 @@ describe('functions that users can call', () => {
     const found = new Set<string>();
     for (const { function: name, call, outcome = {} } of accessMatrix.functions) {
       const [actor] = Object.keys(outcome) as Actor[];
-      if (call === undefined || actor === undefined || toldToPrograms.test(name)) continue;
-      const begin = call.indexOf('public.');
-      for (const value of call.slice(begin).matchAll(given)) {
-        const at = begin + value.index;
-        for (const odd of nonsense) {
-          const problem = await raw(actor, call.slice(0, at) + odd + call.slice(at + value[0].length));
+      if (call === undefined || actor === undefined || calledByPrograms.test(name)) continue;
+      const callStart = call.indexOf('public.');
+      for (const value of call.slice(callStart).matchAll(given)) {
+        const at = callStart + value.index;
+        for (const malformed of nonsense) {
+          const problem = await raw(actor, call.slice(0, at) + malformed + call.slice(at + value[0].length));
           if (problem !== undefined) found.add(`${name} ${problem}`);
         }
       }
@@ -71,7 +71,7 @@ describe('functions that users can call', () => {
     );
     expect(open.map(({ name }) => name)).toContain('next_document_for_review');
     const found = new Set<string>();
-    const odd: Readonly<Record<string, readonly string[]>> = {
+    const malformed: Readonly<Record<string, readonly string[]>> = {
       integer: ['-1', '2147483647'],
       jsonb: [
         `'[]'`,
@@ -80,7 +80,7 @@ describe('functions that users can call', () => {
       ],
     };
     for (const { name, argument, type } of open) {
-      for (const value of odd[type] ?? [`'nonsense'`]) {
+      for (const value of malformed[type] ?? [`'nonsense'`]) {
         for (const actor of [
           'admin',
           'operations',

@@ -133,16 +133,16 @@ describe('commissions', () => {
 
   test('while switched off, are not newly projected, but existing ones are still earned', async () => {
     const id = await world.accepted();
-    const turn = (value: string) =>
+    const setSwitch = (value: string) =>
       owner(
         db,
         `update public.system_settings set setting_value = $1 where setting_name = 'commission_structure_enabled'`,
         [value],
       );
-    await turn('false');
+    await setSwitch('false');
     const late = await world.accepted();
     await world.reach(id, 'deployed', '2026-04-10');
-    await turn('true');
+    await setSwitch('true');
     expect(await world.lines(late)).toEqual([]);
     expect((await world.lines(id))[0]).toMatchObject({ milestone: 'deployed', status: 'earned' });
   });

@@ -57,8 +57,8 @@ const history = fc
     owner: people.recruiter.id,
     start: dayAfter(30),
     events: [
-      ...(accepted === null ? [] : [stageOn(accepted, 'offer_accepted')]),
-      ...(deployed === null ? [] : [stageOn(deployed, 'deployed')]),
+      ...(accepted === null ? [] : [stageEventOn(accepted, 'offer_accepted')]),
+      ...(deployed === null ? [] : [stageEventOn(deployed, 'deployed')]),
       ...events.map(([days, line, by, what]) => ({ on: dayAfter(days), line, by, role: 'admin', ...what })),
     ].toSorted((one, other) => one.on.localeCompare(other.on)),
   }));
@@ -69,7 +69,7 @@ const worlds = fc.record({
 });
 type World = typeof worlds extends fc.Arbitrary<infer Value> ? Value : never;
 
-function stageOn(days: number, stage: string) {
+function stageEventOn(days: number, stage: string) {
   return { on: dayAfter(days), line: 0, by: people.admin.id, role: 'admin', kind: 'stage', stage };
 }
 
@@ -195,8 +195,8 @@ describe('random commission histories', () => {
     expect(new Set(keys).size, 'no milestone twice').toBe(keys.length);
     for (const line of base) {
       const plan = plans.get(line.plan_id);
-      const begun = [...plans.values()].findLast(({ from }) => from <= line.written_on);
-      expect(plan, 'the plan of the day').toBe(begun);
+      const startedPlan = [...plans.values()].findLast(({ from }) => from <= line.written_on);
+      expect(plan, 'the plan of the day').toBe(startedPlan);
       expect(plan && plannedFils(plan, line), JSON.stringify(line)).toBe(line.fils);
     }
     for (const line of lines) {

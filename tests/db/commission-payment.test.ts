@@ -92,9 +92,9 @@ describe('paying commissions', () => {
     await expect(world.call('admin', `hold_commissions($1, ' ')`, [ids])).rejects.toMatchObject({
       message: 'REASON_REQUIRED',
     });
-    const hold = () => world.call('admin', `hold_commissions($1, 'Asked for money')`, [ids]);
-    expect(await hold()).toEqual([{ answer: 2 }]);
-    expect(await hold()).toEqual([{ answer: 0 }]);
+    const holdCommissions = () => world.call('admin', `hold_commissions($1, 'Asked for money')`, [ids]);
+    expect(await holdCommissions()).toEqual([{ answer: 2 }]);
+    expect(await holdCommissions()).toEqual([{ answer: 0 }]);
     expect(await statuses()).toEqual(['on_hold', 'on_hold', 'paid']);
     expect(await world.call('admin', 'approve_commissions($1)', [ids])).toEqual([{ answer: 0 }]);
     expect(await world.call('bothSteps', `pay_commissions($1, 'X')`, [ids])).toEqual([{ answer: 0 }]);

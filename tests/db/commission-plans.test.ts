@@ -21,7 +21,7 @@ describe('commission plan versions', () => {
   });
   afterAll(() => db.close());
 
-  const begin = (changes: object = {}, id: string = randomUUID()) =>
+  const createPlan = (changes: object = {}, id: string = randomUUID()) =>
     world.on(today, async (sql) => {
       await become(sql, 'admin');
       await sql.query('select public.add_commission_plan($1, $2)', [
@@ -42,7 +42,7 @@ describe('commission plan versions', () => {
     );
 
   test('a new version ends the current one on the day before', async () => {
-    await begin();
+    await createPlan();
     expect(await plans()).toEqual([
       { name: 'Spring', from: '2026-01-01', to: '2026-04-30' },
       { name: 'Summer', from: '2026-05-01', to: null },
@@ -50,25 +50,27 @@ describe('commission plan versions', () => {
   });
 
   test('creates one version when the call is repeated after a lost response', async () => {
-    const id = await begin();
-    await begin({}, id);
+    const id = await createPlan();
+    await createPlan({}, id);
     expect(await plans()).toHaveLength(2);
-    expect(await refusal(begin({ clawback_days: 10 }, id))).toMatchObject({ code: 'STALE_VERSION' });
+    expect(await refusal(createPlan({ clawback_days: 10 }, id))).toMatchObject({ code: 'STALE_VERSION' });
   });
 
   test('refuses a version that starts today or in the past', async () => {
-    expect(await refusal(begin({ active_from: '2026-03-11' }))).toMatchObject({ code: 'PLAN_HAS_BEGUN' });
-    expect(await refusal(begin({ active_from: today }))).toMatchObject({ code: 'PLAN_HAS_BEGUN' });
+    expect(await refusal(createPlan({ active_from: '2026-03-11' }))).toMatchObject({
+      code: 'PLAN_HAS_BEGUN',
+    });
+    expect(await refusal(createPlan({ active_from: today }))).toMatchObject({ code: 'PLAN_HAS_BEGUN' });
     expect(await plans()).toHaveLength(1);
   });
 
   test('refuses a version that overlaps a later one, with its name and dates', async () => {
-    await begin();
-    expect(await refusal(begin({ name: 'April', active_from: '2026-04-01' }))).toMatchObject({
+    await createPlan();
+    expect(await refusal(createPlan({ name: 'April', active_from: '2026-04-01' }))).toMatchObject({
       code: 'PLAN_OVERLAPS',
       params: { name: 'Summer', from: '2026-05-01', to: null },
     });
-    await begin({ name: 'April', active_from: '2026-04-01', active_to: '2026-04-30' });
+    await createPlan({ name: 'April', active_from: '2026-04-01', active_to: '2026-04-30' });
     expect(await plans()).toEqual([
       { name: 'Spring', from: '2026-01-01', to: '2026-03-31' },
       { name: 'April', from: '2026-04-01', to: '2026-04-30' },
@@ -77,13 +79,13 @@ describe('commission plan versions', () => {
   });
 
   test('refuses one of two overlapping versions planned concurrently', async () => {
-    const ends = await Promise.all([refusal(begin()), refusal(begin({ name: 'Other' }))]);
+    const ends = await Promise.all([refusal(createPlan()), refusal(createPlan({ name: 'Other' }))]);
     expect(ends).toContainEqual(expect.objectContaining({ code: 'PLAN_OVERLAPS' }));
     expect(await plans()).toHaveLength(2);
   });
 
   test('cancelling a version leaves no gap', async () => {
-    const id = await begin();
+    const id = await createPlan();
     await cancel(id);
     expect(await plans()).toEqual([{ name: 'Spring', from: '2026-01-01', to: null }]);
   });
@@ -91,7 +93,7 @@ describe('commission plan versions', () => {
   test('refuses to cancel a version that is in force, changed or already gone', async () => {
     const [inForce] = await owner<{ id: string }>(db, 'select id from public.commission_plans');
     expect(await refusal(cancel(inForce?.id ?? ''))).toMatchObject({ code: 'PLAN_HAS_BEGUN' });
-    const id = await begin();
+    const id = await createPlan();
     expect(await refusal(cancel(id, 2))).toMatchObject({ code: 'STALE_VERSION' });
     await cancel(id);
     expect(await refusal(cancel(id))).toMatchObject({ code: 'NOT_FOUND' });
@@ -107,6 +109,6 @@ describe('commission plan versions', () => {
     ['split_rules', { split_rules: { qualifier_pct: 51 } }],
     ['monthly_tiers', { monthly_tiers: [{ from: 0, bonus_fils: 1 }] }],
   ])('refuses an invalid %s and names the field', async (field, changes) => {
-    expect(await refusal(begin(changes))).toMatchObject({ code: 'INVALID_VALUE', params: { field } });
+    expect(await refusal(createPlan(changes))).toMatchObject({ code: 'INVALID_VALUE', params: { field } });
   });
 });

@@ -126,8 +126,8 @@ describe('commission simulator', () => {
       const [kept] = await simulate('2026-05', { ...draft, clawback_days: 10, split_rules: {} });
       const rows = await simulate('2026-05', { ...draft, clawback_days: 10 });
       expect(kept).toBeDefined();
-      const mine = rows.find(({ recruiter }) => recruiter === 'recruiter');
-      expect(mine?.draft).toBeGreaterThan(mine?.active ?? 0);
+      const ownRow = rows.find(({ recruiter }) => recruiter === 'recruiter');
+      expect(ownRow?.draft).toBeGreaterThan(ownRow?.active ?? 0);
     });
 
     test('writes nothing', async () => {
@@ -139,20 +139,20 @@ describe('commission simulator', () => {
   });
 
   test('simulates work from a time when commissions were switched off', async () => {
-    const turn = (value: string) =>
+    const setSwitch = (value: string) =>
       owner(
         db,
         `update public.system_settings set setting_value = $1 where setting_name = 'commission_structure_enabled'`,
         [value],
       );
-    await turn('false');
+    await setSwitch('false');
     const { applicationId } = await addCandidate(db, {
       recruiter: 'recruiter',
       openingId,
       application: { start_on: '2026-11-10' },
     });
     await world.reach(applicationId, 'offer_accepted', '2026-10-01');
-    await turn('true');
+    await setSwitch('true');
     expect(await simulate('2026-11', draft, '2026-10-02')).toEqual([
       { recruiter: 'recruiter', deployed: 1, written: 0, active: 20_000, draft: 20_000 },
     ]);

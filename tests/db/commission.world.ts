@@ -51,7 +51,7 @@ export function commissionsOf(db: Database, openingId: () => string) {
   }
 
   /** Writes what the stage machine writes when an application enters a stage. */
-  async function reach(
+  async function moveToStage(
     applicationId: string,
     stage: string,
     day: string,
@@ -88,7 +88,7 @@ export function commissionsOf(db: Database, openingId: () => string) {
       columns,
       application: { start_on: '2026-04-10' },
     });
-    await reach(applicationId, 'offer_accepted', '2026-03-01');
+    await moveToStage(applicationId, 'offer_accepted', '2026-03-01');
     return applicationId;
   }
 
@@ -109,7 +109,7 @@ export function commissionsOf(db: Database, openingId: () => string) {
     return entry;
   };
 
-  return { addPlan, on, reach, nightly, lines, accepted, call, entryOf };
+  return { addPlan, on, reach: moveToStage, nightly, lines, accepted, call, entryOf };
 }
 
 /** Opens a database with people, an opening and a plan of commissions. */

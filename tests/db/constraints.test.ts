@@ -5,7 +5,7 @@ import { addPeople, people } from './people.ts';
 
 const check = '23514';
 const unique = '23505';
-const raised = 'P0001';
+const raisedCode = 'P0001';
 const user = (set: string) => `update public.users set ${set} where id = '${people.driver.id}'`;
 
 const refusals: readonly (readonly [statement: string, sqlState: string])[] = [
@@ -30,7 +30,7 @@ const refusals: readonly (readonly [statement: string, sqlState: string])[] = [
   [`insert into public.system_settings values ('x', 'yes', null)`, check],
   [`insert into public.system_settings values ('auto_assign_leads', 'true', null)`, unique],
   [`insert into public.machform_settings (form_id, form_name, assign_to) values (1, 'A', 'sara')`, check],
-  [`insert into public.candidates (first_name, current_stage) values ('A', 'hired')`, raised],
+  [`insert into public.candidates (first_name, current_stage) values ('A', 'hired')`, raisedCode],
   [`insert into public.candidates (first_name, passport_no) values ('A', 'a b')`, check],
   [`insert into public.candidates (first_name, emirates_id) values ('A', '123')`, check],
   [`insert into public.candidates (first_name, expected_salary_fils) values ('A', -1)`, check],

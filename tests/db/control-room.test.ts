@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
-import { act } from './stages-desk.ts';
+import { act } from './stages-actions.ts';
 import { type VisaOffice, visaOffice } from './visa-office.ts';
 
 interface Row {
@@ -27,16 +27,21 @@ describe('the control room', () => {
     (await due()).filter((row) => row.candidate_id === candidateId).map(({ kind }) => kind);
 
   test('lists a deadline within a week and the cost of a day’s delay, but no later deadline', async () => {
-    const near = await office.running('inside_visit');
+    const nearCase = await office.running('inside_visit');
     const far = await office.running('inside_visit');
     await owner(db, `update public.candidates set visa_expiry = '2026-03-08' where id = $1`, [
-      near.candidateId,
+      nearCase.candidateId,
     ]);
     await owner(db, `update public.candidates set visa_expiry = '2026-06-08' where id = $1`, [
       far.candidateId,
     ]);
     expect((await due()).filter(({ kind }) => kind === 'visa_deadline')).toMatchObject([
-      { id: near.caseId, candidate_id: near.candidateId, detail: 'stay_expiry', overstay_fils: 5_000 },
+      {
+        id: nearCase.caseId,
+        candidate_id: nearCase.candidateId,
+        detail: 'stay_expiry',
+        overstay_fils: 5_000,
+      },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
+import { type OfferActions, offerActions, termsOutOfBand } from './offers-actions.ts';
 import { addPeople, people } from './people.ts';
 import { reportsWorld } from './reports-world.ts';
 import { addOpening } from './world.ts';
@@ -12,14 +12,14 @@ const clock = '2026-06-15T08:00:00Z';
 describe("the admin's dashboard", () => {
   let db: Database;
   let world: ReturnType<typeof reportsWorld>;
-  let desk: OfferDesk;
+  let desk: OfferActions;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
     world = reportsWorld(db, clock);
   });
   beforeEach(() => {
-    desk = offerDesk(db);
+    desk = offerActions(db);
   });
   afterAll(() => db.close());
 
@@ -28,7 +28,7 @@ describe("the admin's dashboard", () => {
 
     async function submit(applicationId: string) {
       const { id, version } = await desk.draft(applicationId, {
-        ...outOfBand,
+        ...termsOutOfBand,
         allowances: [
           { code: 'food', fils: 30_000 },
           { code: 'phone', fils: 10_000 },
@@ -80,8 +80,8 @@ describe("the admin's dashboard", () => {
       const later = await desk.selected();
       const first = await submit((await desk.selected()).applicationId);
       desk.at += 3_600_000;
-      const { id, version } = await desk.draft(later.applicationId, outOfBand);
-      const edited = await desk.call('admin', 'update_offer_draft', id, outOfBand, version);
+      const { id, version } = await desk.draft(later.applicationId, termsOutOfBand);
+      const edited = await desk.call('admin', 'update_offer_draft', id, termsOutOfBand, version);
       await desk.call('recruiter', 'submit_offer', id, edited.version, 'Knows the city');
       expect((await waiting()).map((row) => [row.id, row.is_own])).toEqual([
         [first.id, false],

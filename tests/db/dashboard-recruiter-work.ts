@@ -13,7 +13,7 @@ export async function addWork(
   world: ReturnType<typeof reportsWorld>,
 ): Promise<Readonly<Record<string, string>>> {
   const ids: Record<string, string> = {};
-  const mine = (more: Omit<Journey, 'recruiter'>) => world.travel({ recruiter: 'recruiter', ...more });
+  const travelOwn = (more: Omit<Journey, 'recruiter'>) => world.travel({ recruiter: 'recruiter', ...more });
 
   async function interview(applicationId: string, status: string, startsAt: string) {
     const [template] = await db.tx((sql) =>
@@ -62,7 +62,7 @@ export async function addWork(
   }
 
   const lead = async (name: string, more: Record<string, unknown>, arrived = '2026-06-15T05:00:00Z') => {
-    const { candidateId } = await mine({ arrived, candidate: { hold_state: 'none', ...more } });
+    const { candidateId } = await travelOwn({ arrived, candidate: { hold_state: 'none', ...more } });
     ids[name] = candidateId;
   };
   const due = '2026-06-15T06:00:00Z';
@@ -99,7 +99,7 @@ export async function addWork(
       ...waits,
     },
   );
-  const decided = await mine({
+  const decided = await travelOwn({
     arrived: '2026-05-01T06:00:00Z',
     steps: [
       ['contacting', '2026-05-01T06:30:00Z'],
@@ -121,13 +121,13 @@ export async function addWork(
     ends_at: '2026-06-15T09:30:00Z',
     blocks: true,
   });
-  const offered = await mine({
+  const offered = await travelOwn({
     arrived: '2026-05-01T06:00:00Z',
     steps: [['offer_pending', '2026-06-14T06:00:00Z']],
   });
   ids.offered = offered.candidateId;
   await offer(offered.applicationId, 'viewed', '2026-06-14T06:00:00Z', '2026-06-16T06:00:00Z');
-  const declined = await mine({
+  const declined = await travelOwn({
     arrived: '2026-05-01T06:00:00Z',
     steps: [['offer_pending', '2026-06-14T06:00:00Z']],
   });
@@ -136,7 +136,7 @@ export async function addWork(
     responded_at: due,
     decline_reason: 'declined_pay',
   });
-  const returned = await mine({
+  const returned = await travelOwn({
     arrived: '2026-05-01T06:00:00Z',
     steps: [['offer_accepted', '2026-06-14T06:00:00Z']],
     application: { handover_status: 'returned', handover_return_reason: 'The passport is missing' },
@@ -153,7 +153,7 @@ export async function addWork(
     ['2026-04-01T06:00:00Z', '2026-05-15'],
     ['2026-04-01T06:00:00Z', '2026-05-16'],
   ] as const) {
-    const driver = await mine({ arrived, steps: [['deployed', `${on}T06:00:00Z`]] });
+    const driver = await travelOwn({ arrived, steps: [['deployed', `${on}T06:00:00Z`]] });
     await world.write('deployments', {
       id: crypto.randomUUID(),
       application_id: driver.applicationId,
@@ -163,13 +163,13 @@ export async function addWork(
     });
   }
   // Arrived on Friday, and was called after two working hours: beyond the one-hour limit.
-  await mine({
+  await travelOwn({
     arrived: '2026-06-12T05:00:00Z',
     steps: [['contacting', '2026-06-12T07:30:00Z']],
     candidate: { contact_count: 1 },
   });
   // Arrived on Saturday, called on Monday at opening time.
-  await mine({
+  await travelOwn({
     arrived: '2026-06-13T05:00:00Z',
     steps: [['contacting', '2026-06-15T05:10:00Z']],
     candidate: { contact_count: 1 },

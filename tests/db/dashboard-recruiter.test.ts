@@ -26,7 +26,7 @@ interface Day {
   deployed: number;
 }
 
-interface MyDay {
+interface MyDayReport {
   has_leads: boolean;
   offers_out: number;
   deployed_this_month: number;
@@ -46,7 +46,7 @@ describe("the recruiter's dashboard", () => {
   afterAll(() => db.close());
 
   test('is empty for a new recruiter, with a row for each of 14 days', async () => {
-    const [day] = await world.ask<MyDay>('report_my_day()', 'colleague');
+    const [day] = await world.ask<MyDayReport>('report_my_day()', 'colleague');
     expect(day).toMatchObject({
       has_leads: false,
       offers_out: 0,
@@ -109,7 +109,7 @@ describe("the recruiter's dashboard", () => {
     });
 
     test('counts the figures of each day', async () => {
-      const [report] = await world.ask<MyDay>('report_my_day()', 'recruiter');
+      const [report] = await world.ask<MyDayReport>('report_my_day()', 'recruiter');
       expect(report).toMatchObject({
         has_leads: true,
         offers_out: 1,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type Form, machformDesk } from './machform-desk.ts';
+import { type Form, machformActions } from './machform-actions.ts';
 import { addPeople, type PersonName } from './people.ts';
 import { refusal } from './refusal.ts';
 
 describe('data problems', () => {
   let db: Database;
-  let desk: ReturnType<typeof machformDesk>;
+  let desk: ReturnType<typeof machformActions>;
   let form: Form;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = machformDesk(db);
+    desk = machformActions(db);
   });
   beforeEach(async () => {
     await desk.clear();
@@ -30,7 +30,7 @@ describe('data problems', () => {
     );
     return eventId;
   };
-  const doubted = (reason: 'phone' | 'possible_duplicate', recruiter?: 'recruiter') =>
+  const createProblemLead = (reason: 'phone' | 'possible_duplicate', recruiter?: 'recruiter') =>
     desk.lead({
       name: 'Omar Said',
       columns: { phone_number: '05 not sure', phone_status: 'needs_review', review_reason: reason },
@@ -44,7 +44,7 @@ describe('data problems', () => {
     await desk.submit(form, { Mobile: '0501234567' }, 5);
     await desk.lead({ name: 'Other', columns: { email: 'a@mail.example' } });
     await desk.submit(form, { Mobile: '0559990000', Email: 'a@mail.example' }, 8);
-    await doubted('phone');
+    await createProblemLead('phone');
     expect(await problems('operations')).toEqual([
       { kind: 'lead', problem: 'phone', name: 'Omar Said', phone: '05 not sure' },
       { kind: 'submission', problem: 'failed', name: 'Imran Khan', phone: '051 999' },
@@ -83,7 +83,7 @@ describe('data problems', () => {
   });
 
   test('with an invalid number can be fixed by operations, even on leads they do not own', async () => {
-    const { candidateId } = await doubted('phone', 'recruiter');
+    const { candidateId } = await createProblemLead('phone', 'recruiter');
     const change = async (person: PersonName, id: string, version?: number) =>
       desk.call(person, 'change_candidate_phone', id, '+971501112233', version ?? (await versionOf(id)));
     expect(await refusal(change('operations', candidateId, 99))).toMatchObject({ code: 'STALE_VERSION' });
@@ -94,12 +94,12 @@ describe('data problems', () => {
       review_reason: null,
     });
     expect(await refusal(change('operations', candidateId))).toMatchObject({ code: 'NOT_OWNER' });
-    const { candidateId: other } = await doubted('possible_duplicate');
+    const { candidateId: other } = await createProblemLead('possible_duplicate');
     expect(await refusal(change('operations', other))).toMatchObject({ code: 'NOT_OWNER' });
   });
 
   test('with a possible duplicate end when it is dismissed', async () => {
-    const { candidateId } = await doubted('possible_duplicate');
+    const { candidateId } = await createProblemLead('possible_duplicate');
     const dismiss = async (person: PersonName, version?: number) =>
       desk.call(person, 'dismiss_duplicate', candidateId, version ?? (await versionOf(candidateId)));
     expect(await refusal(dismiss('recruiter'))).toBe('42501');

@@ -97,7 +97,7 @@ describe.each(engines)('demo data users on %s', (engine) => {
   });
 
   /** Returns application and candidate of the first one in a stage with an owner in operations. */
-  async function somebodyIn(stage: string) {
+  async function findCandidateIn(stage: string) {
     const [found] = await owner<{ id: string; candidate_id: string; version: number }>(
       db,
       `select a.id, a.candidate_id, a.version from public.applications a
@@ -110,7 +110,7 @@ describe.each(engines)('demo data users on %s', (engine) => {
   }
 
   test('operations accept a hand-over, which adds the document requirements', async () => {
-    const { id, version } = await somebodyIn('handover_review');
+    const { id, version } = await findCandidateIn('handover_review');
     const rows = await rollBack(
       (attempt) => db.tx(attempt),
       async (sql) => {

@@ -44,7 +44,7 @@ async function printsOf(db: Database, tables: readonly string[]): Promise<Record
   return Object.fromEntries(found.map(({ name, print }) => [name, print]));
 }
 
-const prints = new Map<Engine, Record<string, string>>();
+const fingerprints = new Map<Engine, Record<string, string>>();
 
 describe.each(engines)('the demo data on %s', (engine) => {
   let db: Database;
@@ -53,7 +53,7 @@ describe.each(engines)('the demo data on %s', (engine) => {
     db = await openMigrated(engine);
     tables = await emptyTables(db);
     await seedDemo(db, { now });
-    prints.set(engine, await printsOf(db, tables));
+    fingerprints.set(engine, await printsOf(db, tables));
   }, 60_000);
   afterAll(() => db.close());
 
@@ -62,7 +62,7 @@ describe.each(engines)('the demo data on %s', (engine) => {
 
   test('is not inserted twice', async () => {
     await seedDemo(db, { now: new Date(now.getTime() + 31 * day) });
-    expect(await printsOf(db, tables)).toEqual(prints.get(engine));
+    expect(await printsOf(db, tables)).toEqual(fingerprints.get(engine));
   });
 
   test('every account can sign in with the demo password and the credentials on the sign-in page', async () => {
@@ -154,13 +154,13 @@ describe.each(engines)('the demo data on %s', (engine) => {
         where c.review_reason = 'possible_duplicate'`,
     );
     expect(found).toHaveLength(9);
-    const twins = await counts(
+    const duplicatePairs = await counts(
       `select count(*)::int as pairs from public.candidates c
         join public.candidates o on (o.first_name, o.last_name, o.date_of_birth) = (c.first_name, c.last_name, c.date_of_birth)
           and o.review_reason is null
         where c.review_reason = 'possible_duplicate'`,
     );
-    expect(twins).toEqual({ pairs: 9 });
+    expect(duplicatePairs).toEqual({ pairs: 9 });
   });
 
   test('contains visa cases on every route, three within a week of the deadline and one past it', async () => {
@@ -229,7 +229,7 @@ describe.each(engines)('the demo data on %s', (engine) => {
 });
 
 test('the demo data is the same on every database engine', () => {
-  const [one, other] = engines.map((engine) => prints.get(engine));
+  const [one, other] = engines.map((engine) => fingerprints.get(engine));
   expect(Object.values(one ?? {}).filter(Boolean).length).toBeGreaterThan(40);
   expect(one).toEqual(other);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { type Actor, addPeople, people, tryAs } from './people.ts';
-import { act, meetGates, step } from './stages-desk.ts';
+import { act, meetGates, step } from './stages-actions.ts';
 import { addCandidate } from './world.ts';
 
 describe('do not rehire', () => {
@@ -56,7 +56,7 @@ describe('do not rehire', () => {
       note,
     ]);
   };
-  const told = (candidateId: string) =>
+  const notifications = (candidateId: string) =>
     owner(
       db,
       `select u.name as who, n.kind, n.link, n.params from public.notifications n join public.users u on u.id = n.user_id
@@ -88,7 +88,9 @@ describe('do not rehire', () => {
         dnr_requested_by: people[who].id,
         dnr_request_reason: 'Forged licence',
       });
-      expect(await told(candidateId)).toMatchObject([{ who: 'admin', kind: 'rehire.approval_needed' }]);
+      expect(await notifications(candidateId)).toMatchObject([
+        { who: 'admin', kind: 'rehire.approval_needed' },
+      ]);
       expect(await tryAs(db, 'admin', 'select * from public.do_not_rehire_requests()')).toContainEqual(
         expect.objectContaining({
           id: candidateId,
@@ -134,7 +136,7 @@ describe('do not rehire', () => {
       dnr_reason: 'Forged licence',
       ...nothing,
     });
-    expect(await told(candidateId)).toMatchObject([
+    expect(await notifications(candidateId)).toMatchObject([
       { who: 'admin', kind: 'rehire.approval_needed' },
       {
         who: 'operations',
@@ -166,7 +168,7 @@ describe('do not rehire', () => {
       ...nothing,
       dnr_refused_note: 'The licence is genuine',
     });
-    expect((await told(candidateId)).at(-1)).toMatchObject({
+    expect((await notifications(candidateId)).at(-1)).toMatchObject({
       who: 'recruiter',
       kind: 'rehire.refused',
       link: `/recruiter/rejected-candidates?c=${candidateId}`,
@@ -218,10 +220,13 @@ describe('do not rehire', () => {
     expect(await set(' ')).toMatchObject({ code: 'REASON_REQUIRED' });
     await set('Fraud');
     expect(await internal(candidateId)).toEqual({ do_not_rehire: true, dnr_reason: 'Fraud', ...nothing });
-    expect((await told(candidateId)).at(-1)).toMatchObject({ who: 'operations', kind: 'rehire.approved' });
+    expect((await notifications(candidateId)).at(-1)).toMatchObject({
+      who: 'operations',
+      kind: 'rehire.approved',
+    });
     await set(null);
     expect(await internal(candidateId)).toEqual({ do_not_rehire: false, dnr_reason: null, ...nothing });
-    expect(await told(candidateId)).toHaveLength(2);
+    expect(await notifications(candidateId)).toHaveLength(2);
   });
 
   test('the lists show since when a request has been pending', async () => {

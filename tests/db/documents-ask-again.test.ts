@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
+import { type DocumentActions, documentActions, refusal } from './documents-actions.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 
 /** One side of a document, as the driver reads it. */
-interface OwnSide {
+interface OwnDocumentSide {
   status: string;
   note: string | null;
   reason: object | null;
@@ -13,12 +13,12 @@ interface OwnSide {
 
 describe('requesting a document again', () => {
   let db: Database;
-  let desk: DocumentDesk;
+  let desk: DocumentActions;
   let candidateId: string;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = documentDesk(db);
+    desk = documentActions(db);
   });
   beforeEach(async () => {
     await desk.quietly('delete from public.document_review_locks where true');
@@ -35,7 +35,7 @@ describe('requesting a document again', () => {
     version?: number,
   ) => desk.call(person, 'request_document_again', id, note, version ?? null);
   const own = async () =>
-    (await desk.rows<{ type_code: string; sides: OwnSide[] }>('driver', 'my_documents')).find(
+    (await desk.rows<{ type_code: string; sides: OwnDocumentSide[] }>('driver', 'my_documents')).find(
       ({ type_code }) => type_code === 'passport_bio',
     )?.sides;
 
@@ -72,11 +72,11 @@ describe('requesting a document again', () => {
   test('notifies the driver', async () => {
     const { id } = await passport();
     await ask('operations', id);
-    const told = await desk.quietly(
+    const notifications = await desk.quietly(
       `select params from public.notifications where user_id = $1 and kind = 'document.requested'`,
       [people.driver.id],
     );
-    expect(told).toContainEqual({ params: { type_code: 'passport_bio' } });
+    expect(notifications).toContainEqual({ params: { type_code: 'passport_bio' } });
   });
 
   test('releases the review lock after the last waiting side', async () => {

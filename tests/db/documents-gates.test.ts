@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type DocumentDesk, documentDesk } from './documents-desk.ts';
+import { type DocumentActions, documentActions } from './documents-actions.ts';
 import { addPeople } from './people.ts';
 import type { AddedCandidate } from './world.ts';
 
 describe('documents on the day they are needed', () => {
   let db: Database;
-  let desk: DocumentDesk;
+  let desk: DocumentActions;
   let added: AddedCandidate;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = documentDesk(db);
+    desk = documentActions(db);
   });
   beforeEach(async () => {
     desk.at = '2026-03-02T08:00:00Z';
@@ -89,18 +89,18 @@ describe('documents on the day they are needed', () => {
   });
 
   test('the hand-over requires all sides of passport and licence, verified or not', async () => {
-    const lacks = async () => (await gate('handover_documents_uploaded'))?.params;
+    const missingParams = async () => (await gate('handover_documents_uploaded'))?.params;
     expect(await gate('handover_documents_uploaded')).toEqual({
       met: false,
       params: { missing: ['passport_bio', 'driving_licence'] },
     });
     const { id } = await desk.send('driver', added.candidateId, 'passport_bio');
     await desk.send('driver', added.candidateId, 'driving_licence_home', 'front');
-    expect(await lacks()).toEqual({ missing: ['driving_licence'] });
+    expect(await missingParams()).toEqual({ missing: ['driving_licence'] });
     await desk.send('driver', added.candidateId, 'driving_licence_home', 'back');
     expect(await gate('handover_documents_uploaded')).toMatchObject({ met: true });
     await desk.reject('operations', id);
-    expect(await lacks()).toEqual({ missing: ['passport_bio'] });
+    expect(await missingParams()).toEqual({ missing: ['passport_bio'] });
   });
 
   test('the visa requires all its documents verified, except waived ones', async () => {

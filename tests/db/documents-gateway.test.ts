@@ -3,7 +3,7 @@ import { documentUrl } from '#shared/contract.documents.ts';
 import { apiFailure } from '#shared/contract.ts';
 import { openBackend } from '../contract/engines.ts';
 import type { TestBackend } from '../contract/test-backend.ts';
-import { type DocumentDesk, documentDesk } from './documents-desk.ts';
+import { type DocumentActions, documentActions } from './documents-actions.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 
 const bucket = 'candidate-documents';
@@ -11,12 +11,12 @@ const photo = new Blob(['a photo of a passport'], { type: 'image/jpeg' });
 
 describe('documents through the gateway', () => {
   let backend: TestBackend;
-  let desk: DocumentDesk;
+  let desk: DocumentActions;
   let candidateId: string;
   beforeAll(async () => {
     backend = await openBackend();
     await addPeople(backend.db);
-    desk = documentDesk(backend.db);
+    desk = documentActions(backend.db);
     ({ candidateId } = await desk.candidate({ user: 'driver' }));
   });
   afterAll(() => backend.close());
@@ -30,7 +30,7 @@ describe('documents through the gateway', () => {
   }
 
   /** Starts the upload of `file`; returns the row's id and the path. */
-  async function begin(name: PersonName, type: string, file = photo) {
+  async function startUpload(name: PersonName, type: string, file = photo) {
     const { data, error } = await (await clientOf(name)).rpc('start_document', {
       p_candidate_id: candidateId,
       p_type_code: type,
@@ -49,7 +49,7 @@ describe('documents through the gateway', () => {
   /** Uploads a file with this text from start to finish. */
   async function send(name: PersonName, type: string, text: string) {
     const file = new Blob([text], { type: 'image/jpeg' });
-    const started = await begin(name, type, file);
+    const started = await startUpload(name, type, file);
     const client = await clientOf(name);
     const uploaded = await client.storage.from(bucket).upload(started.storage_path, file);
     expect(uploaded.error).toBeNull();
@@ -118,7 +118,7 @@ describe('documents through the gateway', () => {
   });
 
   test('operations and recruiters upload on a driver’s behalf, but only to their assigned path', async () => {
-    const { storage_path } = await begin('operations', 'labour_card');
+    const { storage_path } = await startUpload('operations', 'labour_card');
     for (const name of ['recruiter', 'driver', 'admin', 'colleague'] as const) {
       const files = (await clientOf(name)).storage.from(bucket);
       expect((await files.upload(storage_path, photo)).error).toMatchObject({ statusCode: '403' });
@@ -134,15 +134,15 @@ describe('documents through the gateway', () => {
   });
 
   test('accepts a background upload to a signed URL, and a job registers it', async () => {
-    const { document_id, storage_path } = await begin('driver', 'photo_white_bg');
+    const { document_id, storage_path } = await startUpload('driver', 'photo_white_bg');
     const files = (await clientOf('driver')).storage.from(bucket);
     const { data } = await files.createSignedUploadUrl(storage_path);
     const visitor = backend.client().storage.from(bucket);
     expect((await visitor.uploadToSignedUrl(storage_path, data?.token ?? '', photo)).error).toBeNull();
     await desk.quietly('select app.confirm_uploads()');
     expect(await desk.document(document_id)).toMatchObject({ status: 'uploaded' });
-    const stranger = (await clientOf('otherDriver')).storage.from(bucket);
-    expect((await stranger.createSignedUploadUrl(storage_path)).error).not.toBeNull();
+    const otherDriverBucket = (await clientOf('otherDriver')).storage.from(bucket);
+    expect((await otherDriverBucket.createSignedUploadUrl(storage_path)).error).not.toBeNull();
   });
 
   test('a driver deletes a photo and its file before it is reviewed', async () => {
@@ -157,7 +157,7 @@ describe('documents through the gateway', () => {
   });
 
   test('the bucket rejects other file types and files over 8 MB', async () => {
-    const { storage_path } = await begin(
+    const { storage_path } = await startUpload(
       'admin',
       'education_certificate',
       new Blob(['x'], { type: 'image/jpeg' }),

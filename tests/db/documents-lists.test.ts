@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type DocumentDesk, documentDesk, refusal, visitor } from './documents-desk.ts';
+import { type DocumentActions, documentActions, refusal, visitor } from './documents-actions.ts';
 import { addPeople, type PersonName } from './people.ts';
 import type { AddedCandidate } from './world.ts';
 
 describe('document lists', () => {
   let db: Database;
-  let desk: DocumentDesk;
+  let desk: DocumentActions;
   let added: AddedCandidate;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = documentDesk(db);
+    desk = documentActions(db);
   });
   beforeEach(async () => {
     desk.at = '2026-03-02T08:00:00Z';

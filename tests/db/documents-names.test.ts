@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type DocumentDesk, documentDesk, readOff, refusal } from './documents-desk.ts';
+import { type DocumentActions, documentActions, refusal, requiredFields } from './documents-actions.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 import type { AddedCandidate } from './world.ts';
 
 describe('name comparison', () => {
   let db: Database;
-  let desk: DocumentDesk;
+  let desk: DocumentActions;
   let added: AddedCandidate;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = documentDesk(db);
+    desk = documentActions(db);
   });
   afterAll(() => db.close());
 
@@ -83,7 +83,7 @@ describe('name comparison', () => {
       person: PersonName = 'operations',
     ) => desk.call(person, 'reconcile_name', added.applicationId, name, reason);
     const passport = (name = 'Imran Khan') =>
-      desk.complete('driver', added.candidateId, 'passport_bio', { ...readOff.passport_bio, name });
+      desk.complete('driver', added.candidateId, 'passport_bio', { ...requiredFields.passport_bio, name });
     const isReconciled = async () =>
       (
         await desk.quietly<{ met: boolean }>(

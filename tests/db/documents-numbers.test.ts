@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { emiratesIdCases } from '#shared/emirates-id.cases.ts';
 import { openMigrated } from './database.ts';
-import { type DocumentDesk, documentDesk, readOff, refusal } from './documents-desk.ts';
+import { type DocumentActions, documentActions, refusal, requiredFields } from './documents-actions.ts';
 import { addPeople } from './people.ts';
 
 describe('data read from documents', () => {
   let db: Database;
-  let desk: DocumentDesk;
+  let desk: DocumentActions;
   let candidateId: string;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = documentDesk(db);
+    desk = documentActions(db);
   });
   beforeEach(async () => {
     await desk.quietly(
@@ -55,12 +55,17 @@ describe('data read from documents', () => {
   });
 
   test.each([
-    ['passport_bio', { ...readOff.passport_bio, number: 'AB-12' }, 'number', 'format'],
-    ['passport_bio', { ...readOff.passport_bio, name: '' }, 'name', 'required'],
-    ['passport_bio', { ...readOff.passport_bio, expiry_date: '2026-02-30' }, 'expiry_date', 'date'],
-    ['passport_bio', { ...readOff.passport_bio, expiry_date: '1.1.2030' }, 'expiry_date', 'date'],
-    ['passport_bio', { ...readOff.passport_bio, issuing_country: 'Pakistan' }, 'issuing_country', 'format'],
-    ['passport_bio', { ...readOff.passport_bio, shoe_size: '43' }, 'shoe_size', 'unknown'],
+    ['passport_bio', { ...requiredFields.passport_bio, number: 'AB-12' }, 'number', 'format'],
+    ['passport_bio', { ...requiredFields.passport_bio, name: '' }, 'name', 'required'],
+    ['passport_bio', { ...requiredFields.passport_bio, expiry_date: '2026-02-30' }, 'expiry_date', 'date'],
+    ['passport_bio', { ...requiredFields.passport_bio, expiry_date: '1.1.2030' }, 'expiry_date', 'date'],
+    [
+      'passport_bio',
+      { ...requiredFields.passport_bio, issuing_country: 'Pakistan' },
+      'issuing_country',
+      'format',
+    ],
+    ['passport_bio', { ...requiredFields.passport_bio, shoe_size: '43' }, 'shoe_size', 'unknown'],
     ['eye_test', { issue_date: '2026-03-01', result: 'unfit' }, 'result', 'unknown'],
   ])('rejects %s with %j', async (type, fields, field, problem) => {
     const { id } = await desk.send('driver', candidateId, type);
@@ -73,7 +78,7 @@ describe('data read from documents', () => {
 
   test('accepts an Emirates ID with a wrong check digit only with a reason, which is logged', async () => {
     const { id } = await desk.send('driver', candidateId, 'emirates_id', 'front');
-    const wrong = { ...readOff.emirates_id, number: '784-1990-1234567-7' };
+    const wrong = { ...requiredFields.emirates_id, number: '784-1990-1234567-7' };
     expect(await refusal(desk.verify('operations', id, wrong))).toMatchObject({
       params: { field: 'number', problem: 'check_digit' },
     });
@@ -96,7 +101,7 @@ describe('data read from documents', () => {
       problem: null,
       other: { candidate_id: other.candidateId, stage: 'documents' },
     });
-    expect(await desk.verify('operations', id, readOff.passport_bio)).toMatchObject({
+    expect(await desk.verify('operations', id, requiredFields.passport_bio)).toMatchObject({
       status: 'verified',
       is_number_taken: true,
     });
@@ -119,7 +124,7 @@ describe('data read from documents', () => {
     const other = await desk.candidate({ columns: { passport_no: 'AB1234567', nationality: 'IN' } });
     await desk.quietly(`update public.candidates set nationality = 'PK' where id = $1`, [candidateId]);
     const { id } = await passport();
-    expect(await desk.verify('operations', id, readOff.passport_bio)).toMatchObject({
+    expect(await desk.verify('operations', id, requiredFields.passport_bio)).toMatchObject({
       is_number_taken: false,
     });
     await desk.quietly('update public.candidates set passport_no = null where id = $1', [other.candidateId]);

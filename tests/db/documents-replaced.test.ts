@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type DocumentDesk, documentDesk } from './documents-desk.ts';
+import { type DocumentActions, documentActions } from './documents-actions.ts';
 import { addPeople } from './people.ts';
 
 describe('replacing a document', () => {
   let db: Database;
-  let desk: DocumentDesk;
+  let desk: DocumentActions;
   let candidateId: string;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = documentDesk(db);
+    desk = documentActions(db);
   });
   beforeEach(async () => {
     await desk.quietly('update public.candidates set user_id = null where user_id is not null');

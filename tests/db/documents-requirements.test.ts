@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type DocumentDesk, documentDesk, refusal, visitor } from './documents-desk.ts';
+import { type DocumentActions, documentActions, refusal, visitor } from './documents-actions.ts';
 import { addPeople, type PersonName } from './people.ts';
 import { type AddedCandidate, addOpening } from './world.ts';
 
-const ofVisitor = [
+const visitorDocuments = [
   'passport_bio',
   'photo_white_bg',
   'current_visa',
@@ -28,12 +28,12 @@ const ofVisitor = [
 
 describe('required documents', () => {
   let db: Database;
-  let desk: DocumentDesk;
+  let desk: DocumentActions;
   let added: AddedCandidate;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = documentDesk(db);
+    desk = documentActions(db);
   });
   beforeEach(async () => {
     desk.at = '2026-03-02T08:00:00Z';
@@ -63,8 +63,8 @@ describe('required documents', () => {
     desk.quietly(`update public.candidates set ${columns} where id = $1`, [added.candidateId]);
 
   test('depend on route, nationality, licence, job and emirate at the start of the documents stage', async () => {
-    expect(await required()).toEqual(ofVisitor);
-    expect(await plan()).toMatchObject({ required_count: ofVisitor.length, verified_count: 0 });
+    expect(await required()).toEqual(visitorDocuments);
+    expect(await plan()).toMatchObject({ required_count: visitorDocuments.length, verified_count: 0 });
   });
 
   test('are needed by the planned submission or the first day of work', async () => {
@@ -89,7 +89,7 @@ describe('required documents', () => {
     for (const gone of ['home_national_id', 'driving_licence_home', 'eye_test'])
       expect(now).not.toContain(gone);
     await change(`nationality = 'PK', license_origin = 'golden_chance'`);
-    expect(await required()).toEqual(ofVisitor);
+    expect(await required()).toEqual(visitorDocuments);
   });
 
   test('change with the route selected by operations', async () => {
@@ -143,11 +143,11 @@ describe('required documents', () => {
     });
     await change(`nationality = 'IN'`);
     expect(await required()).toContain('education_certificate');
-    const told = await desk.quietly(
+    const notifications = await desk.quietly(
       `select params from public.notifications where kind = 'document.requested' and entity_id = $1`,
       [added.candidateId],
     );
-    expect(told).toEqual([{ params: { type_code: 'education_certificate' } }]);
+    expect(notifications).toEqual([{ params: { type_code: 'education_certificate' } }]);
     const started = await desk.start('driver', added.candidateId, 'education_certificate');
     expect(started.storage_path).toContain('/v1-single.jpg');
     expect(await refusal(ask('operations', 'diary'))).toMatchObject({ code: 'NOT_FOUND' });
@@ -157,11 +157,11 @@ describe('required documents', () => {
 
   test('the notification of a requested health document contains no details', async () => {
     await desk.rows('operations', 'request_document', added.candidateId, 'eye_test');
-    const told = await desk.quietly(
+    const notifications = await desk.quietly(
       `select params from public.notifications where kind = 'document.requested' and entity_id = $1`,
       [added.candidateId],
     );
-    expect(told).toEqual([{ params: {} }]);
+    expect(notifications).toEqual([{ params: {} }]);
   });
 
   test('before the hand-over, a recruiter can request only documents that recruiters may view', async () => {

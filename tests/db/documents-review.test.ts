@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type DocumentDesk, documentDesk, readOff, refusal } from './documents-desk.ts';
+import { type DocumentActions, documentActions, refusal, requiredFields } from './documents-actions.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 
 /** Result of `next_document_for_review`. */
@@ -15,11 +15,11 @@ interface Next {
 
 describe('review session', () => {
   let db: Database;
-  let desk: DocumentDesk;
+  let desk: DocumentActions;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = documentDesk(db);
+    desk = documentActions(db);
   });
   beforeEach(async () => {
     desk.at = '2026-03-02T08:00:00Z';
@@ -86,7 +86,7 @@ describe('review session', () => {
       { side: 'back', document_id: back.id, status: 'uploaded' },
     ]);
     expect(await next('operationsColleague')).toBeUndefined();
-    await desk.verify('operations', front.id, readOff.emirates_id);
+    await desk.verify('operations', front.id, requiredFields.emirates_id);
     expect(await refusal(desk.verify('operationsColleague', back.id))).toMatchObject({
       code: 'ALREADY_CLAIMED',
       params: { reviewer_id: people.operations.id },
@@ -160,15 +160,15 @@ describe('review session', () => {
   test('keeps the open document locked while the next one is taken, but never a third', async () => {
     const [first, second, third] = [await sent(), await sent(), await sent()];
     const one = await next('operations', { candidate_id: first.candidateId });
-    const beside = (filters: object, id: string | undefined) =>
+    const nextBesides = (filters: object, id: string | undefined) =>
       desk.rows<Next>('operations', 'next_document_for_review', filters, id);
-    expect(await beside({ candidate_id: second.candidateId }, one?.document_id)).toMatchObject([
+    expect(await nextBesides({ candidate_id: second.candidateId }, one?.document_id)).toMatchObject([
       { document_id: second.id },
     ]);
     // Not returned to the reviewer who already has it on screen.
-    expect(await beside({ candidate_id: first.candidateId }, one?.document_id)).toEqual([]);
+    expect(await nextBesides({ candidate_id: first.candidateId }, one?.document_id)).toEqual([]);
     expect(await next('operationsColleague', { candidate_id: first.candidateId })).toBeUndefined();
-    await beside({ candidate_id: third.candidateId }, second.id);
+    await nextBesides({ candidate_id: third.candidateId }, second.id);
     expect(await next('operationsColleague')).toMatchObject({ document_id: first.id });
     expect(await next('admin', { except: [second.id] })).toBeUndefined();
   });
@@ -177,8 +177,8 @@ describe('review session', () => {
     const waiting = new Set<string>();
     for (let count = 0; count < 60; count += 1) waiting.add((await sent()).id);
     const decided: string[] = [];
-    const take = async (person: PersonName, beside: string | null) =>
-      (await desk.rows<Next>(person, 'next_document_for_review', {}, beside))[0]?.document_id ?? null;
+    const take = async (person: PersonName, nextBesides: string | null) =>
+      (await desk.rows<Next>(person, 'next_document_for_review', {}, nextBesides))[0]?.document_id ?? null;
     /** Runs a session: takes the next document before the verdict on the current one. */
     const review = async (person: PersonName, most: number) => {
       let current = await take(person, null);

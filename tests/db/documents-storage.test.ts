@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
+import { type DocumentActions, documentActions, refusal } from './documents-actions.ts';
 import { type Actor, actors, addPeople, become, type PersonName, people, tryAs } from './people.ts';
 
 describe('document files', () => {
   let db: Database;
-  let desk: DocumentDesk;
+  let desk: DocumentActions;
   let candidateId: string;
   /**
    * The driver's files: a passport, which recruiters may view, and an eye test and an Emirates ID, which they may not.
@@ -20,7 +20,7 @@ describe('document files', () => {
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = documentDesk(db);
+    desk = documentActions(db);
     ({ candidateId } = await desk.candidate({ user: 'driver' }));
     await desk.candidate({ user: 'otherDriver', recruiter: 'colleague' });
     for (const [name, type, side] of [
@@ -135,20 +135,20 @@ describe('document files', () => {
   });
 
   test('changes of health documents are not announced on the topic that recruiters join', async () => {
-    const heard = (id: string) =>
+    const topicsOf = (id: string) =>
       desk.quietly<{ topic: string }>(
         `select distinct topic from realtime.messages where payload ->> 'row' = $1 order by topic`,
         [id],
       );
-    expect(await heard(files.card.id)).toEqual([
+    expect(await topicsOf(files.card.id)).toEqual([
       { topic: `candidate:${candidateId}` },
       { topic: 'queue:ops' },
     ]);
-    expect(await heard(files.eyes.id)).toEqual([{ topic: 'queue:ops' }]);
+    expect(await topicsOf(files.eyes.id)).toEqual([{ topic: 'queue:ops' }]);
   });
 
   describe('opening a file', () => {
-    const look = (person: PersonName, file: keyof typeof files, purpose = 'review') =>
+    const openDocument = (person: PersonName, file: keyof typeof files, purpose = 'review') =>
       desk.call<{ record_document_view: object }>(person, 'record_document_view', files[file].id, purpose);
     const log = () =>
       desk.quietly<{ viewer_id: string; purpose: string; viewer_role: string }>(
@@ -157,7 +157,7 @@ describe('document files', () => {
 
     test('is logged and returns the data for a link, watermarked with the recruiter’s name', async () => {
       const before = (await log()).length;
-      const { record_document_view: plain } = await look('operations', 'card');
+      const { record_document_view: plain } = await openDocument('operations', 'card');
       expect(plain).toEqual({
         bucket: 'candidate-documents',
         path: files.card.path,
@@ -166,11 +166,11 @@ describe('document files', () => {
         expiresAt: Date.parse(desk.at) / 1000 + 60,
         watermark: null,
       });
-      const { record_document_view: marked } = await look('recruiter', 'passport', 'handover');
+      const { record_document_view: marked } = await openDocument('recruiter', 'passport', 'handover');
       expect(marked).toMatchObject({
         watermark: { name: 'recruiter', at: expect.stringMatching(/^2026-03-02T08/) },
       });
-      await look('driver', 'eyes', 'own');
+      await openDocument('driver', 'eyes', 'own');
       expect((await log()).slice(before)).toMatchObject([
         { viewer_id: people.operations.id, viewer_role: 'operations', purpose: 'review' },
         { viewer_id: people.recruiter.id, viewer_role: 'recruiter', purpose: 'handover' },
@@ -185,21 +185,27 @@ describe('document files', () => {
       ['otherDriver', 'passport', 'own'],
     ] as const)('reports not found when %s opens %s', async (person, file, purpose) => {
       const before = (await log()).length;
-      expect(await refusal(look(person, file, purpose))).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await refusal(openDocument(person, file, purpose))).toMatchObject({ code: 'NOT_FOUND' });
       expect(await log()).toHaveLength(before);
     });
 
     test('requires a valid purpose', async () => {
-      expect(await refusal(look('operations', 'card', 'curiosity'))).toMatchObject({ code: 'INVALID_VALUE' });
-      expect(await refusal(look('operations', 'card', 'own'))).toMatchObject({ code: 'INVALID_VALUE' });
-      expect(await refusal(look('driver', 'card', 'review'))).toMatchObject({ code: 'INVALID_VALUE' });
+      expect(await refusal(openDocument('operations', 'card', 'curiosity'))).toMatchObject({
+        code: 'INVALID_VALUE',
+      });
+      expect(await refusal(openDocument('operations', 'card', 'own'))).toMatchObject({
+        code: 'INVALID_VALUE',
+      });
+      expect(await refusal(openDocument('driver', 'card', 'review'))).toMatchObject({
+        code: 'INVALID_VALUE',
+      });
       for (const person of ['suspended', 'firstStep', 'demoted'] as const) {
-        expect(await refusal(look(person, 'card'))).toBe('42501');
+        expect(await refusal(openDocument(person, 'card'))).toBe('42501');
       }
     });
 
     test('leaves a log entry that cannot be changed', async () => {
-      await look('operations', 'card');
+      await openDocument('operations', 'card');
       for (const change of ['delete from', 'update']) {
         const set = change === 'update' ? `set purpose = 'audit'` : '';
         const statement = `${change} public.document_access_log ${set} where id is not null`;

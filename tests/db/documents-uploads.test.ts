@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
+import { type DocumentActions, documentActions, refusal } from './documents-actions.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 
 describe('uploading documents', () => {
   let db: Database;
-  let desk: DocumentDesk;
+  let desk: DocumentActions;
   let candidateId: string;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = documentDesk(db);
+    desk = documentActions(db);
   });
   beforeEach(async () => {
     desk.at = '2026-03-02T08:00:00Z';
@@ -202,27 +202,27 @@ describe('uploading documents', () => {
 
   test('a driver can neither withdraw nor replace a document under review', async () => {
     const { id } = await passport('driver');
-    const takeBack = () => refusal(desk.rows('driver', 'delete_my_document', id));
+    const deleteDocument = () => refusal(desk.rows('driver', 'delete_my_document', id));
     const replace = () => refusal(desk.start('driver', candidateId, 'passport_bio'));
     await desk.call('operations', 'next_document_for_review', { candidate_id: candidateId });
-    expect(await takeBack()).toMatchObject({ code: 'REVIEW_STARTED' });
+    expect(await deleteDocument()).toMatchObject({ code: 'REVIEW_STARTED' });
     expect(await replace()).toMatchObject({ code: 'REVIEW_STARTED' });
     desk.at = '2026-03-02T08:10:01Z';
     expect(await replace()).toBe('done');
     await desk.reject('operations', id);
-    expect(await takeBack()).toMatchObject({ code: 'REVIEW_STARTED' });
+    expect(await deleteDocument()).toMatchObject({ code: 'REVIEW_STARTED' });
   });
 
   test('a job registers files that arrived while the page was closed, and gives up missing ones', async () => {
     const arrived = await desk.start('driver', candidateId, 'passport_bio');
     await desk.store('driver', arrived.storage_path);
     const lost = await desk.start('driver', candidateId, 'photo_white_bg');
-    const settle = () => desk.quietly('select app.confirm_uploads() as arrived');
-    expect(await settle()).toEqual([{ arrived: 1 }]);
+    const settleUploads = () => desk.quietly('select app.confirm_uploads() as arrived');
+    expect(await settleUploads()).toEqual([{ arrived: 1 }]);
     expect(await desk.document(arrived.document_id)).toMatchObject({ status: 'uploaded' });
     expect(await desk.document(lost.document_id)).toMatchObject({ status: 'uploading' });
     desk.at = '2026-03-03T08:00:01Z';
-    expect(await settle()).toEqual([{ arrived: 0 }]);
+    expect(await settleUploads()).toEqual([{ arrived: 0 }]);
     expect(await desk.document(lost.document_id)).toMatchObject({ status: 'superseded' });
   });
 

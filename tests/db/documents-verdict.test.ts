@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type DocumentDesk, documentDesk, readOff, refusal } from './documents-desk.ts';
+import { type DocumentActions, documentActions, refusal, requiredFields } from './documents-actions.ts';
 import { addPeople, people } from './people.ts';
 
 describe('document review', () => {
   let db: Database;
-  let desk: DocumentDesk;
+  let desk: DocumentActions;
   let candidateId: string;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = documentDesk(db);
+    desk = documentActions(db);
   });
   beforeEach(async () => {
     desk.at = '2026-03-02T08:00:00Z';
@@ -27,7 +27,7 @@ describe('document review', () => {
   });
   afterAll(() => db.close());
 
-  const fourEyes = () =>
+  const requireFourEyes = () =>
     desk.quietly(
       `update public.system_settings set setting_value = 'true' where setting_name = 'four_eyes_documents'`,
     );
@@ -47,7 +47,12 @@ describe('document review', () => {
       'review_document',
       id,
       'verified',
-      { ...readOff.passport_bio, number: ' ab 123-4567 ', nationality: 'PK', date_of_birth: '1990-05-06' },
+      {
+        ...requiredFields.passport_bio,
+        number: ' ab 123-4567 ',
+        nationality: 'PK',
+        date_of_birth: '1990-05-06',
+      },
       null,
       null,
       version,
@@ -70,7 +75,7 @@ describe('document review', () => {
 
   test('the audit log keeps four digits of the number and no other extracted data', async () => {
     const { id } = await passport();
-    await desk.verify('operations', id, readOff.passport_bio);
+    await desk.verify('operations', id, requiredFields.passport_bio);
     const log = await desk.quietly<{ after: object }>(
       `select after from public.audit_log where table_name = 'documents' and row_id = $1 order by id`,
       [id],
@@ -102,10 +107,11 @@ describe('document review', () => {
         },
       ],
     });
-    const told = await desk.quietly('select kind, params from public.notifications where entity_id = $1', [
-      id,
-    ]);
-    expect(told).toEqual([
+    const notifications = await desk.quietly(
+      'select kind, params from public.notifications where entity_id = $1',
+      [id],
+    );
+    expect(notifications).toEqual([
       {
         kind: 'document.rejected',
         params: { type_code: 'passport_bio', side: 'single', reason_code: 'glare' },
@@ -122,14 +128,16 @@ describe('document review', () => {
   test('the notification of a rejected health document contains no details', async () => {
     const { id } = await desk.send('driver', candidateId, 'eye_test');
     await desk.reject('operations', id);
-    const told = await desk.quietly('select params from public.notifications where entity_id = $1', [id]);
-    expect(told).toEqual([{ params: {} }]);
+    const notifications = await desk.quietly('select params from public.notifications where entity_id = $1', [
+      id,
+    ]);
+    expect(notifications).toEqual([{ params: {} }]);
   });
 
   test('highly sensitive documents require two different reviewers', async () => {
-    await fourEyes();
+    await requireFourEyes();
     const { id } = await passport();
-    expect(await desk.verify('operations', id, readOff.passport_bio)).toMatchObject({
+    expect(await desk.verify('operations', id, requiredFields.passport_bio)).toMatchObject({
       status: 'in_review',
       first_reviewed_by: people.operations.id,
       reviewed_by: null,
@@ -184,7 +192,10 @@ describe('document review', () => {
     const [old] = await desk.complete('driver', candidateId, 'passport_bio');
     const renewed = await passport();
     expect(await desk.document(old?.id ?? '')).toMatchObject({ status: 'verified' });
-    await desk.verify('operations', renewed.id, { ...readOff.passport_bio, expiry_date: '2036-01-01' });
+    await desk.verify('operations', renewed.id, {
+      ...requiredFields.passport_bio,
+      expiry_date: '2036-01-01',
+    });
     expect(await desk.document(old?.id ?? '')).toMatchObject({
       status: 'superseded',
       superseded_by: renewed.id,
@@ -208,19 +219,19 @@ describe('document review', () => {
 
   test('verifies an expired document as expired', async () => {
     const { id } = await passport();
-    const ended = { ...readOff.passport_bio, expiry_date: '2026-03-01' };
+    const ended = { ...requiredFields.passport_bio, expiry_date: '2026-03-01' };
     expect(await desk.verify('operations', id, ended)).toMatchObject({ status: 'expired' });
     const other = await passport();
-    const ending = { ...readOff.passport_bio, expiry_date: '2026-03-02' };
+    const ending = { ...requiredFields.passport_bio, expiry_date: '2026-03-02' };
     expect(await desk.verify('operations', other.id, ending)).toMatchObject({ status: 'expiring' });
   });
 
   test('sets a file aside only with a reason', async () => {
     const [{ id } = { id: '' }] = await desk.complete('driver', candidateId, 'passport_bio');
-    const aside = (reason: string | null) => desk.call('operations', 'supersede_document', id, reason);
-    expect(await refusal(aside(' '))).toMatchObject({ code: 'REASON_REQUIRED' });
-    expect(await aside('Of his brother')).toMatchObject({ status: 'superseded' });
-    expect(await refusal(aside('again'))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
+    const supersede = (reason: string | null) => desk.call('operations', 'supersede_document', id, reason);
+    expect(await refusal(supersede(' '))).toMatchObject({ code: 'REASON_REQUIRED' });
+    expect(await supersede('Of his brother')).toMatchObject({ status: 'superseded' });
+    expect(await refusal(supersede('again'))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
     expect(
       await desk.quietly(`select reason from public.audit_log where row_id = $1 and action = 'supersede'`, [
         id,

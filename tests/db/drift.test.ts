@@ -30,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 it('every table and view that users can read has a row schema', async () => {
-  const readable = await owner<{ name: string }>(
+  const relations = await owner<{ name: string }>(
     db,
     `select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
         and has_any_column_privilege('authenticated', oid, 'select') order by 1`,
   );
   expect([...new Set(rows.map(({ table }) => table))].sort()).toEqual(
-    readable.map(({ name }) => name).sort(),
+    relations.map(({ name }) => name).sort(),
   );
 });
 

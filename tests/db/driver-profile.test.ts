@@ -34,15 +34,15 @@ describe('a driver’s own profile', () => {
   });
   afterAll(() => db.close());
 
-  const keep = <Value = unknown>(actor: PersonName, text: string, params: readonly unknown[] = []) =>
+  const runCommitted = <Value = unknown>(actor: PersonName, text: string, params: readonly unknown[] = []) =>
     db.tx(async (sql) => {
       await become(sql, actor);
       const [row] = await sql.query<{ value: Value }>(`select ${text} as value`, params);
       return row?.value;
     });
-  const profile = () => keep<Profile>('driver', 'public.my_profile()');
+  const profile = () => runCommitted<Profile>('driver', 'public.my_profile()');
   const save = (changes: Record<string, [seen: string | null, value: string | null]>) =>
-    keep<Profile>('driver', 'public.save_my_profile($1::jsonb)', [
+    runCommitted<Profile>('driver', 'public.save_my_profile($1::jsonb)', [
       JSON.stringify(
         Object.fromEntries(Object.entries(changes).map(([field, [seen, value]]) => [field, { seen, value }])),
       ),
@@ -77,7 +77,7 @@ describe('a driver’s own profile', () => {
   });
 
   test('saves nothing on a conflict, and returns the other change with its author', async () => {
-    await keep('admin', 'public.last_candidate_change($1)', [person.candidateId]);
+    await runCommitted('admin', 'public.last_candidate_change($1)', [person.candidateId]);
     await db.tx(async (sql) => {
       await become(sql, 'operations');
       await sql.query(`update public.candidates set license_number = 'D 1' where id = $1`, [
@@ -134,7 +134,7 @@ describe('a driver’s own profile', () => {
 
   describe('correction requests', () => {
     const ask = (field: string, words: string) =>
-      keep('driver', `public.request_my_data('correct', $2, $1)`, [field, words]);
+      runCommitted('driver', `public.request_my_data('correct', $2, $1)`, [field, words]);
     const tasks = () =>
       owner<{ title: string }>(
         db,
@@ -164,7 +164,9 @@ describe('a driver’s own profile', () => {
     });
 
     test('are completed when staff correct the field, and the driver is notified', async () => {
-      await keep('operations', `public.change_candidate_phone($1, '+971509998877')`, [person.candidateId]);
+      await runCommitted('operations', `public.change_candidate_phone($1, '+971509998877')`, [
+        person.candidateId,
+      ]);
       await owner(
         db,
         `update public.driver_bank set iban = 'AE460090000000123456789' where candidate_id = $1`,
@@ -184,8 +186,8 @@ describe('a driver’s own profile', () => {
     });
 
     test('name a field only when they ask for a correction', async () => {
-      const odd = tryAs(db, 'driver', `select public.request_my_data('erase', null, 'iban')`);
-      expect(await refusal(odd)).toMatchObject({ code: 'INVALID_VALUE' });
+      const invalidRequest = tryAs(db, 'driver', `select public.request_my_data('erase', null, 'iban')`);
+      expect(await refusal(invalidRequest)).toMatchObject({ code: 'INVALID_VALUE' });
     });
   });
 
@@ -208,13 +210,13 @@ describe('a driver’s own profile', () => {
     const [own] = (await profile())?.applications ?? [];
     expect(own).toMatchObject({ can_withdraw: true, told: ['recruiter', 'operations'] });
     const withdraw = 'public.withdraw_my_application($1)';
-    expect(await refusal(keep('otherDriver', withdraw, [person.applicationId]))).toMatchObject({
+    expect(await refusal(runCommitted('otherDriver', withdraw, [person.applicationId]))).toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect(await keep('driver', withdraw, [person.applicationId])).toMatchObject({
+    expect(await runCommitted('driver', withdraw, [person.applicationId])).toMatchObject({
       told: ['recruiter', 'operations'],
     });
-    await keep('driver', withdraw, [person.applicationId]);
+    await runCommitted('driver', withdraw, [person.applicationId]);
     const [after] = (await profile())?.applications ?? [];
     expect(after).toMatchObject({ stage: 'withdrawn', can_withdraw: false });
     const told = await owner<{ user_id: string }>(
@@ -224,7 +226,7 @@ describe('a driver’s own profile', () => {
     expect(told.map(({ user_id }) => user_id).sort()).toEqual(
       [people.recruiter.id, people.operations.id].sort(),
     );
-    expect(await refusal(keep('otherDriver', withdraw, [other.applicationId]))).toMatchObject({
+    expect(await refusal(runCommitted('otherDriver', withdraw, [other.applicationId]))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
     });
   });

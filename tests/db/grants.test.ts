@@ -28,7 +28,7 @@ describe.each(engines)('grants on %s', (engine) => {
   });
 
   test('every table requires the second factor, and its policies apply to signed-in users only', async () => {
-    const lacking = await owner(
+    const missingTables = await owner(
       db,
       `select relname from pg_class c
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not exists (
@@ -37,20 +37,20 @@ describe.each(engines)('grants on %s', (engine) => {
             and p.with_check like '%app.has_required_aal()%'
         )`,
     );
-    expect(lacking).toEqual([]);
+    expect(missingTables).toEqual([]);
     const roles = await owner(db, `select distinct roles::text from pg_policies where schemaname = 'public'`);
     expect(roles).toEqual([{ roles: '{authenticated}' }]);
   });
 
   test('each table has one permissive policy per role and verb, for performance', async () => {
-    const several = await owner(
+    const repeatedPolicies = await owner(
       db,
       `select p.tablename, r.role, v.verb, array_agg(p.policyname) as policies
         from pg_policies p, unnest(p.roles) as r (role), unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) as v (verb)
         where p.schemaname = 'public' and p.permissive = 'PERMISSIVE' and p.cmd in (v.verb, 'ALL')
         group by 1, 2, 3 having count(*) > 1`,
     );
-    expect(several).toEqual([]);
+    expect(repeatedPolicies).toEqual([]);
   });
 
   test('policies evaluate the caller once per query, not once per row', async () => {
@@ -66,7 +66,7 @@ describe.each(engines)('grants on %s', (engine) => {
   });
 
   test('the secret key can read and insert into every table, and change all but ledgers', async () => {
-    const odd = await owner(
+    const unexpectedPrivileges = await owner(
       db,
       `select relname, privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) as privilege
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -75,7 +75,7 @@ describe.each(engines)('grants on %s', (engine) => {
           and exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'enforce_append_only')
         )`,
     );
-    expect(odd).toEqual([]);
+    expect(unexpectedPrivileges).toEqual([]);
   });
 
   test('every function has a fixed search_path and only the callers named in the access matrix', async () => {
@@ -113,7 +113,7 @@ describe.each(engines)('grants on %s', (engine) => {
   });
 
   test('every foreign key has an index that begins with its columns', async () => {
-    const bare = await owner(
+    const unindexedForeignKeys = await owner(
       db,
       `select c.conrelid::regclass::text as on_table, c.conname from pg_constraint c
         where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
@@ -121,6 +121,6 @@ describe.each(engines)('grants on %s', (engine) => {
             and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
         )`,
     );
-    expect(bare).toEqual([]);
+    expect(unindexedForeignKeys).toEqual([]);
   });
 });

@@ -65,10 +65,10 @@ describe.each(engines)('row security self-test on %s', (engine) => {
       'drop policy visits on public.clients; revoke select on public.clients from anon',
       { visitor: ['clients'] },
     ],
-  ])('detects %s and names the roles with access', async (_, harm, mend, leaks) => {
+  ])('detects %s and names the roles with access', async (_, harm, repair, leaks) => {
     await db.exec(harm);
     const { probes } = await run();
-    await db.exec(mend);
+    await db.exec(repair);
     expect(
       Object.fromEntries(probes.flatMap((one) => (one.leaks.length ? [[one.probe, one.leaks]] : []))),
     ).toEqual(leaks);

@@ -34,9 +34,9 @@ describe('booking an interview', () => {
     expect(booked).toMatchObject({ status: 'scheduled', round: 1, starts_at: hours(2), reschedule_count: 0 });
     expect(booked.ends_at).toEqual(minutes(150));
     expect(await day.stage(applicationId)).toBe('interview_scheduled');
-    expect(await day.told('driver', booked.id)).toEqual(['interview.booked']);
-    expect(await day.told('colleague', booked.id)).toEqual(['interview.booked']);
-    expect(await day.told('recruiter', booked.id)).toEqual([]);
+    expect(await day.notifications('driver', booked.id)).toEqual(['interview.booked']);
+    expect(await day.notifications('colleague', booked.id)).toEqual(['interview.booked']);
+    expect(await day.notifications('recruiter', booked.id)).toEqual([]);
   });
 
   test('books once when sent twice with the same key', async () => {
@@ -236,12 +236,12 @@ describe('booking an interview', () => {
     );
     expect(await sqlState(busy)).toBe('23505');
     const other = await day.booked();
-    const twice = owner(
+    const doubleAssignment = owner(
       db,
       `insert into public.interviewer_assignments (interviewer_id, interview_id, starts_at, ends_at, blocks)
         select '${people.recruiter.id}', $1, '${hours(2).toISOString()}', '${hours(3).toISOString()}', true`,
       [other.id],
     );
-    expect(await sqlState(twice)).toBe('23P01');
+    expect(await sqlState(doubleAssignment)).toBe('23P01');
   });
 });

@@ -32,7 +32,7 @@ describe('the interview calendar and lists', () => {
     const into = { p_slot_id: id, p_interviewers: [] };
     await day.booked({ name: 'Mine', openingId }, into);
     await day.booked({ name: 'Theirs', openingId, recruiter: 'colleague' }, into);
-    const alone = await day.booked(
+    const otherInterview = await day.booked(
       { name: 'Alone', recruiter: 'colleague' },
       {
         p_kind: 'phone',
@@ -48,7 +48,7 @@ describe('the interview calendar and lists', () => {
     const seen = await calendar('recruiter');
     expect(seen).toMatchObject([
       { entry: 'slot', id, capacity: 5, booked: 2 },
-      { entry: 'interview', id: alone.id, interviewer_ids: [people.colleague.id] },
+      { entry: 'interview', id: otherInterview.id, interviewer_ids: [people.colleague.id] },
     ]);
     expect(names(seen)).toEqual(['Mine', '']);
     expect(names(await calendar('admin'))).toEqual(['Mine,Theirs', 'Alone']);
@@ -67,7 +67,7 @@ describe('the interview calendar and lists', () => {
   });
 
   test('shows all visitors today and only own ones on other days, with limited data of colleagues’', async () => {
-    const mine = await day.booked({ name: 'Day own' });
+    const ownInterview = await day.booked({ name: 'Day own' });
     const theirs = await day.booked({ name: 'Day theirs', recruiter: 'colleague' });
     const asked = await day.booked(
       { name: 'Day asked', recruiter: 'colleague' },
@@ -78,7 +78,7 @@ describe('the interview calendar and lists', () => {
       `update public.interviews set status = 'completed', completed_at = app.now(), outcome = 'fail',
           decided_at = app.now(), cancel_reason = 'Ill'
         from (select set_config('session_replication_role', 'replica', true)) s where id = any ($1)`,
-      [[mine.id, theirs.id, asked.id]],
+      [[ownInterview.id, theirs.id, asked.id]],
     );
     const seen = async (person: 'recruiter' | 'admin') => {
       const rows = await day.rows<Record<string, unknown>>(person, 'interview_day', { p_date: '2026-03-02' });
@@ -115,10 +115,10 @@ describe('the interview calendar and lists', () => {
       { name: 'Listed both', recruiter: 'colleague' },
       { p_interviewers: [people.recruiter.id] },
     );
-    const mineAndTheirs = ['Listed both', 'Listed own', 'Listed theirs'];
+    const allListed = ['Listed both', 'Listed own', 'Listed theirs'];
     expect((await list('recruiter')).sort()).toEqual(['Listed both', 'Listed own']);
     expect((await list('colleague')).sort()).toEqual(['Listed both', 'Listed theirs']);
-    expect((await list('admin')).sort()).toEqual(mineAndTheirs);
+    expect((await list('admin')).sort()).toEqual(allListed);
     expect(await list('operations')).toEqual([]);
     await owner(
       db,

@@ -25,7 +25,7 @@ describe('calling the next in the queue', () => {
   afterAll(() => db.close());
 
   let phones = 0;
-  const arrive = () =>
+  const walkIn = () =>
     day.call<Visit>('recruiter', 'walk_in', {
       p_phone: `+97154${String(++phones).padStart(7, '0')}`,
       p_first_name: 'Walker',
@@ -36,15 +36,15 @@ describe('calling the next in the queue', () => {
     day.call<Visit>(person, 'call_next', { p_location_id: day.office, p_desk: desk, p_current: current });
 
   test('starts the next interview at the desk and ends the previous one', async () => {
-    const [first, second] = [await arrive(), await arrive()];
+    const [first, second] = [await walkIn(), await walkIn()];
     day.at = minutes(9);
     expect(await call(2, null)).toMatchObject({ id: first.id, status: 'in_progress', desk_no: 2 });
-    const [seat] = await owner<{ interviewer_id: string }>(
+    const [assignment] = await owner<{ interviewer_id: string }>(
       db,
       'select interviewer_id from public.interviewer_assignments where interview_id = $1',
       [first.id],
     );
-    expect(seat?.interviewer_id).toBe(people.colleague.id);
+    expect(assignment?.interviewer_id).toBe(people.colleague.id);
     expect(await call(2, first.id)).toMatchObject({ id: second.id, status: 'in_progress' });
     const lines = await day.rows<Visit>('recruiter', 'interview_day', { p_location: day.office });
     expect(lines.map(({ status, desk_no }) => [status, desk_no])).toEqual([
@@ -54,7 +54,7 @@ describe('calling the next in the queue', () => {
   });
 
   test('calls different people for two desks, and the same one after a lost response', async () => {
-    const visits = [await arrive(), await arrive(), await arrive()];
+    const visits = [await walkIn(), await walkIn(), await walkIn()];
     const [one, other] = await Promise.all([call(1, null, 'recruiter'), call(2, null)]);
     expect([one.id, other.id].sort()).toEqual([visits[0]?.id, visits[1]?.id].sort());
     expect(await call(1, null, 'recruiter')).toMatchObject({ id: one.id, status: 'in_progress' });
@@ -62,7 +62,7 @@ describe('calling the next in the queue', () => {
   });
 
   test('returns an absent candidate to the end of the queue, or marks a no-show', async () => {
-    const [first, second] = [await arrive(), await arrive()];
+    const [first, second] = [await walkIn(), await walkIn()];
     await call(1, null);
     day.at = minutes(3);
     expect(await day.call('colleague', 'return_to_queue', { p_interview_id: first.id })).toMatchObject({
@@ -92,7 +92,7 @@ describe('calling the next in the queue', () => {
   });
 
   test('reports an empty queue and leaves the desk unchanged', async () => {
-    const { id } = await arrive();
+    const { id } = await walkIn();
     await call(3, null);
     expect(await refusal(call(3, id))).toMatchObject({ code: 'NOT_FOUND', entity: 'interview' });
     const [line] = await day.rows<Visit>('recruiter', 'interview_day', { p_location: day.office });

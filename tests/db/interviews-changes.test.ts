@@ -129,8 +129,8 @@ describe('changing an interview', () => {
         starts_at: old.starts_at,
       });
       expect(await day.stage(old.application_id)).toBe('interview_scheduled');
-      expect(await day.told('driver', moved.id)).toEqual(['interview.moved']);
-      expect(await day.told('colleague', moved.id)).toEqual(['interview.moved']);
+      expect(await day.notifications('driver', moved.id)).toEqual(['interview.moved']);
+      expect(await day.notifications('colleague', moved.id)).toEqual(['interview.moved']);
     });
 
     test('may overlap the old time with the same interviewers', async () => {
@@ -189,15 +189,15 @@ describe('changing an interview', () => {
       cancel_reason: 'Ill',
     });
     expect(await day.stage(application_id)).toBe('qualified');
-    expect(await day.told('driver', id)).toContain('interview.cancelled');
+    expect(await day.notifications('driver', id)).toContain('interview.cancelled');
     expect(await refusal(cancel({ p_reason: 'Again' }))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
     const other = await day.booked();
-    const his = await day.call('recruiter', 'cancel_interview', {
+    const cancelled = await day.call('recruiter', 'cancel_interview', {
       p_interview_id: other.id,
       p_reason: 'Has another job',
       p_by_candidate: true,
     });
-    expect(his.status).toBe('cancelled_by_candidate');
+    expect(cancelled.status).toBe('cancelled_by_candidate');
   });
 
   test('recommends rejection to the recruiter after two no-shows', async () => {
@@ -210,7 +210,7 @@ describe('changing an interview', () => {
     day.at = hours(2);
     expect(await miss(first.id)).toMatchObject({ status: 'no_show' });
     expect(await day.stage(first.application_id)).toBe('qualified');
-    expect(await day.told('recruiter', first.application_id)).toEqual([]);
+    expect(await day.notifications('recruiter', first.application_id)).toEqual([]);
     const second = await day.call('recruiter', 'book_interview', {
       p_application_id: first.application_id,
       p_starts_at: hours(3),
@@ -219,7 +219,7 @@ describe('changing an interview', () => {
     });
     day.at = hours(4);
     await miss(second.id);
-    expect(await day.told('recruiter', first.application_id)).toEqual(['interview.no_shows']);
+    expect(await day.notifications('recruiter', first.application_id)).toEqual(['interview.no_shows']);
   });
 
   test.each([

@@ -28,7 +28,7 @@ export const minutes = (count: number): Date => new Date(start + count * 60_000)
 export const hours = (count: number): Date => minutes(count * 60);
 
 /** Answers to all required questions of the default template. */
-export const goodScores = {
+export const validScores = {
   english: 4,
   area_knowledge: 3,
   accidents_asked: true,
@@ -93,8 +93,8 @@ export async function interviewDay(db: Database) {
     },
 
     /** Adds a slot of the recruiter, by default in two hours; returns its id. */
-    async slot(more: Record<string, unknown> = {}, maker: PersonName = 'recruiter'): Promise<string> {
-      const [made] = await day.rows<{ slot_id: string }>(maker, 'create_interview_slots', {
+    async slot(more: Record<string, unknown> = {}, uploadOwner: PersonName = 'recruiter'): Promise<string> {
+      const [made] = await day.rows<{ slot_id: string }>(uploadOwner, 'create_interview_slots', {
         p_slots: JSON.stringify([
           {
             kind: 'in_person',
@@ -121,7 +121,7 @@ export async function interviewDay(db: Database) {
     send: (person: PersonName, interview: string, more: Record<string, unknown> = {}) =>
       day.call<{ id: string }>(person, 'submit_scorecard', {
         p_interview_id: interview,
-        p_scores: goodScores,
+        p_scores: validScores,
         p_overall: 4,
         p_recommendation: 'yes',
         p_licence_seen: true,
@@ -145,13 +145,13 @@ export async function interviewDay(db: Database) {
     },
 
     /** Returns the kinds of a person's notifications about an interview, or another entity by id. */
-    async told(person: PersonName, entity: string): Promise<string[]> {
-      const told = await owner<{ kind: string }>(
+    async notifications(person: PersonName, entity: string): Promise<string[]> {
+      const notifications = await owner<{ kind: string }>(
         db,
         'select kind from public.notifications where user_id = $1 and entity_id = $2 order by created_at, kind',
         [people[person].id, entity],
       );
-      return told.map(({ kind }) => kind);
+      return notifications.map(({ kind }) => kind);
     },
   };
   return day;

@@ -19,7 +19,7 @@ describe('mistaken check-ins at a desk', () => {
 
   let phones = 0;
   const phone = () => `+97155${String(++phones).padStart(7, '0')}`;
-  const arrive = (more: Record<string, unknown>) =>
+  const walkIn = (more: Record<string, unknown>) =>
     day.call('colleague', 'walk_in', {
       p_first_name: 'Walker',
       p_last_name: 'In',
@@ -31,17 +31,17 @@ describe('mistaken check-ins at a desk', () => {
     const number = phone();
     const own = await day.booked({ columns: { phone_number: number } });
     const brother = await day.qualified({ columns: { whatsapp_e164: number } });
-    const asked = (await refusal(arrive({ p_phone: number }))) as {
+    const asked = (await refusal(walkIn({ p_phone: number }))) as {
       code: string;
       params: { matches: { candidate_id: string }[] };
     };
     expect(asked.code).toBe('NOT_FOUND');
     expect(asked.params.matches).toHaveLength(2);
-    const visit = await arrive({ p_phone: number, p_candidate_id: brother.candidateId });
+    const visit = await walkIn({ p_phone: number, p_candidate_id: brother.candidateId });
     expect(visit.application_id).toBe(brother.applicationId);
     // A desk that issued a number offline cannot be asked any more: the number's holder keeps it.
     await day.rows('colleague', 'reserve_queue_numbers', { p_location_id: day.office, p_desk_id: own.id });
-    expect(await arrive({ p_phone: number, p_number: 1001 })).toMatchObject({ id: own.id, queue_no: 1001 });
+    expect(await walkIn({ p_phone: number, p_number: 1001 })).toMatchObject({ id: own.id, queue_no: 1001 });
   });
 
   test('can be undone', async () => {
@@ -56,12 +56,12 @@ describe('mistaken check-ins at a desk', () => {
 
     const number = phone();
     const { applicationId } = await day.qualified({ columns: { phone_number: number } });
-    expect(await undo((await arrive({ p_phone: number })).id)).toMatchObject({ status: 'cancelled_by_us' });
+    expect(await undo((await walkIn({ p_phone: number })).id)).toMatchObject({ status: 'cancelled_by_us' });
     expect(await day.stage(applicationId)).toBe('qualified');
 
     const later = phone();
     const tomorrow = await day.booked({ columns: { phone_number: later } }, { p_starts_at: hours(24) });
-    const back = await undo((await arrive({ p_phone: later })).id);
+    const back = await undo((await walkIn({ p_phone: later })).id);
     expect(back).toMatchObject({
       application_id: tomorrow.application_id,
       status: 'scheduled',

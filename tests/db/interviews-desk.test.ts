@@ -31,7 +31,7 @@ describe('interview day desk', () => {
 
   let phones = 0;
   const phone = () => `+97150${String(++phones).padStart(7, '0')}`;
-  const arrive = (more: Record<string, unknown> = {}, person: 'colleague' | 'admin' = 'colleague') =>
+  const walkIn = (more: Record<string, unknown> = {}, person: 'colleague' | 'admin' = 'colleague') =>
     day.call(person, 'walk_in', {
       p_phone: phone(),
       p_first_name: 'Walker',
@@ -63,7 +63,7 @@ describe('interview day desk', () => {
     expect(await check({ p_phone: number })).toMatchObject({ id: third.id, queue_no: 3 });
     expect(await check({ p_phone: whatsapp })).toMatchObject({ id: fourth.id, queue_no: 4 });
     expect(await check({ p_phone: number })).toMatchObject({ id: third.id, queue_no: 3 });
-    expect(await day.told('recruiter', first.id)).toEqual(['interview.checked_in']);
+    expect(await day.notifications('recruiter', first.id)).toEqual(['interview.checked_in']);
     const notices = await owner(db, 'select link from public.notifications where entity_id = $1', [first.id]);
     expect(notices).toEqual([{ link: `/recruiter/interview-tracking?c=${first.id}` }]);
   });
@@ -111,7 +111,7 @@ describe('interview day desk', () => {
 
   test('adds a new walk-in candidate for the recruiter at the desk', async () => {
     const number = phone();
-    const visit = await arrive({ p_phone: number });
+    const visit = await walkIn({ p_phone: number });
     expect(visit).toMatchObject({ kind: 'walk_in', status: 'checked_in', queue_no: 1, slot_id: null });
     expect(await ofCandidate(visit)).toMatchObject({
       first_name: 'Walker',
@@ -120,20 +120,20 @@ describe('interview day desk', () => {
       assigned_recruiter_id: people.colleague.id,
       stage: 'new_lead',
     });
-    const again = await arrive({ p_phone: number });
+    const again = await walkIn({ p_phone: number });
     expect(again).toMatchObject({ id: visit.id, queue_no: 1 });
   });
 
   test('recognizes a known candidate, keeps the recruiter, and advances the stage once qualified', async () => {
     const number = phone();
     const { applicationId } = await day.qualified({ columns: { phone_number: number } });
-    const visit = await arrive({ p_phone: number });
+    const visit = await walkIn({ p_phone: number });
     expect(visit.application_id).toBe(applicationId);
     expect(await day.stage(applicationId)).toBe('interview_scheduled');
     expect(await ofCandidate(visit)).toMatchObject({ assigned_recruiter_id: people.recruiter.id });
-    expect(await day.told('recruiter', visit.id)).toEqual(['interview.checked_in']);
+    expect(await day.notifications('recruiter', visit.id)).toEqual(['interview.checked_in']);
 
-    const lead = await arrive();
+    const lead = await walkIn();
     expect(await day.stage(lead.application_id)).toBe('new_lead');
     await owner(
       db,
@@ -151,15 +151,15 @@ describe('interview day desk', () => {
   test('accepts a candidate today whose interview is tomorrow', async () => {
     const number = phone();
     const tomorrow = await day.booked({ columns: { phone_number: number } }, { p_starts_at: hours(24) });
-    const visit = await arrive({ p_phone: number });
+    const visit = await walkIn({ p_phone: number });
     expect(visit).toMatchObject({ kind: 'walk_in', status: 'checked_in', reschedule_count: 1 });
     expect(await day.interview(tomorrow.id)).toMatchObject({
       status: 'rescheduled',
       rescheduled_to_id: visit.id,
     });
-    const his = phone();
-    const today = await day.booked({ columns: { phone_number: his } });
-    expect(await arrive({ p_phone: his })).toMatchObject({
+    const phoneNumber = phone();
+    const today = await day.booked({ columns: { phone_number: phoneNumber } });
+    expect(await walkIn({ p_phone: phoneNumber })).toMatchObject({
       id: today.id,
       status: 'checked_in',
       kind: 'in_person',
@@ -177,9 +177,9 @@ describe('interview day desk', () => {
       });
     const { applicationId } = await rejected(back, '2026-03-01');
     await rejected(early, '2026-03-20');
-    const visit = await arrive({ p_phone: back });
+    const visit = await walkIn({ p_phone: back });
     expect(visit.application_id).not.toBe(applicationId);
-    const tooEarly = await refusal(arrive({ p_phone: early }));
+    const tooEarly = await refusal(walkIn({ p_phone: early }));
     const never = phone();
     const { candidateId } = await rejected(never, '2026-03-01');
     await owner(
@@ -188,24 +188,24 @@ describe('interview day desk', () => {
       [candidateId],
     );
     // A recruiter gets the same error for every reason; an admin sees the reason.
-    const forever = await refusal(arrive({ p_phone: never }));
+    const forever = await refusal(walkIn({ p_phone: never }));
     expect(forever).toMatchObject({ code: 'GATE_NOT_MET', gates: [{ params: {} }] });
     expect({ ...(forever as object), id: null }).toEqual({ ...(tooEarly as object), id: null });
-    expect(await refusal(arrive({ p_phone: early }, 'admin'))).toMatchObject({
+    expect(await refusal(walkIn({ p_phone: early }, 'admin'))).toMatchObject({
       gates: [{ gate: 'reapply_date_passed', params: { reapply_after: '2026-03-20' } }],
     });
     const selected = phone();
     await day.qualified({ stage: 'selected', columns: { phone_number: selected } });
-    expect(await refusal(arrive({ p_phone: selected }))).toMatchObject({
+    expect(await refusal(walkIn({ p_phone: selected }))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
       from: 'selected',
     });
-    expect(await refusal(arrive({ p_location_id: null }))).toMatchObject({ code: 'INVALID_VALUE' });
-    expect(await refusal(arrive({ p_phone: '0501234567' }))).toMatchObject({ code: 'INVALID_VALUE' });
+    expect(await refusal(walkIn({ p_location_id: null }))).toMatchObject({ code: 'INVALID_VALUE' });
+    expect(await refusal(walkIn({ p_phone: '0501234567' }))).toMatchObject({ code: 'INVALID_VALUE' });
   });
 
   test('lists the day’s visitors by number, with their waiting time', async () => {
-    const walker = await arrive();
+    const walker = await walkIn();
     const expected = await day.booked(
       { columns: { phone_number: phone() } },
       { p_interviewers: [people.admin.id] },
@@ -224,7 +224,7 @@ describe('interview day desk', () => {
   });
 
   test('any free interviewer can start the next interview, but only one does', async () => {
-    const visit = await arrive();
+    const visit = await walkIn();
     const start = (person: 'recruiter' | 'colleague') =>
       day.call(person, 'start_interview', { p_interview_id: visit.id });
     const started = await start('recruiter');

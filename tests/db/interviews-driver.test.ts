@@ -23,7 +23,7 @@ describe('a driver’s own interviews', () => {
 
   const selfBooked = (more: Record<string, unknown> = {}) =>
     day.slot({ self_booking: true, starts_at: hours(5), ends_at: hours(6), ...more });
-  const mine = () => day.rows<Record<string, unknown>>('driver', 'my_interviews');
+  const listOwn = () => day.rows<Record<string, unknown>>('driver', 'my_interviews');
   const book = async (slot: string) =>
     (await day.call<{ book_my_interview: string }>('driver', 'book_my_interview', { p_slot_id: slot }))
       .book_my_interview;
@@ -52,7 +52,7 @@ describe('a driver’s own interviews', () => {
     await day.call('recruiter', 'start_interview', { p_interview_id: id });
     await day.send('recruiter', id, { p_comment: 'Rude' });
     await day.call('recruiter', 'decide_interview', { p_interview_id: id, p_outcome: 'fail' });
-    const [interview, ...others] = await mine();
+    const [interview, ...others] = await listOwn();
     expect(others).toEqual([]);
     expect(interview).toMatchObject({
       id,
@@ -72,7 +72,7 @@ describe('a driver’s own interviews', () => {
     const closed = await day.slot();
     const soon = await selfBooked({ starts_at: minutes(119), ends_at: minutes(180) });
     const far = await selfBooked({ starts_at: hours(24 * 15), ends_at: hours(24 * 15 + 1) });
-    const elsewhere = await selfBooked({ opening_id: await addOpening(db) });
+    const otherOpening = await selfBooked({ opening_id: await addOpening(db) });
     const offered = await day.rows<{ id: string }>('driver', 'my_interview_slots');
     expect(offered.map(({ id }) => id)).toEqual([slot]);
     for (const other of [closed, soon]) {
@@ -83,16 +83,16 @@ describe('a driver’s own interviews', () => {
     }
     expect(far).not.toBe(slot);
     // The candidate has no opening, so another opening's interviews are not available.
-    expect(await refusal(book(elsewhere))).toMatchObject({
+    expect(await refusal(book(otherOpening))).toMatchObject({
       code: 'BOOKING_CONFLICT',
-      params: { conflicts: [{ kind: 'opening', slot_id: elsewhere }] },
+      params: { conflicts: [{ kind: 'opening', slot_id: otherOpening }] },
     });
 
     const id = await book(slot);
     expect(await book(slot)).toBe(id);
     expect(await day.stage(applicationId)).toBe('interview_scheduled');
-    expect(await day.told('recruiter', id)).toEqual(['interview.booked']);
-    expect(await mine()).toMatchObject([{ id, status: 'scheduled', can_change: true, can_move: true }]);
+    expect(await day.notifications('recruiter', id)).toEqual(['interview.booked']);
+    expect(await listOwn()).toMatchObject([{ id, status: 'scheduled', can_change: true, can_move: true }]);
     expect(await day.rows('driver', 'my_interview_slots')).toEqual([]);
 
     await day.qualified({ user: 'otherDriver' });
@@ -113,7 +113,7 @@ describe('a driver’s own interviews', () => {
     await day.call('driver', 'confirm_my_interview', { p_interview_id: id });
     await day.call('driver', 'confirm_my_interview', { p_interview_id: id });
     expect(await day.interview(id)).toMatchObject({ status: 'confirmed', confirmed_at: minutes(0) });
-    expect(await day.told('recruiter', id)).toEqual(['interview.confirmed']);
+    expect(await day.notifications('recruiter', id)).toEqual(['interview.confirmed']);
   });
 
   test('can be moved at most twice', async () => {
@@ -124,7 +124,7 @@ describe('a driver’s own interviews', () => {
     let id = await book(first);
     for (const slot of others.slice(0, 2)) id = (await move(id, slot)).move_my_interview;
     expect(await day.interview(id)).toMatchObject({ slot_id: others[1], reschedule_count: 2 });
-    expect(await mine()).toMatchObject([{ id, can_change: true, can_move: false }]);
+    expect(await listOwn()).toMatchObject([{ id, can_change: true, can_move: false }]);
     expect(await refusal(move(id, others[2] ?? ''))).toMatchObject({
       code: 'CHANGE_REFUSED',
       params: { reason: 'limit', limit: 2 },
@@ -147,7 +147,7 @@ describe('a driver’s own interviews', () => {
       ended_by_driver: true,
     });
     expect(await day.stage(applicationId)).toBe('qualified');
-    expect(await day.told('recruiter', id)).toContain('interview.cancelled');
+    expect(await day.notifications('recruiter', id)).toContain('interview.cancelled');
     expect(await book(slot)).not.toBe(id);
   });
 

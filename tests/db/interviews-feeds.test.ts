@@ -30,7 +30,7 @@ describe('interviewer calendar feed', () => {
   });
   afterAll(() => db.close());
 
-  const make = async (person: PersonName = 'recruiter') =>
+  const createFeed = async (person: PersonName = 'recruiter') =>
     (await day.call<{ create_calendar_feed: string }>(person, 'create_calendar_feed')).create_calendar_feed;
   /** Reads the feed by a token, as `/api` does. */
   const read = async (token: string) => {
@@ -52,7 +52,7 @@ describe('interviewer calendar feed', () => {
       });
       await day.call('recruiter', 'book_interview', { p_application_id: applicationId, p_slot_id: slotId });
     }
-    const feed = await read(await make());
+    const feed = await read(await createFeed());
     expect(feed?.events.map(({ id, candidate }) => [id === slot, candidate]).sort()).toEqual([
       [false, 'Imran'],
       [true, null],
@@ -62,7 +62,7 @@ describe('interviewer calendar feed', () => {
 
   test('keeps the event id of a moved interview, and marks cancelled ones', async () => {
     const { id } = await day.booked({}, { p_interviewers: [people.recruiter.id] });
-    const token = await make();
+    const token = await createFeed();
     const [before] = (await read(token))?.events ?? [];
     const moved = await day.call('recruiter', 'reschedule_interview', {
       p_interview_id: id,
@@ -77,7 +77,7 @@ describe('interviewer calendar feed', () => {
 
   test('keeps a slot’s event id with increasing revisions, even when it is cancelled', async () => {
     const id = await day.slot({ interviewer_ids: [people.recruiter.id] });
-    const token = await make();
+    const token = await createFeed();
     const first = (await read(token))?.events[0];
     expect(first).toMatchObject({ id, isCancelled: false });
     const changes = { starts_at: hours(30), ends_at: hours(31) };
@@ -95,7 +95,7 @@ describe('interviewer calendar feed', () => {
 
   test('cancels the event for an interviewer whose colleague took over', async () => {
     const { id } = await day.booked({}, { p_interviewers: [people.recruiter.id] });
-    const token = await make();
+    const token = await createFeed();
     await day.call('recruiter', 'reschedule_interview', {
       p_interview_id: id,
       p_starts_at: hours(6),
@@ -105,12 +105,12 @@ describe('interviewer calendar feed', () => {
   });
 
   test('stops when its token is replaced or revoked, or its user has left', async () => {
-    const first = await make();
-    const second = await make();
+    const first = await createFeed();
+    const second = await createFeed();
     expect([await read(first), (await read(second))?.events]).toEqual([null, []]);
     await day.call('recruiter', 'revoke_calendar_feed');
     expect(await read(second)).toBeNull();
-    const third = await make('colleague');
+    const third = await createFeed('colleague');
     await owner(db, `update public.users set status = 'suspended' where id = $1`, [people.colleague.id]);
     expect(await read(third)).toBeNull();
     await owner(db, `update public.users set status = 'active' where id = $1`, [people.colleague.id]);
@@ -118,7 +118,7 @@ describe('interviewer calendar feed', () => {
   });
 
   test('records when it was last read', async () => {
-    const token = await make();
+    const token = await createFeed();
     await read(token);
     const [kept] = await owner<{ read_at: Date }>(
       db,

@@ -201,10 +201,10 @@ describe('interview booking link', () => {
     const early = await day.qualified({ stage: 'contacting' });
     expect(await code(link(early.applicationId))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
     const mine = await day.qualified();
-    const elsewhere = await selfBooked({ opening_id: await addOpening(db) });
-    expect(await code(link(mine.applicationId, elsewhere))).toMatchObject({
+    const otherOpening = await selfBooked({ opening_id: await addOpening(db) });
+    expect(await code(link(mine.applicationId, otherOpening))).toMatchObject({
       code: 'BOOKING_CONFLICT',
-      params: { conflicts: [{ kind: 'opening', slot_id: elsewhere }] },
+      params: { conflicts: [{ kind: 'opening', slot_id: otherOpening }] },
     });
   });
 });

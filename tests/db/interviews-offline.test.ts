@@ -98,8 +98,8 @@ describe('offline desks', () => {
     const { id } = await day.booked({}, { p_starts_at: hours(1) });
     const params = { p_interview_id: id, p_key: crypto.randomUUID(), p_at: hours(1), p_number: null };
     day.at = hours(24);
-    const arrived = await day.call('colleague', 'check_in', params);
-    expect(arrived).toMatchObject({ id, queue_no: 1, checked_in_at: hours(1) });
+    const checkedIn = await day.call('colleague', 'check_in', params);
+    expect(checkedIn).toMatchObject({ id, queue_no: 1, checked_in_at: hours(1) });
     await day.call('recruiter', 'mark_no_show', { p_interview_id: id });
     expect(await day.call('colleague', 'check_in', params)).toMatchObject({ id, status: 'no_show' });
     const again = day.call('colleague', 'check_in', { ...params, p_key: crypto.randomUUID() });

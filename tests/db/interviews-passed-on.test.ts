@@ -60,14 +60,14 @@ describe('interviews of a leaving interviewer', () => {
 
   test('lose the interviewer when no colleague is free or the colleague already takes part', async () => {
     const theirs = await day.booked({ recruiter: 'colleague' }, { p_interviewers: [colleague.id] });
-    const his = await day.booked({}, { p_interviewers: [recruiter.id] });
+    const recruiterInterview = await day.booked({}, { p_interviewers: [recruiter.id] });
     const both = await day.booked(
       {},
       { p_interviewers: [recruiter.id, colleague.id], p_starts_at: hours(6) },
     );
     expect(await suspend(colleague)).toMatchObject({ interviews: 0, interviews_dropped: 2 });
     expect(await interviewers('interview', theirs.id)).toEqual([colleague.id]);
-    expect(await interviewers('interview', his.id)).toEqual([]);
+    expect(await interviewers('interview', recruiterInterview.id)).toEqual([]);
     expect(await interviewers('interview', both.id)).toEqual([colleague.id]);
   });
 

@@ -53,23 +53,23 @@ describe('concurrent interview requests', () => {
   });
   test('give 60 check-ins the numbers 1 to 60, without a gap', async () => {
     const interviews = await Promise.all(Array.from({ length: 60 }, () => day.booked()));
-    const arrived = await Promise.all(
+    const checkedIn = await Promise.all(
       interviews.map(({ id }) => day.call('recruiter', 'check_in', { p_interview_id: id })),
     );
-    const numbers = arrived.map(({ queue_no }) => Number(queue_no)).sort((a, b) => a - b);
+    const numbers = checkedIn.map(({ queue_no }) => Number(queue_no)).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
   });
 
   test('create one candidate with one number for a person at ten desks', async () => {
     const number = '+971500000001';
-    const arrive = () =>
+    const walkIn = () =>
       day.call('colleague', 'walk_in', {
         p_phone: number,
         p_first_name: 'Walker',
         p_last_name: 'In',
         p_location_id: day.office,
       });
-    const visits = await Promise.all(Array.from({ length: 10 }, () => arrive()));
+    const visits = await Promise.all(Array.from({ length: 10 }, () => walkIn()));
     expect(new Set(visits.map(({ id }) => id)).size).toBe(1);
     const known = await owner(db, 'select id from public.candidates where phone_e164 = $1', [number]);
     expect(known).toHaveLength(1);

@@ -50,9 +50,9 @@ describe('interview reminders', () => {
     expect(await remind(hours(30))).toBe(0);
     expect(await sentFor(id)).toEqual([1440, 120]);
     const reminders = ['interview.reminder', 'interview.reminder'];
-    expect(await day.told('driver', id)).toEqual(['interview.booked', ...reminders]);
-    expect(await day.told('colleague', id)).toEqual(['interview.booked', ...reminders]);
-    expect(await day.told('recruiter', id)).toEqual(reminders);
+    expect(await day.notifications('driver', id)).toEqual(['interview.booked', ...reminders]);
+    expect(await day.notifications('colleague', id)).toEqual(['interview.booked', ...reminders]);
+    expect(await day.notifications('recruiter', id)).toEqual(reminders);
   });
 
   test('are not sent for times before the booking, and not twice when the job is late', async () => {
@@ -63,7 +63,7 @@ describe('interview reminders', () => {
     const missed = await day.booked({}, { p_starts_at: hours(30) });
     expect(await remind(hours(29))).toBe(1);
     expect(await sentFor(missed.id)).toEqual([1440, 120]);
-    expect(await day.told('recruiter', missed.id)).toEqual(['interview.reminder']);
+    expect(await day.notifications('recruiter', missed.id)).toEqual(['interview.reminder']);
   });
 
   test('are sent only for upcoming interviews, and restart after rescheduling', async () => {
@@ -84,6 +84,6 @@ describe('interview reminders', () => {
     const { id } = await day.booked({}, { p_starts_at: hours(30) });
     const counts = await Promise.all(Array.from({ length: 10 }, () => remind(hours(6))));
     expect(counts.filter((count) => count === 1)).toHaveLength(1);
-    expect(await day.told('recruiter', id)).toEqual(['interview.reminder']);
+    expect(await day.notifications('recruiter', id)).toEqual(['interview.reminder']);
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
-import { goodScores, hours, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
+import { hours, type InterviewDay, interviewDay, minutes, validScores } from './interviews-day.ts';
 import { addPeople, type PersonName, people, tryAs } from './people.ts';
 import { refusal } from './refusal.ts';
 
-const roadTest = { vehicle_check: 3, mirrors: 4, lanes: 4, parking: 2, speed: 5 };
+const roadTestScores = { vehicle_check: 3, mirrors: 4, lanes: 4, parking: 2, speed: 5 };
 
 describe('scorecards and decisions', () => {
   let db: Database;
@@ -52,7 +52,7 @@ describe('scorecards and decisions', () => {
     expect(await day.stage(application_id)).toBe('interviewed');
     const [card] = await owner(db, 'select * from public.scorecards where interview_id = $1', [id]);
     expect(card).toMatchObject({
-      scores: goodScores,
+      scores: validScores,
       overall: 4,
       recommendation: 'yes',
       licence_seen: true,
@@ -69,12 +69,12 @@ describe('scorecards and decisions', () => {
   });
 
   test.each([
-    ['an answer is missing', { p_scores: { ...goodScores, english: undefined } }, ['english'], []],
-    ['nothing is answered', { p_scores: null }, Object.keys(goodScores), []],
-    ['a score is above 5', { p_scores: { ...goodScores, english: 6 } }, [], ['english']],
-    ['a score is no whole number', { p_scores: { ...goodScores, english: 2.5 } }, [], ['english']],
-    ['a check is a number', { p_scores: { ...goodScores, fines_asked: 3 } }, [], ['fines_asked']],
-    ['nobody asked', { p_scores: { ...goodScores, nationality: 3 } }, [], ['nationality']],
+    ['an answer is missing', { p_scores: { ...validScores, english: undefined } }, ['english'], []],
+    ['nothing is answered', { p_scores: null }, Object.keys(validScores), []],
+    ['a score is above 5', { p_scores: { ...validScores, english: 6 } }, [], ['english']],
+    ['a score is no whole number', { p_scores: { ...validScores, english: 2.5 } }, [], ['english']],
+    ['a check is a number', { p_scores: { ...validScores, fines_asked: 3 } }, [], ['fines_asked']],
+    ['nobody asked', { p_scores: { ...validScores, nationality: 3 } }, [], ['nationality']],
     ['nobody looked at the licence', { p_licence_seen: null }, ['licence_seen'], []],
     ['there is no verdict', { p_overall: null, p_recommendation: null }, ['overall', 'recommendation'], []],
     ['the verdict is none', { p_overall: 6, p_recommendation: 'perhaps' }, [], ['overall', 'recommendation']],
@@ -97,9 +97,9 @@ describe('scorecards and decisions', () => {
     const drive = await day.begun({}, { p_kind: 'road_test' });
     expect(await refusal(day.send('recruiter', drive.id))).toMatchObject({
       code: 'SCORECARD_INCOMPLETE',
-      params: { missing: Object.keys(roadTest) },
+      params: { missing: Object.keys(roadTestScores) },
     });
-    await day.send('recruiter', drive.id, { p_road_test: JSON.stringify(roadTest) });
+    await day.send('recruiter', drive.id, { p_road_test: JSON.stringify(roadTestScores) });
     const call = await day.booked({}, { p_kind: 'phone', p_location_id: null });
     await day.call('recruiter', 'start_interview', { p_interview_id: call.id });
     expect(await refusal(day.send('recruiter', call.id, { p_licence_seen: null }))).toBe('done');
@@ -170,7 +170,7 @@ describe('scorecards and decisions', () => {
     expect(await refusal(decide('admin', null))).toMatchObject({ code: 'INVALID_VALUE' });
     const held = await decide('colleague', 'hold');
     expect(held).toMatchObject({ outcome: 'hold', decided_by: people.colleague.id });
-    expect(await day.told('recruiter', id)).toContain('interview.decided');
+    expect(await day.notifications('recruiter', id)).toContain('interview.decided');
     await day.send('recruiter', id);
     expect(await decide('recruiter', 'pass', { p_version: held.version })).toMatchObject({ outcome: 'pass' });
     // The stage moves separately, when its gates are met.

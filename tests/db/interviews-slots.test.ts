@@ -21,7 +21,7 @@ describe('interview slots', () => {
   });
   afterAll(() => db.close());
 
-  const make = (slots: readonly Record<string, unknown>[]) =>
+  const createSlots = (slots: readonly Record<string, unknown>[]) =>
     day.rows<{ index: number; slot_id: string | null; holiday_i18n: { en: string } | null }>(
       'recruiter',
       'create_interview_slots',
@@ -48,7 +48,7 @@ describe('interview slots', () => {
     });
 
   test('can be created in bulk, for the creator unless other interviewers are given', async () => {
-    const made = await make([
+    const made = await createSlots([
       { starts_at: hours(1), ends_at: hours(2), capacity: 5, self_booking: true },
       { starts_at: hours(2), ends_at: hours(3), interviewer_ids: [people.colleague.id] },
     ]);
@@ -76,7 +76,7 @@ describe('interview slots', () => {
         ('{"en": "Dubai"}', '2026-03-04', '2026-03-04', 'dubai', 'fixed', 'test', '2026-01-01'),
         ('{"en": "Sharjah"}', '2026-03-05', '2026-03-05', 'sharjah', 'fixed', 'test', '2026-01-01')`);
     // The third day in Dubai starts at 20:00 UTC of the second.
-    const made = await make(
+    const made = await createSlots(
       [0, 17, 24, 48, 72].map((at) => ({ starts_at: hours(at), ends_at: hours(at + 1) })),
     );
     expect(made.map(({ slot_id, holiday_i18n }) => (slot_id ? 'made' : holiday_i18n?.en))).toEqual([
@@ -90,9 +90,9 @@ describe('interview slots', () => {
 
   test('are all refused if one overlaps in time or room, even within the request', async () => {
     const room = { room: 'Room 1', interviewer_ids: [] };
-    await make([{ starts_at: hours(1), ends_at: hours(2), ...room }]);
+    await createSlots([{ starts_at: hours(1), ends_at: hours(2), ...room }]);
     const refused = await refusal(
-      make([
+      createSlots([
         { starts_at: minutes(90), ends_at: minutes(150), ...room, room: ' room 1' },
         { starts_at: hours(5), ends_at: hours(6) },
         { starts_at: hours(5), ends_at: hours(6), room: 'Room 1' },
@@ -136,16 +136,16 @@ describe('interview slots', () => {
     const strangers = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
     const time = { starts_at: hours(1), ends_at: hours(2) };
     const many = strangers(21);
-    expect(await refusal(make([{ ...time, interviewer_ids: many }]))).toMatchObject({
+    expect(await refusal(createSlots([{ ...time, interviewer_ids: many }]))).toMatchObject({
       code: 'INVALID_VALUE',
     });
-    expect(await refusal(make([{ ...time, interviewer_ids: many.slice(1) }]))).toMatchObject({
+    expect(await refusal(createSlots([{ ...time, interviewer_ids: many.slice(1) }]))).toMatchObject({
       code: 'BOOKING_CONFLICT',
     });
     const spread = Array.from({ length: 6 }, () => ({ ...time, interviewer_ids: strangers(10) }));
-    expect(await refusal(make(spread))).toMatchObject({ code: 'INVALID_VALUE' });
+    expect(await refusal(createSlots(spread))).toMatchObject({ code: 'INVALID_VALUE' });
     const places = strangers(21).map((location_id) => ({ ...time, location_id }));
-    expect(await refusal(make(places))).toMatchObject({ code: 'INVALID_VALUE' });
+    expect(await refusal(createSlots(places))).toMatchObject({ code: 'INVALID_VALUE' });
     const id = await day.slot();
     expect(await refusal(change(id, { interviewer_ids: many }))).toMatchObject({ code: 'INVALID_VALUE' });
     expect(await refusal(day.booked({}, { p_interviewers: many }))).toMatchObject({ code: 'INVALID_VALUE' });
@@ -204,7 +204,7 @@ describe('interview slots', () => {
       code: 'SLOT_FULL',
       params: { capacity: 0, booked: 1 },
     });
-    await make([{ starts_at: hours(10), ends_at: hours(11) }]);
+    await createSlots([{ starts_at: hours(10), ends_at: hours(11) }]);
     expect(await refusal(change(id, { starts_at: hours(10), ends_at: hours(11) }))).toMatchObject({
       code: 'BOOKING_CONFLICT',
       params: { conflicts: [{ kind: 'interviewer', name: 'recruiter' }] },

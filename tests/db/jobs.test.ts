@@ -96,8 +96,8 @@ describe.each(engines)('jobs on %s', (engine) => {
       { succeeded: false, attempts: 5, result: { code: '22012' } },
     ]);
     expect(await owner(db, 'select from app.runs')).toEqual([]);
-    const told = await owner(db, `select from public.notifications where kind = 'job.failed'`);
-    expect(told).toHaveLength(3);
+    const notifications = await owner(db, `select from public.notifications where kind = 'job.failed'`);
+    expect(notifications).toHaveLength(3);
   });
 
   test('old sign-in attempts are purged', async () => {

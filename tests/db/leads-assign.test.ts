@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { leadDesk } from './leads-desk.ts';
+import { leadActions } from './leads-actions.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
@@ -9,11 +9,11 @@ const { recruiter, colleague } = people;
 
 describe('assigning leads', () => {
   let db: Database;
-  let desk: ReturnType<typeof leadDesk>;
+  let desk: ReturnType<typeof leadActions>;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = leadDesk(db);
+    desk = leadActions(db);
   });
   afterAll(() => db.close());
 
@@ -23,29 +23,29 @@ describe('assigning leads', () => {
   test('an admin assigns leads to one recruiter whatever their owner, with a result for each', async () => {
     const pooled = await desk.lead();
     const taken = await desk.lead({ stage: 'visa', recruiter: 'recruiter' });
-    const his = await desk.lead({ recruiter: 'colleague' });
-    const nobody = crypto.randomUUID();
-    const ids = [taken.candidateId, nobody, pooled.candidateId, his.candidateId];
+    const colleagueLead = await desk.lead({ recruiter: 'colleague' });
+    const unknownUserId = crypto.randomUUID();
+    const ids = [taken.candidateId, unknownUserId, pooled.candidateId, colleagueLead.candidateId];
     expect(await assign('admin', ids, colleague.id)).toEqual([
       { candidate_id: taken.candidateId, assigned_to: colleague.id, code: null, details: null },
-      { candidate_id: nobody, assigned_to: null, code: 'NOT_FOUND', details: null },
+      { candidate_id: unknownUserId, assigned_to: null, code: 'NOT_FOUND', details: null },
       { candidate_id: pooled.candidateId, assigned_to: colleague.id, code: null, details: null },
-      { candidate_id: his.candidateId, assigned_to: colleague.id, code: null, details: null },
+      { candidate_id: colleagueLead.candidateId, assigned_to: colleague.id, code: null, details: null },
     ]);
     expect(await desk.history(taken.candidateId)).toEqual(['assigned: recruiter > colleague by admin']);
-    expect(await desk.history(his.candidateId)).toEqual([]);
-    expect(await desk.told('recruiter')).toEqual(['lead.reassigned']);
-    expect(await desk.told('colleague')).toEqual(['lead.assigned', 'lead.assigned']);
+    expect(await desk.history(colleagueLead.candidateId)).toEqual([]);
+    expect(await desk.notifications('recruiter')).toEqual(['lead.reassigned']);
+    expect(await desk.notifications('colleague')).toEqual(['lead.assigned', 'lead.assigned']);
   });
 
   test('a recruiter can reassign only own leads, until operations take over', async () => {
-    const mine = await desk.lead({ recruiter: 'recruiter' });
+    const ownLead = await desk.lead({ recruiter: 'recruiter' });
     const others = [
       await desk.lead(),
       await desk.lead({ recruiter: 'colleague' }),
       await desk.lead({ stage: 'visa', recruiter: 'recruiter' }),
     ];
-    const ids = [mine, ...others].map(({ candidateId }) => candidateId);
+    const ids = [ownLead, ...others].map(({ candidateId }) => candidateId);
     expect(await assign('recruiter', ids, colleague.id)).toMatchObject([
       { assigned_to: colleague.id, code: null },
       { assigned_to: null, code: 'NOT_OWNER' },

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { lockWaits, openMigrated } from './database.ts';
-import { dubai, leadDesk } from './leads-desk.ts';
+import { dubai, leadActions } from './leads-actions.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
 describe('claiming leads', () => {
   let db: Database;
-  let desk: ReturnType<typeof leadDesk>;
+  let desk: ReturnType<typeof leadActions>;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = leadDesk(db);
+    desk = leadActions(db);
   });
   afterAll(() => db.close());
 
@@ -96,7 +96,7 @@ describe('claiming leads', () => {
         assigned_recruiter_id: null,
         current_stage: 'qualified',
       });
-      expect((await desk.told('recruiter')).at(-1)).toBe('lead.reassigned');
+      expect((await desk.notifications('recruiter')).at(-1)).toBe('lead.reassigned');
     });
 
     test('refuses another recruiter’s lead, a stale version and a later stage', async () => {

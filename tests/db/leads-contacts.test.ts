@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { dubai, leadDesk } from './leads-desk.ts';
+import { dubai, leadActions } from './leads-actions.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
@@ -12,11 +12,11 @@ interface Contact {
 
 describe('contacts', () => {
   let db: Database;
-  let desk: ReturnType<typeof leadDesk>;
+  let desk: ReturnType<typeof leadActions>;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = leadDesk(db);
+    desk = leadActions(db);
   });
   afterAll(() => db.close());
 
@@ -80,11 +80,11 @@ describe('contacts', () => {
   });
 
   test('refuses the key of another user or another candidate', async () => {
-    const mine = await desk.lead({ recruiter: 'recruiter' });
+    const ownLead = await desk.lead({ recruiter: 'recruiter' });
     const other = await desk.lead({ recruiter: 'recruiter' });
     const key = { p_idempotency_key: crypto.randomUUID() };
-    await log('recruiter', mine.candidateId, 'no_answer', key);
-    expect(await refusal(log('admin', mine.candidateId, 'no_answer', key))).toBe('23505');
+    await log('recruiter', ownLead.candidateId, 'no_answer', key);
+    expect(await refusal(log('admin', ownLead.candidateId, 'no_answer', key))).toBe('23505');
     expect(await refusal(log('recruiter', other.candidateId, 'no_answer', key))).toBe('23505');
   });
 

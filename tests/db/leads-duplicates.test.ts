@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { leadDesk } from './leads-desk.ts';
+import { leadActions } from './leads-actions.ts';
 import { addPeople, type PersonName } from './people.ts';
 import { refusal } from './refusal.ts';
 import type { NewCandidate } from './world.ts';
@@ -21,11 +21,11 @@ const known = {
 
 describe('duplicate check', () => {
   let db: Database;
-  let desk: ReturnType<typeof leadDesk>;
+  let desk: ReturnType<typeof leadActions>;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = leadDesk(db);
+    desk = leadActions(db);
   });
   afterAll(() => db.close());
   beforeEach(() =>

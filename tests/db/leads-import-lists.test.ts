@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { leadDesk } from './leads-desk.ts';
+import { leadActions } from './leads-actions.ts';
 import { addPeople, become, type PersonName, people } from './people.ts';
 
 interface Imported {
@@ -18,15 +18,15 @@ function line(more: Record<string, unknown> = {}): Record<string, unknown> {
 
 describe('lead lists', () => {
   let db: Database;
-  let desk: ReturnType<typeof leadDesk>;
+  let desk: ReturnType<typeof leadActions>;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = leadDesk(db);
+    desk = leadActions(db);
   });
   afterAll(() => db.close());
 
-  const bring = (person: PersonName, rows: unknown, dryRun = false) =>
+  const importRows = (person: PersonName, rows: unknown, dryRun = false) =>
     desk.call<Imported>(person, 'import_leads', JSON.stringify(rows), dryRun);
   const undo = (person: PersonName, id: string | null) =>
     desk.call<{ removed: number; kept: string[] }>(person, 'undo_import', id);
@@ -38,8 +38,8 @@ describe('lead lists', () => {
       { first_name: 'Sita', last_name: 'Gurung', email: 'sita@test.example' },
       line({ first_name: 'Ravi Das', phone_number: '05 12 abc' }),
     ];
-    expect(verdicts(await bring('recruiter', rows))).toEqual(['created', 'created', 'created']);
-    const again = await bring('recruiter', [
+    expect(verdicts(await importRows('recruiter', rows))).toEqual(['created', 'created', 'created']);
+    const again = await importRows('recruiter', [
       ...rows,
       { first_name: 'SITA', last_name: 'Gurung', email: 'sita@test.example' },
       { first_name: 'Gita', last_name: 'Gurung', email: 'sita@test.example' },
@@ -55,7 +55,7 @@ describe('lead lists', () => {
   });
 
   test('a line adds its source and note, which are removed when the import is undone', async () => {
-    const imported = await bring('recruiter', [
+    const imported = await importRows('recruiter', [
       line({ source: 'facebook', note: ' Calls after five \n Home: 04 123 4567 ' }),
       line({ note: '  ' }),
       line({ note: 'Friend of Imran' }),
@@ -82,8 +82,8 @@ describe('lead lists', () => {
     const rows = names.map((first_name) =>
       line({ first_name, last_name: 'Aa', date_of_birth: '1990-01-01' }),
     );
-    await bring('recruiter', rows);
-    const again = await bring('recruiter', [
+    await importRows('recruiter', rows);
+    const again = await importRows('recruiter', [
       line({ first_name: 'Muhammad Bilal', last_name: 'Ahmed', date_of_birth: '1990-01-01' }),
       line({ first_name: 'Ahmed Muhammad', last_name: 'Bilal', date_of_birth: '1990-01-01' }),
     ]);
@@ -98,7 +98,7 @@ describe('lead lists', () => {
   });
 
   test('twice as many lines with one birth date at most double the full name comparisons', async () => {
-    const namesTakenApart = (count: number) =>
+    const countParsedNames = (count: number) =>
       db.tx(async (sql) => {
         await sql.query(`set local track_functions = 'all'`);
         await become(sql, 'recruiter');
@@ -116,7 +116,7 @@ describe('lead lists', () => {
         );
         return found?.calls ?? Number.NaN;
       });
-    expect(await namesTakenApart(100)).toBeLessThanOrEqual(100);
-    expect(await namesTakenApart(200)).toBeLessThanOrEqual(200);
+    expect(await countParsedNames(100)).toBeLessThanOrEqual(100);
+    expect(await countParsedNames(200)).toBeLessThanOrEqual(200);
   });
 });

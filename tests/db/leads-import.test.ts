@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { dubai, leadDesk } from './leads-desk.ts';
+import { dubai, leadActions } from './leads-actions.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
@@ -26,15 +26,15 @@ function line(more: Record<string, unknown> = {}): Record<string, unknown> {
 
 describe('lead imports', () => {
   let db: Database;
-  let desk: ReturnType<typeof leadDesk>;
+  let desk: ReturnType<typeof leadActions>;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = leadDesk(db);
+    desk = leadActions(db);
   });
   afterAll(() => db.close());
 
-  const bring = (person: PersonName, rows: unknown, dryRun = false, mine = false) =>
+  const importRows = (person: PersonName, rows: unknown, dryRun = false, mine = false) =>
     desk.call<Imported>(person, 'import_leads', JSON.stringify(rows), dryRun, mine);
   const undo = (person: PersonName, id: string | null) =>
     desk.call<{ removed: number; kept: string[] }>(person, 'undo_import', id);
@@ -46,7 +46,7 @@ describe('lead imports', () => {
       recruiter: 'colleague',
       columns: { last_name: 'Khan', phone_number: '+971509990001', date_of_birth: '1990-03-05' },
     });
-    const good = line({
+    const validLine = line({
       last_name: ' Ali ',
       email: 'Anwar@Test.example',
       license_type: 'motorcycle',
@@ -56,12 +56,12 @@ describe('lead imports', () => {
       visa_expiry: '2026-09-01',
       notes: 'not ours',
     });
-    const imported = await bring('recruiter', [
-      good,
+    const imported = await importRows('recruiter', [
+      validLine,
       line({ phone_number: '+971509990001' }),
       line({ first_name: 'Imran Khan', date_of_birth: '1990-03-05' }),
       line({ phone_number: '05 wrong' }),
-      line({ phone_number: good.phone_number }),
+      line({ phone_number: validLine.phone_number }),
       line({ license_type: 'rocket' }),
       line({ date_of_birth: 'soon' }),
       line({ first_name: '  ' }),
@@ -136,8 +136,9 @@ describe('lead imports', () => {
         `select ${tables.map((table) => `(select count(*) from public.${table}) as ${table}`).join(', ')}`,
       );
     const before = await counts();
-    const twin = line();
-    const dry = await bring('recruiter', [line(), twin, twin, line({ emirate: 'mars' })], true);
+    const duplicateLine = line();
+    const lines = [line(), duplicateLine, duplicateLine, line({ emirate: 'mars' })];
+    const dry = await importRows('recruiter', lines, true);
     expect(verdicts(dry)).toEqual(['created', 'created', 'duplicate', 'invalid']);
     expect(dry).toMatchObject({ import_id: null, created: 2 });
     expect(dry.rows.map(({ candidate_id }) => candidate_id)).toEqual([null, null, null, null]);
@@ -173,10 +174,10 @@ describe('lead imports', () => {
   test('assigns leads to the recruiter who keeps them, otherwise to the pool or round-robin', async () => {
     const ownerOf = async (imported: Imported) =>
       (await desk.candidate(String(imported.rows[0]?.candidate_id))).assigned_recruiter_id;
-    expect(await ownerOf(await bring('recruiter', [line()], false, true))).toBe(people.recruiter.id);
-    expect(await ownerOf(await bring('admin', [line()]))).toBeNull();
+    expect(await ownerOf(await importRows('recruiter', [line()], false, true))).toBe(people.recruiter.id);
+    expect(await ownerOf(await importRows('admin', [line()]))).toBeNull();
     await desk.setting('auto_assign_leads', true);
-    const shared = await bring('admin', [line(), line()]);
+    const shared = await importRows('admin', [line(), line()]);
     await desk.setting('auto_assign_leads', false);
     const owners = await Promise.all(
       shared.rows.map(async (row) => (await desk.candidate(String(row.candidate_id))).assigned_recruiter_id),
@@ -186,14 +187,14 @@ describe('lead imports', () => {
 
   test('refuses other roles, an empty list and too many lines', async () => {
     for (const person of ['operations', 'driver'] as const) {
-      expect(await refusal(bring(person, [line()]))).toBe('42501');
+      expect(await refusal(importRows(person, [line()]))).toBe('42501');
     }
-    expect(await refusal(bring('admin', []))).toBe('22023');
-    expect(await refusal(bring('admin', { first_name: 'A' }))).toBe('22023');
-    expect(await refusal(bring('admin', [line()], false, true))).toBe('22023');
+    expect(await refusal(importRows('admin', []))).toBe('22023');
+    expect(await refusal(importRows('admin', { first_name: 'A' }))).toBe('22023');
+    expect(await refusal(importRows('admin', [line()], false, true))).toBe('22023');
     expect(
       await refusal(
-        bring(
+        importRows(
           'admin',
           Array.from({ length: 1001 }, () => ({})),
         ),
@@ -203,7 +204,7 @@ describe('lead imports', () => {
 
   describe('undoing an import', () => {
     test('deletes untouched leads with all their data', async () => {
-      const imported = await bring('recruiter', [line(), line()]);
+      const imported = await importRows('recruiter', [line(), line()]);
       const ids = imported.rows.map(({ candidate_id }) => candidate_id);
       expect(await undo('recruiter', imported.import_id)).toMatchObject({ removed: 2, kept: [] });
       for (const table of [
@@ -218,7 +219,7 @@ describe('lead imports', () => {
 
     test('keeps leads that were claimed, contacted, edited, tagged or given notes', async () => {
       const six = [1, 2, 3, 4, 5, 6].map(() => line());
-      const { import_id, rows } = await bring('recruiter', six, false, true);
+      const { import_id, rows } = await importRows('recruiter', six, false, true);
       const ids = rows.map(({ candidate_id }) => String(candidate_id));
       const [released = '', contacted, edited, noted, tagged, untouched] = ids;
       await desk.call('recruiter', 'release_lead', released, (await desk.candidate(released)).version);
@@ -231,7 +232,7 @@ describe('lead imports', () => {
     });
 
     test('is allowed once, within 24 hours, to the importing user or an admin', async () => {
-      const { import_id: id } = await bring('recruiter', [line()]);
+      const { import_id: id } = await importRows('recruiter', [line()]);
       expect(await refusal(undo('colleague', id))).toMatchObject({ code: 'NOT_OWNER' });
       expect(await refusal(undo('operations', id))).toBe('42501');
       expect(await refusal(undo('admin', crypto.randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { dubai, leadDesk } from './leads-desk.ts';
+import { dubai, leadActions } from './leads-actions.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
@@ -9,11 +9,11 @@ const { recruiter, colleague } = people;
 
 describe('lapsing claims', () => {
   let db: Database;
-  let desk: ReturnType<typeof leadDesk>;
+  let desk: ReturnType<typeof leadActions>;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = leadDesk(db);
+    desk = leadActions(db);
   });
   afterAll(() => db.close());
 
@@ -44,7 +44,7 @@ describe('lapsing claims', () => {
     expect(await lapse(dubai(1, 17))).toBe(1);
     expect(await ownerOf(candidateId)).toBeNull();
     expect(await desk.history(candidateId)).toEqual(['lapsed: recruiter > - by -']);
-    expect(await desk.told('recruiter')).toEqual(['lead.lapsing', 'lead.lapsed']);
+    expect(await desk.notifications('recruiter')).toEqual(['lead.lapsing', 'lead.lapsed']);
     expect(await lapse(dubai(1, 18))).toBe(0);
   });
 
@@ -97,10 +97,10 @@ describe('lapsing claims', () => {
   test('warns the owner once, two hours before', async () => {
     await desk.lead({ recruiter: 'recruiter' });
     await lapse(dubai(1, 14.5));
-    expect(await desk.told('recruiter')).toEqual([]);
+    expect(await desk.notifications('recruiter')).toEqual([]);
     await lapse(dubai(1, 15));
     await lapse(dubai(1, 16));
-    expect(await desk.told('recruiter')).toEqual(['lead.lapsing']);
+    expect(await desk.notifications('recruiter')).toEqual(['lead.lapsing']);
   });
 
   test.each([
@@ -116,7 +116,7 @@ describe('lapsing claims', () => {
     await desk.lead({ recruiter: 'recruiter' });
     expect(await lapse(dubai(4, 11))).toBe(0);
     expect(await desk.rows('recruiter', 'select * from public.list_lapsing_leads()')).toEqual([]);
-    expect(await desk.told('recruiter')).toEqual([]);
+    expect(await desk.notifications('recruiter')).toEqual([]);
   });
 
   test('with round-robin, the lead goes to the next recruiter, never the same one that day', async () => {
@@ -155,7 +155,7 @@ describe('lapsing claims', () => {
   });
 
   test('lists the claims that lapse today: a recruiter’s own, or all for an admin', async () => {
-    const mine = await desk.lead({ recruiter: 'recruiter' });
+    const ownLead = await desk.lead({ recruiter: 'recruiter' });
     const other = await desk.lead({ recruiter: 'colleague' });
     const list = (person: 'recruiter' | 'admin') =>
       desk.rows(person, 'select * from public.list_lapsing_leads()');
@@ -166,9 +166,9 @@ describe('lapsing claims', () => {
       recruiter_id: id,
       lapses_at: new Date(dubai(1, 17)),
     });
-    expect(await list('recruiter')).toEqual([row(mine, recruiter)]);
+    expect(await list('recruiter')).toEqual([row(ownLead, recruiter)]);
     expect(await list('admin')).toEqual(
-      expect.arrayContaining([row(mine, recruiter), row(other, colleague)]),
+      expect.arrayContaining([row(ownLead, recruiter), row(other, colleague)]),
     );
   });
 });

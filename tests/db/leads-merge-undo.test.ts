@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { dubai } from './leads-desk.ts';
-import { mergeDesk, type NewLead } from './leads-merge-desk.ts';
+import { dubai } from './leads-actions.ts';
+import { mergeActions, type NewLead } from './leads-merge-actions.ts';
 import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addCandidate } from './world.ts';
 
 describe('undoing a merge', () => {
   let db: Database;
-  let desk: ReturnType<typeof mergeDesk>['desk'];
-  let lead: ReturnType<typeof mergeDesk>['lead'];
-  let merge: ReturnType<typeof mergeDesk>['merge'];
-  let undo: ReturnType<typeof mergeDesk>['undo'];
-  let stateOf: ReturnType<typeof mergeDesk>['stateOf'];
+  let desk: ReturnType<typeof mergeActions>['desk'];
+  let lead: ReturnType<typeof mergeActions>['lead'];
+  let merge: ReturnType<typeof mergeActions>['merge'];
+  let undo: ReturnType<typeof mergeActions>['undo'];
+  let stateOf: ReturnType<typeof mergeActions>['stateOf'];
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    ({ desk, lead, merge, undo, stateOf } = mergeDesk(db));
+    ({ desk, lead, merge, undo, stateOf } = mergeActions(db));
   });
   afterAll(() => db.close());
 
@@ -41,8 +41,8 @@ describe('undoing a merge', () => {
     const before = await stateOf(winner, loser);
     const again = async () => {
       const { version } = await desk.candidate(winner.candidateId);
-      const { version: ofLoser } = await desk.candidate(loser.candidateId);
-      return merge('admin', winner, loser, choices, [version, ofLoser]);
+      const { version: loserVersion } = await desk.candidate(loser.candidateId);
+      return merge('admin', winner, loser, choices, [version, loserVersion]);
     };
     const { merge_id: id } = await again();
     expect(await stateOf(winner, loser)).not.toEqual(before);
@@ -84,8 +84,13 @@ describe('undoing a merge', () => {
       'select * from public.candidate_timeline($1)',
       loser.candidateId,
     );
-    const told = { from_stage: 'rejected', to_stage: 'contacting', cause: 'merge_undone', note: null };
-    expect(latest?.data).toMatchObject(told);
+    const notifications = {
+      from_stage: 'rejected',
+      to_stage: 'contacting',
+      cause: 'merge_undone',
+      note: null,
+    };
+    expect(latest?.data).toMatchObject(notifications);
   });
 
   test('is allowed once, to the merging user or an admin, in reverse order', async () => {
@@ -96,15 +101,15 @@ describe('undoing a merge', () => {
     const two = await merge('recruiter', winner, second, {}, [version, 1]);
     expect(await refusal(undo('colleague', one.merge_id))).toMatchObject({ code: 'NOT_OWNER' });
     expect(await refusal(undo('driver', one.merge_id))).toBe('42501');
-    const why = async (id: string) => refusal(undo('admin', id));
-    expect(await why(one.merge_id)).toMatchObject({
+    const refusalOf = async (id: string) => refusal(undo('admin', id));
+    expect(await refusalOf(one.merge_id)).toMatchObject({
       code: 'UNDO_NOT_POSSIBLE',
       params: { why: 'later_merge' },
     });
     await undo('admin', two.merge_id);
     await undo('recruiter', one.merge_id);
-    expect(await why(one.merge_id)).toMatchObject({ params: { why: 'undone' } });
-    expect(await why(crypto.randomUUID())).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusalOf(one.merge_id)).toMatchObject({ params: { why: 'undone' } });
+    expect(await refusalOf(crypto.randomUUID())).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('is refused after 30 days, when the copies are deleted', async () => {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { dubai } from './leads-desk.ts';
-import { mergeDesk } from './leads-merge-desk.ts';
+import { dubai } from './leads-actions.ts';
+import { mergeActions } from './leads-merge-actions.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
 describe('merging candidates', () => {
   let db: Database;
-  let desk: ReturnType<typeof mergeDesk>['desk'];
-  let lead: ReturnType<typeof mergeDesk>['lead'];
-  let merge: ReturnType<typeof mergeDesk>['merge'];
-  let undo: ReturnType<typeof mergeDesk>['undo'];
+  let desk: ReturnType<typeof mergeActions>['desk'];
+  let lead: ReturnType<typeof mergeActions>['lead'];
+  let merge: ReturnType<typeof mergeActions>['merge'];
+  let undo: ReturnType<typeof mergeActions>['undo'];
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    ({ desk, lead, merge, undo } = mergeDesk(db));
+    ({ desk, lead, merge, undo } = mergeActions(db));
   });
   afterAll(() => db.close());
 
@@ -161,7 +161,7 @@ describe('merging candidates', () => {
       stage: 'interviewed',
       recruiter_id: people.colleague.id,
     });
-    expect(await desk.told('recruiter')).toContain('lead.merged');
+    expect(await desk.notifications('recruiter')).toContain('lead.merged');
   });
 
   test('refuses to merge away a candidate past the lead stages', async () => {
@@ -202,28 +202,29 @@ describe('merging candidates', () => {
   });
 
   test('refuses others’ candidates, stale versions, the same candidate and unknown choices', async () => {
-    const mine = await lead();
+    const ownLead = await lead();
     const pooled = await lead({ pooled: true });
     const alsoPooled = await lead({ pooled: true });
     const others = await lead({ recruiter: 'colleague' });
     const inOperations = await lead({ stage: 'visa' });
-    expect(await refusal(merge('recruiter', mine, others))).toMatchObject({ code: 'NOT_OWNER' });
-    expect(await refusal(merge('recruiter', inOperations, mine))).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await refusal(merge('recruiter', ownLead, others))).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await refusal(merge('recruiter', inOperations, ownLead))).toMatchObject({ code: 'NOT_OWNER' });
     expect(await refusal(merge('recruiter', pooled, alsoPooled))).toMatchObject({ code: 'NOT_OWNER' });
     expect(await refusal(merge('operations', inOperations, pooled))).toMatchObject({ code: 'NOT_OWNER' });
-    expect(await refusal(merge('driver', mine, pooled))).toBe('42501');
-    expect(await refusal(merge('recruiter', mine, pooled, {}, [7, 1]))).toMatchObject({
+    expect(await refusal(merge('driver', ownLead, pooled))).toBe('42501');
+    expect(await refusal(merge('recruiter', ownLead, pooled, {}, [7, 1]))).toMatchObject({
       code: 'STALE_VERSION',
-      id: mine.candidateId,
+      id: ownLead.candidateId,
     });
-    expect(await refusal(merge('recruiter', mine, pooled, {}, [1, 7]))).toMatchObject({
+    expect(await refusal(merge('recruiter', ownLead, pooled, {}, [1, 7]))).toMatchObject({
       id: pooled.candidateId,
     });
-    expect(await refusal(merge('admin', mine, mine))).toMatchObject({ code: 'INVALID_VALUE' });
+    expect(await refusal(merge('admin', ownLead, ownLead))).toMatchObject({ code: 'INVALID_VALUE' });
     for (const choices of [{ version: 'loser' }, { merged_into_id: 'loser' }, { email: 'both' }]) {
-      expect(await refusal(merge('admin', mine, pooled, choices))).toMatchObject({ code: 'INVALID_VALUE' });
+      const merged = await refusal(merge('admin', ownLead, pooled, choices));
+      expect(merged).toMatchObject({ code: 'INVALID_VALUE' });
     }
-    await merge('recruiter', mine, pooled);
+    await merge('recruiter', ownLead, pooled);
     expect(await refusal(merge('admin', others, pooled))).toMatchObject({ code: 'NOT_FOUND' });
   });
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { dubai, leadDesk } from './leads-desk.ts';
+import { dubai, leadActions } from './leads-actions.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
 describe('notes, tasks and views', () => {
   let db: Database;
-  let desk: ReturnType<typeof leadDesk>;
+  let desk: ReturnType<typeof leadActions>;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = leadDesk(db);
+    desk = leadActions(db);
   });
   afterAll(() => db.close());
 
@@ -35,17 +35,17 @@ describe('notes, tasks and views', () => {
     test('mentioned staff are notified without the text; other users cannot be mentioned', async () => {
       const { candidateId } = await desk.lead({ recruiter: 'recruiter', name: 'Imran' });
       await add('recruiter', candidateId, 'internal', [people.operations.id, people.recruiter.id]);
-      const [told] = await owner(
+      const [notifications] = await owner(
         db,
         'select kind, params, link from public.notifications where user_id = $1',
         [people.operations.id],
       );
-      expect(told).toEqual({
+      expect(notifications).toEqual({
         kind: 'note.mentioned',
         params: { name: 'Imran' },
         link: `/operations/processing?c=${candidateId}`,
       });
-      expect(await desk.told('recruiter')).not.toContain('note.mentioned');
+      expect(await desk.notifications('recruiter')).not.toContain('note.mentioned');
       for (const who of [people.driver.id, people.suspended.id, crypto.randomUUID()]) {
         expect(await refusal(add('recruiter', candidateId, 'internal', [who]))).toMatchObject({
           code: 'NOT_FOUND',
@@ -69,7 +69,7 @@ describe('notes, tasks and views', () => {
       expect(read).toMatchObject([{ body: 'Bring your passport on Monday', author_name: 'recruiter' }]);
       expect(await desk.rows('driver', 'select * from public.notes')).toEqual([]);
       expect(await desk.rows('otherDriver', 'select * from public.my_shared_notes()')).toEqual([]);
-      expect(await desk.told('driver')).toEqual(['note.shared']);
+      expect(await desk.notifications('driver')).toEqual(['note.shared']);
     });
 
     test('authors can edit their own notes, which are marked as edited and never empty', async () => {
@@ -105,8 +105,8 @@ describe('notes, tasks and views', () => {
       expect(
         await owner(db, 'select id, body from public.notes where candidate_id = $1', [candidateId]),
       ).toEqual([{ id, body: 'Bring both passports' }]);
-      expect(await desk.told('bothSteps')).toEqual(['note.mentioned']);
-      expect(await desk.told('otherDriver')).toEqual(['note.shared']);
+      expect(await desk.notifications('bothSteps')).toEqual(['note.mentioned']);
+      expect(await desk.notifications('otherDriver')).toEqual(['note.shared']);
       const other = await desk.lead({ recruiter: 'recruiter' });
       expect(await refusal(send('recruiter', 'Else', 'internal', other.candidateId))).toBe('23505');
       expect(await refusal(send('admin', 'Bring both passports', 'shared_with_driver'))).toBe('23505');
@@ -188,9 +188,9 @@ describe('notes, tasks and views', () => {
     });
 
     test('users can create tasks only for themselves, about candidates they can see', async () => {
-      const mine = await desk.lead({ recruiter: 'recruiter' });
+      const ownLead = await desk.lead({ recruiter: 'recruiter' });
       const other = await desk.lead({ recruiter: 'colleague' });
-      const make = (candidate: string | null, assignee: string) =>
+      const createTask = (candidate: string | null, assignee: string) =>
         refusal(
           desk.rows(
             'recruiter',
@@ -200,10 +200,10 @@ describe('notes, tasks and views', () => {
             assignee,
           ),
         );
-      expect(await make(mine.candidateId, people.recruiter.id)).toBe('done');
-      expect(await make(null, people.recruiter.id)).toBe('done');
-      expect(await make(other.candidateId, people.recruiter.id)).toBe('42501');
-      expect(await make(mine.candidateId, people.colleague.id)).toBe('42501');
+      expect(await createTask(ownLead.candidateId, people.recruiter.id)).toBe('done');
+      expect(await createTask(null, people.recruiter.id)).toBe('done');
+      expect(await createTask(other.candidateId, people.recruiter.id)).toBe('42501');
+      expect(await createTask(ownLead.candidateId, people.colleague.id)).toBe('42501');
     });
   });
 

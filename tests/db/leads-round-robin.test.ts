@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { dubai, leadDesk } from './leads-desk.ts';
+import { dubai, leadActions } from './leads-actions.ts';
 import { addPeople, people } from './people.ts';
 
 const { recruiter, colleague } = people;
 
 describe('round-robin', () => {
   let db: Database;
-  let desk: ReturnType<typeof leadDesk>;
+  let desk: ReturnType<typeof leadActions>;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = leadDesk(db);
+    desk = leadActions(db);
   });
   afterAll(() => db.close());
 
@@ -67,10 +67,10 @@ describe('round-robin', () => {
 
   test('assigns to the recruiter waiting longest, and to a new one first', async () => {
     await capacity('recruiter', `last_assigned_at = '2026-05-03T06:00:00Z'`);
-    const takers = [];
-    for (let count = 0; count < 4; count += 1) takers.push((await share()).to);
-    expect(takers).toEqual([colleague.id, recruiter.id, colleague.id, recruiter.id]);
-    expect(await desk.told('colleague')).toEqual(['lead.assigned', 'lead.assigned']);
+    const assignedRecruiters = [];
+    for (let count = 0; count < 4; count += 1) assignedRecruiters.push((await share()).to);
+    expect(assignedRecruiters).toEqual([colleague.id, recruiter.id, colleague.id, recruiter.id]);
+    expect(await desk.notifications('colleague')).toEqual(['lead.assigned', 'lead.assigned']);
   });
 
   test('distributes several leads of one transaction evenly', async () => {
@@ -176,7 +176,7 @@ describe('round-robin', () => {
           payload: { candidate_id: waiting.candidateId },
         },
       ]);
-      expect(await desk.told('admin')).toEqual([]);
+      expect(await desk.notifications('admin')).toEqual([]);
       desk.at = dubai(1, 9);
       expect(
         await desk.system('select app.assign_round_robin($1) is not null as done', waiting.candidateId),
@@ -187,7 +187,7 @@ describe('round-robin', () => {
       desk.at = dubai(0, 18);
       expect(await share()).toMatchObject({ to: null, kind: 'pooled', deferred_until: null });
       expect(await owner(db, 'select from public.jobs')).toEqual([]);
-      expect(await desk.told('admin')).toEqual(['lead.pooled']);
+      expect(await desk.notifications('admin')).toEqual(['lead.pooled']);
     });
 
     test('a recruiter’s own hours override the calendar’s, only on its working days', async () => {
@@ -223,15 +223,15 @@ describe('round-robin', () => {
       }
     };
     await Promise.all(Array.from({ length: 20 }, (_, index) => caller(index)));
-    const shares = await owner<{ count: number }>(
+    const assignmentCounts = await owner<{ count: number }>(
       db,
       'select count(*)::integer as count from public.lead_assignments group by to_id',
     );
-    expect(shares.map(({ count }) => count)).toEqual([20, 20, 20, 20, 20]);
-    const twice = await owner(
+    expect(assignmentCounts.map(({ count }) => count)).toEqual([20, 20, 20, 20, 20]);
+    const assignedTwice = await owner(
       db,
       'select candidate_id from public.lead_assignments group by 1 having count(*) > 1',
     );
-    expect(twice).toEqual([]);
+    expect(assignedTwice).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { stages as allStages } from '#shared/stages.ts';
 import { openMigrated, owner } from './database.ts';
-import { mergeDesk, type NewLead } from './leads-merge-desk.ts';
+import { mergeActions, type NewLead } from './leads-merge-actions.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
@@ -12,14 +12,14 @@ const withOperations = ['handover_review', 'documents', 'visa', 'onboarding', 'd
 
 describe('access rules of lead functions', () => {
   let db: Database;
-  let desk: ReturnType<typeof mergeDesk>['desk'];
-  let lead: ReturnType<typeof mergeDesk>['lead'];
-  let merge: ReturnType<typeof mergeDesk>['merge'];
-  let undo: ReturnType<typeof mergeDesk>['undo'];
+  let desk: ReturnType<typeof mergeActions>['desk'];
+  let lead: ReturnType<typeof mergeActions>['lead'];
+  let merge: ReturnType<typeof mergeActions>['merge'];
+  let undo: ReturnType<typeof mergeActions>['undo'];
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    ({ desk, lead, merge, undo } = mergeDesk(db));
+    ({ desk, lead, merge, undo } = mergeActions(db));
   });
   afterAll(() => db.close());
   beforeEach(() =>
@@ -44,10 +44,11 @@ describe('access rules of lead functions', () => {
       async (person) => {
         const merged: string[] = [];
         for (const stage of stages) {
-          const nobodys = await lead({ pooled: true, stage });
-          const outcome = await refusal(merge(person, await lead(own[person]), nobodys));
+          const pooledLead = await lead({ pooled: true, stage });
+          const outcome = await refusal(merge(person, await lead(own[person]), pooledLead));
           if (outcome === 'done') merged.push(stage);
-          else expect(outcome).toMatchObject({ code: 'NOT_OWNER', id: nobodys.candidateId, version: null });
+          else
+            expect(outcome).toMatchObject({ code: 'NOT_OWNER', id: pooledLead.candidateId, version: null });
         }
         expect(merged).toEqual(merges[person]);
       },
@@ -57,10 +58,10 @@ describe('access rules of lead functions', () => {
       '%s cannot merge into those in other stages',
       async (person) => {
         for (const stage of ['rejected', 'withdrawn', 'interviewed']) {
-          const nobodys = await lead({ pooled: true, stage });
-          expect(await refusal(merge(person, nobodys, await lead(own[person])))).toMatchObject({
+          const pooledLead = await lead({ pooled: true, stage });
+          expect(await refusal(merge(person, pooledLead, await lead(own[person])))).toMatchObject({
             code: 'NOT_OWNER',
-            id: nobodys.candidateId,
+            id: pooledLead.candidateId,
           });
         }
       },
@@ -68,11 +69,11 @@ describe('access rules of lead functions', () => {
   });
 
   test('hides the version from a caller who may not merge both candidates', async () => {
-    const mine = await lead();
+    const ownLead = await lead();
     const others = await lead({ recruiter: 'colleague' });
     for (const pair of [
-      [mine, others],
-      [others, mine],
+      [ownLead, others],
+      [others, ownLead],
     ] as const) {
       expect(await refusal(merge('recruiter', ...pair, {}, [7, 7]))).toMatchObject({
         code: 'NOT_OWNER',
@@ -84,7 +85,7 @@ describe('access rules of lead functions', () => {
   test('a user can undo a merge only while still allowed to merge the surviving candidate', async () => {
     const winner = await lead();
     const { merge_id: id } = await merge('recruiter', winner, await lead());
-    const give = (person: PersonName, withOperationsNow = false) =>
+    const assignTo = (person: PersonName, withOperationsNow = false) =>
       db.tx(async (sql) => {
         await sql.query(`select set_config('app.stage_move', 'on', true)`);
         await sql.query(
@@ -92,11 +93,11 @@ describe('access rules of lead functions', () => {
           [winner.candidateId, people[person].id, withOperationsNow],
         );
       });
-    await give('colleague');
+    await assignTo('colleague');
     expect(await refusal(undo('recruiter', id))).toMatchObject({ code: 'NOT_OWNER', id });
-    await give('recruiter', true);
+    await assignTo('recruiter', true);
     expect(await refusal(undo('recruiter', id))).toMatchObject({ code: 'NOT_OWNER', id });
-    await give('recruiter');
+    await assignTo('recruiter');
     expect(await undo('recruiter', id)).toMatchObject({ kept_columns: [] });
   });
 

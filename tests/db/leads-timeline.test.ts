@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { dubai, leadDesk } from './leads-desk.ts';
+import { dubai, leadActions } from './leads-actions.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 
 interface Entry {
@@ -15,14 +15,14 @@ interface Entry {
 
 describe('candidate timeline', () => {
   let db: Database;
-  let desk: ReturnType<typeof leadDesk>;
+  let desk: ReturnType<typeof leadActions>;
   let id: string;
   let loser: string;
 
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = leadDesk(db);
+    desk = leadActions(db);
     ({ candidateId: id } = await desk.lead({ user: 'driver' }));
     ({ candidateId: loser } = await desk.lead({ recruiter: 'colleague' }));
     desk.at = dubai(0, 11);

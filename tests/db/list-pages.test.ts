@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Page } from '#machines/data/cache.ts';
 import { client } from '#machines/data/client.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
-import { type Order, pageSize, readPage } from '#machines/data/pages.ts';
+import { fetchPage, type Order, pageSize } from '#machines/data/pages.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { type Candidate, candidateRow } from '#machines/data/tables/candidates.ts';
 import { withKey } from '#mocks/page/with-key.ts';
@@ -61,7 +61,7 @@ describe('paginated list', () => {
       let after: Candidate | null = null;
       for (let hasMore = true; hasMore; ) {
         const query = client.from('candidates').select(columnsOf(candidateRow));
-        const page: Page<Candidate> = await readPage({ query, row: candidateRow, order, after }, signal);
+        const page: Page<Candidate> = await fetchPage({ query, row: candidateRow, order, after }, signal);
         read.push(...page.rows);
         after = page.rows.at(-1) ?? null;
         hasMore = page.hasMore;

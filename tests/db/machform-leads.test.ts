@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { type Form, knownMobile, machformDesk } from './machform-desk.ts';
+import { type Form, knownMobile, machformActions } from './machform-actions.ts';
 import { addPeople, people } from './people.ts';
 
 const passport = { PassportNo: 'AB1234567', Nationality: 'India' };
@@ -9,12 +9,12 @@ const passport = { PassportNo: 'AB1234567', Nationality: 'India' };
 /** The table of product design, D.5, and the fields of a lead. */
 describe('outcome of a submission', () => {
   let db: Database;
-  let desk: ReturnType<typeof machformDesk>;
+  let desk: ReturnType<typeof machformActions>;
   let form: Form;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = machformDesk(db);
+    desk = machformActions(db);
   });
   beforeEach(async () => {
     await desk.clear();
@@ -108,7 +108,7 @@ describe('outcome of a submission', () => {
         assigned_recruiter_id: people.recruiter.id,
         current_stage: 'qualified',
       });
-      expect(await desk.told('recruiter')).toEqual(['lead.applied_again']);
+      expect(await desk.notifications('recruiter')).toEqual(['lead.applied_again']);
     },
   );
 
@@ -152,7 +152,7 @@ describe('outcome of a submission', () => {
         { stage: 'new_lead', recruiter_id: people.recruiter.id, reopened_from_id: applicationId },
       ]);
       expect(await desk.candidate(candidateId)).toMatchObject({ current_stage: 'new_lead' });
-      expect(await desk.told('recruiter')).toEqual(['lead.reapplied']);
+      expect(await desk.notifications('recruiter')).toEqual(['lead.reapplied']);
     },
   );
 
@@ -176,7 +176,7 @@ describe('outcome of a submission', () => {
       candidateId,
     });
     expect(await applications(candidateId)).toHaveLength(1);
-    expect(await desk.told('recruiter')).toEqual([]);
+    expect(await desk.notifications('recruiter')).toEqual([]);
   });
 
   test('notifies only admins about a do-not-rehire candidate', async () => {
@@ -191,8 +191,8 @@ describe('outcome of a submission', () => {
       outcome: 'do_not_rehire',
       candidateId,
     });
-    expect(await desk.told('admin')).toEqual(['lead.do_not_rehire']);
-    expect(await desk.told('recruiter')).toEqual([]);
+    expect(await desk.notifications('admin')).toEqual(['lead.do_not_rehire']);
+    expect(await desk.notifications('recruiter')).toEqual([]);
     expect(
       await desk.rows('recruiter', 'select outcome from public.list_candidate_submissions($1)', candidateId),
     ).toEqual([]);
@@ -208,6 +208,6 @@ describe('outcome of a submission', () => {
       outcome: 'deployed',
       candidateId,
     });
-    expect(await desk.told('operations')).toEqual(['lead.deployed_applied']);
+    expect(await desk.notifications('operations')).toEqual(['lead.deployed_applied']);
   });
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { type Form, knownMobile, machformDesk } from './machform-desk.ts';
+import { type Form, knownMobile, machformActions } from './machform-actions.ts';
 import { addPeople, people } from './people.ts';
 
 /** Submissions that cannot become a lead directly: product design, D.2 and D.5. */
 describe('problem submissions', () => {
   let db: Database;
-  let desk: ReturnType<typeof machformDesk>;
+  let desk: ReturnType<typeof machformActions>;
   let form: Form;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = machformDesk(db);
+    desk = machformActions(db);
   });
   beforeEach(async () => {
     await desk.clear();
@@ -91,7 +91,7 @@ describe('problem submissions', () => {
       phone_number: knownMobile,
       email: 'a@mail.example',
     });
-    expect(await desk.told('recruiter')).toEqual(['lead.form_edited']);
+    expect(await desk.notifications('recruiter')).toEqual(['lead.form_edited']);
     expect(
       await desk.rows(
         'recruiter',

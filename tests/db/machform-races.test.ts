@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { readForm, unreadEvents } from '#shared/api/machform-events.ts';
+import { processForm, unreadEvents } from '#shared/api/machform-events.ts';
 import { openMigrated, owner } from './database.ts';
-import { machformDesk } from './machform-desk.ts';
+import { machformActions } from './machform-actions.ts';
 import { addPeople } from './people.ts';
 
 describe('concurrent submissions', () => {
   let db: Database;
-  let desk: ReturnType<typeof machformDesk>;
+  let desk: ReturnType<typeof machformActions>;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = machformDesk(db);
+    desk = machformActions(db);
     await owner(db, 'update public.recruiter_capacity set accepting_leads = false where user_id is not null');
     const five = await desk.recruiters(5);
     await owner(
@@ -42,8 +42,8 @@ describe('concurrent submissions', () => {
     expect(verdicts.filter(({ status }) => status !== 'created')).toEqual([]);
     const all = await leads();
     expect(new Set(all.map(({ phone_e164 }) => phone_e164)).size).toBe(100);
-    const shares = Map.groupBy(all, ({ recruiter }) => recruiter);
-    expect([...shares.values()].map((share) => share.length)).toEqual([20, 20, 20, 20, 20]);
+    const leadsByRecruiter = Map.groupBy(all, ({ recruiter }) => recruiter);
+    expect([...leadsByRecruiter.values()].map((share) => share.length)).toEqual([20, 20, 20, 20, 20]);
     const given = await desk.system(
       `select candidate_id from public.lead_assignments where kind = 'round_robin' group by 1 having count(*) > 1`,
     );
@@ -83,11 +83,13 @@ describe('concurrent submissions', () => {
   test('processes entries that arrive together in order of their entry numbers', async () => {
     const form = await desk.form();
     const other = await desk.form();
-    const arrived: Record<number, string | undefined> = {};
+    const receivedByEvent: Record<number, string | undefined> = {};
     for (const no of [3, 1, 4, 2])
-      arrived[no] = (await desk.receive(form, `EntryNumber=${no}&Mobile=0501234567&Consent=yes`)).eventId;
+      receivedByEvent[no] = (
+        await desk.receive(form, `EntryNumber=${no}&Mobile=0501234567&Consent=yes`)
+      ).eventId;
     await desk.receive(other, 'EntryNumber=1&Mobile=0501234568&Consent=yes');
-    await readForm(calls(), arrived[3] ?? '');
+    await processForm(calls(), receivedByEvent[3] ?? '');
     expect(
       await desk.system(
         'select entry_no, outcome from public.machform_events where form_row_id = $1 order by 1',
@@ -110,7 +112,7 @@ describe('concurrent submissions', () => {
       Array.from({ length: entries }, async (_, index) => {
         const body = `EntryNumber=${index + 1}&Mobile=0501234${String(index).padStart(3, '0')}&Consent=yes`;
         const { eventId = '' } = await desk.receive(form, body, { address: `198.51.100.${index % 4}` });
-        await readForm({ rpc }, eventId);
+        await processForm({ rpc }, eventId);
       }),
     );
     expect(await leads()).toHaveLength(entries);
@@ -129,12 +131,12 @@ describe('concurrent submissions', () => {
   test('releases the form from an interrupted reader after 30 seconds', async () => {
     const form = await desk.form();
     const { eventId = '' } = await desk.receive(form, 'EntryNumber=1&Mobile=0501234567&Consent=yes');
-    const cutOff = { p_reader: crypto.randomUUID(), p_event_id: eventId };
-    expect(await calls().rpc('claim_machform_events', cutOff, unreadEvents)).toHaveLength(1);
-    await readForm(calls(), eventId);
+    const interruptedRead = { p_reader: crypto.randomUUID(), p_event_id: eventId };
+    expect(await calls().rpc('claim_machform_events', interruptedRead, unreadEvents)).toHaveLength(1);
+    await processForm(calls(), eventId);
     expect(await leads()).toHaveLength(0);
     desk.at += 30_000;
-    await readForm(calls(), eventId);
+    await processForm(calls(), eventId);
     desk.at -= 30_000;
     expect(await leads()).toHaveLength(1);
   });

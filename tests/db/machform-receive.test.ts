@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type Form, hashOf, machformDesk } from './machform-desk.ts';
+import { type Form, hashOf, machformActions } from './machform-actions.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
 describe('receiving webhooks', () => {
   let db: Database;
-  let desk: ReturnType<typeof machformDesk>;
+  let desk: ReturnType<typeof machformActions>;
   let form: Form;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = machformDesk(db);
+    desk = machformActions(db);
   });
   beforeEach(async () => {
     await desk.clear();
@@ -58,22 +58,22 @@ describe('receiving webhooks', () => {
   });
 
   test('accepts the old token for 24 hours after a rotation', async () => {
-    const fresh = await desk.call<string>('admin', 'rotate_machform_token', form.id);
-    expect(fresh).toMatch(/^[0-9a-f]{64}$/);
+    const newToken = await desk.call<string>('admin', 'rotate_machform_token', form.id);
+    expect(newToken).toMatch(/^[0-9a-f]{64}$/);
     const [row] = await desk.system(
       'select auth_token_hash, previous_token_hash from public.machform_settings',
     );
-    expect(row).toEqual({ auth_token_hash: hashOf(fresh), previous_token_hash: hashOf(form.token) });
-    expect((await desk.receive(form, 'EntryNumber=1', { token: fresh })).result).toBe('stored');
+    expect(row).toEqual({ auth_token_hash: hashOf(newToken), previous_token_hash: hashOf(form.token) });
+    expect((await desk.receive(form, 'EntryNumber=1', { token: newToken })).result).toBe('stored');
     const before = desk.at;
     desk.at += 24 * 3_600_000 - 1000;
     expect((await desk.receive(form, 'EntryNumber=2')).result).toBe('stored');
     desk.at += 1000;
     expect((await desk.receive(form, 'EntryNumber=3')).result).toBe('unauthorized');
-    expect((await desk.receive(form, 'EntryNumber=3', { token: fresh })).result).toBe('stored');
+    expect((await desk.receive(form, 'EntryNumber=3', { token: newToken })).result).toBe('stored');
     desk.at = before;
     const [audited] = await desk.system(`select * from public.audit_log where action = 'rotate_token'`);
-    expect(JSON.stringify(audited)).not.toContain(fresh);
+    expect(JSON.stringify(audited)).not.toContain(newToken);
   });
 
   test('limits each form and address to sixty calls a minute', async () => {
@@ -115,8 +115,8 @@ describe('receiving webhooks', () => {
   });
 
   test('a form can be enabled only with a token, and only admins can rotate it', async () => {
-    const bare = `insert into public.machform_settings (form_id, form_name, enabled) values (900, 'Bare', true)`;
-    expect(await refusal(desk.system(bare))).toBe('23514');
+    const minimalInsert = `insert into public.machform_settings (form_id, form_name, enabled) values (900, 'Bare', true)`;
+    expect(await refusal(desk.system(minimalInsert))).toBe('23514');
     for (const person of ['recruiter', 'operations', 'driver'] as const) {
       expect(await refusal(desk.call(person, 'rotate_machform_token', form.id))).toBe('42501');
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type Form, machformDesk } from './machform-desk.ts';
+import { type Form, machformActions } from './machform-actions.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
@@ -9,12 +9,12 @@ const mobile = '+971501234567';
 
 describe('resolving submissions', () => {
   let db: Database;
-  let desk: ReturnType<typeof machformDesk>;
+  let desk: ReturnType<typeof machformActions>;
   let form: Form;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = machformDesk(db);
+    desk = machformActions(db);
   });
   beforeEach(async () => {
     await desk.clear();
@@ -173,7 +173,7 @@ describe('resolving submissions', () => {
       { entryNo: 1, body: 'ID=1&Phone=0501234567' },
       { entryNo: 2, body: 'ID=2&Phone=0521234567&Consent=yes' },
     ];
-    const keep = () =>
+    const keepEntries = () =>
       desk.call<{ result: string; eventId: string }[]>(
         'admin',
         'store_machform_entries',
@@ -181,13 +181,13 @@ describe('resolving submissions', () => {
         'csv',
         JSON.stringify(entries),
       );
-    const kept = await keep();
+    const kept = await keepEntries();
     expect(kept).toMatchObject([
       { entryNo: 1, result: 'duplicate' },
       { entryNo: 2, result: 'stored' },
     ]);
     expect(await desk.process(kept[1]?.eventId)).toMatchObject({ status: 'created', entryNo: 2 });
-    expect((await keep()).map(({ result }) => result)).toEqual(['duplicate', 'duplicate']);
+    expect((await keepEntries()).map(({ result }) => result)).toEqual(['duplicate', 'duplicate']);
     expect(await refusal(desk.call('operations', 'store_machform_entries', form.id, 'csv', '[]'))).toBe(
       '42501',
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type Form, machformDesk } from './machform-desk.ts';
+import { type Form, machformActions } from './machform-actions.ts';
 import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 
@@ -9,12 +9,12 @@ const mobile = '+971501234567';
 
 describe('limits on what a submission can change', () => {
   let db: Database;
-  let desk: ReturnType<typeof machformDesk>;
+  let desk: ReturnType<typeof machformActions>;
   let form: Form;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = machformDesk(db);
+    desk = machformActions(db);
   });
   beforeEach(async () => {
     await desk.clear();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { type OfferDesk, offerDesk } from './offers-desk.ts';
+import { type OfferActions, offerActions } from './offers-actions.ts';
 import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addCandidate, addOpening, type NewCandidate } from './world.ts';
@@ -12,13 +12,13 @@ const rider = { license_type: 'motorcycle', license_origin: 'uae', date_of_birth
 
 describe("a driver's own applications", () => {
   let db: Database;
-  let desk: OfferDesk;
+  let desk: OfferActions;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(() => {
-    desk = offerDesk(db);
+    desk = offerActions(db);
   });
   afterAll(() => db.close());
 
@@ -28,8 +28,8 @@ describe("a driver's own applications", () => {
     await desk.givesAccount(added.candidateId);
     return added;
   }
-  const mine = () => desk.rows<Record<string, unknown>>('driver', 'my_applications');
-  const told = (id: string, kind: string) =>
+  const listOwn = () => desk.rows<Record<string, unknown>>('driver', 'my_applications');
+  const notifications = (id: string, kind: string) =>
     owner(db, 'select params, link from public.notifications where entity_id = $1 and kind = $2', [id, kind]);
   const reject = async (applicationId: string, reason: string) => {
     const [{ version } = { version: 0 }] = await owner<{ version: number }>(
@@ -42,7 +42,7 @@ describe("a driver's own applications", () => {
 
   test('show the stage of each, and for an ended one the reason and when to reapply', async () => {
     const { applicationId } = await his({ stage: 'contacting' });
-    expect(await mine()).toMatchObject([
+    expect(await listOwn()).toMatchObject([
       {
         id: applicationId,
         stage: 'contacting',
@@ -53,7 +53,7 @@ describe("a driver's own applications", () => {
       },
     ]);
     await reject(applicationId, 'unreachable');
-    const [ended] = await mine();
+    const [ended] = await listOwn();
     expect(ended).toMatchObject({
       stage: 'rejected',
       ended_from: 'contacting',
@@ -65,7 +65,7 @@ describe("a driver's own applications", () => {
       ne: expect.any(String),
     });
     desk.at += 31 * day;
-    expect(await mine()).toMatchObject([{ can_apply_again: true }]);
+    expect(await listOwn()).toMatchObject([{ can_apply_again: true }]);
   });
 
   test('reapplying creates one new application, with the same recruiter', async () => {
@@ -77,44 +77,46 @@ describe("a driver's own applications", () => {
     desk.at += 31 * day;
     const id = await desk.value('driver', 'apply_again', applicationId);
     expect(await desk.value('driver', 'apply_again', applicationId)).toBe(id);
-    expect(await mine()).toMatchObject([
+    expect(await listOwn()).toMatchObject([
       { id, stage: 'new_lead', is_latest: true },
       { id: applicationId, stage: 'rejected', is_latest: false, can_apply_again: false },
     ]);
-    expect(await told(candidateId, 'lead.reapplied')).toHaveLength(1);
+    expect(await notifications(candidateId, 'lead.reapplied')).toHaveLength(1);
   });
 
   test('a do-not-rehire driver cannot reapply and is not told why', async () => {
     const { candidateId, applicationId } = await his({ stage: 'contacting' });
     await reject(applicationId, 'wrong_number');
-    expect(await mine()).toMatchObject([{ can_apply_again: true }]);
+    expect(await listOwn()).toMatchObject([{ can_apply_again: true }]);
     await owner(
       db,
       `update public.candidate_internal set do_not_rehire = true, dnr_reason = 'Fraud' where candidate_id = $1`,
       [candidateId],
     );
-    expect(await mine()).toMatchObject([{ can_apply_again: false }]);
+    expect(await listOwn()).toMatchObject([{ can_apply_again: false }]);
     expect(await desk.rows('driver', 'my_openings')).toEqual([]);
   });
 
   test('interest in an open job matching the licence is reported once', async () => {
     const { candidateId } = await his({ stage: 'contacting' });
-    const fits = await addOpening(db, { title: 'Riders, Marina' });
+    const fittingOpening = await addOpening(db, { title: 'Riders, Marina' });
     await addOpening(db, { title: 'Trucks', license_type: 'heavy_truck', job_type: 'heavy_truck' });
     await addOpening(db, { title: 'Closed', status: 'closed' });
-    const closedForHim = await addOpening(db, { title: 'Too young', min_age: 60 });
+    const ineligibleOpening = await addOpening(db, { title: 'Too young', min_age: 60 });
     const titles = async () =>
       (
         await desk.rows<{ id: string; title: string; interested_at: unknown }>('driver', 'my_openings')
       ).filter(({ title }) => title !== 'Riders');
-    expect(await titles()).toMatchObject([{ id: fits, title: 'Riders, Marina', interested_at: null }]);
-    await desk.rows('driver', 'show_interest', fits);
-    await desk.rows('driver', 'show_interest', fits);
-    expect(await told(candidateId, 'lead.interested')).toMatchObject([
+    expect(await titles()).toMatchObject([
+      { id: fittingOpening, title: 'Riders, Marina', interested_at: null },
+    ]);
+    await desk.rows('driver', 'show_interest', fittingOpening);
+    await desk.rows('driver', 'show_interest', fittingOpening);
+    expect(await notifications(candidateId, 'lead.interested')).toMatchObject([
       { params: { name: 'Imran', opening: 'Riders, Marina' }, link: `/recruiter/leads?c=${candidateId}` },
     ]);
     expect(await titles()).toMatchObject([{ interested_at: expect.anything() }]);
-    expect(await refusal(desk.rows('driver', 'show_interest', closedForHim))).toMatchObject({
+    expect(await refusal(desk.rows('driver', 'show_interest', ineligibleOpening))).toMatchObject({
       code: 'NOT_FOUND',
     });
   });
@@ -133,7 +135,7 @@ describe("a driver's own applications", () => {
     desk.at += 30 * day;
     await desk.rows('driver', 'request_new_offer', id);
     await desk.rows('driver', 'request_new_offer', id);
-    expect(await told(id, 'offer.asked_again')).toHaveLength(1);
+    expect(await notifications(id, 'offer.asked_again')).toHaveLength(1);
     expect(await desk.call('driver', 'my_offer', id)).toMatchObject({ asked_again_at: expect.anything() });
     expect(await refusal(desk.rows('otherDriver', 'request_new_offer', id))).toMatchObject({
       code: 'NOT_FOUND',

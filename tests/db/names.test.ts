@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { different, spellings, writtenEmails, writtenNames } from '#shared/names.cases.ts';
+import { different, nameSpellings, writtenEmails, writtenNames } from '#shared/names.cases.ts';
 import { foldLetters, foldName } from '#shared/names.ts';
 import { engines } from '../postgres/copies.ts';
 import { openMigrated, owner } from './database.ts';
-import { leadDesk } from './leads-desk.ts';
+import { leadActions } from './leads-actions.ts';
 import { addPeople } from './people.ts';
 import { addCandidate } from './world.ts';
 
@@ -17,7 +17,7 @@ describe.each(engines)('names on %s', (engine) => {
   afterAll(() => db.close());
 
   test('are folded the same way in SQL as in TypeScript', async () => {
-    const names = [...spellings.flat(), ...different.flat()];
+    const names = [...nameSpellings.flat(), ...different.flat()];
     const folded = await owner<{ letters: string; name: string }>(
       db,
       `select app.fold_letters(n) as letters, app.fold_name(n) as name
@@ -70,15 +70,15 @@ describe.each(engines)('names on %s', (engine) => {
 
 describe('a candidate’s name', () => {
   let db: Database;
-  let desk: ReturnType<typeof leadDesk>;
+  let desk: ReturnType<typeof leadActions>;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    desk = leadDesk(db);
+    desk = leadActions(db);
   });
   afterAll(() => db.close());
 
-  test.each(spellings)(
+  test.each(nameSpellings)(
     '%s is found by search, duplicate check and import in every spelling',
     async (name, ...others) => {
       const [first = '', ...last] = name.split(' ');

@@ -5,7 +5,7 @@ import {
   staffTopics,
 } from '#machines/shared/settings/notifications/notice-topics.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { driverKinds, staffKinds } from '#shared/notification-kinds.ts';
+import { driverNotificationKinds, staffNotificationKinds } from '#shared/notification-kinds.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, become, type PersonName, people } from './people.ts';
 
@@ -29,7 +29,7 @@ describe('notification preferences', () => {
     });
   const tell = (actor: PersonName, kind: string, clock = '2026-03-02T08:00:00Z') =>
     at(clock, `select app.notify('${people[actor].id}', '${kind}')`);
-  const told = (actor: PersonName) =>
+  const notifications = (actor: PersonName) =>
     owner<{ kind: string; quiet_until: string | null }>(
       db,
       `select kind, to_char(quiet_until at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as quiet_until
@@ -47,8 +47,8 @@ describe('notification preferences', () => {
       return rows.map(({ kind }) => kind);
     };
     const staff = staffThemes.flatMap((theme) => staffTopics[theme].flatMap((topic) => [...topic.kinds]));
-    expect(await optional('recruiter', staffKinds)).toEqual([...new Set(staff)].sort());
-    expect(await optional('driver', driverKinds)).toEqual(
+    expect(await optional('recruiter', staffNotificationKinds)).toEqual([...new Set(staff)].sort());
+    expect(await optional('driver', driverNotificationKinds)).toEqual(
       driverTopics.flatMap(({ kinds }) => [...kinds]).sort(),
     );
   });
@@ -59,11 +59,17 @@ describe('notification preferences', () => {
       await tell(actor, 'lead.assigned');
       await tell(actor, 'offer.accepted');
     }
-    expect((await told('recruiter')).map(({ kind }) => kind)).toEqual(['offer.accepted']);
-    expect((await told('colleague')).map(({ kind }) => kind)).toEqual(['lead.assigned', 'offer.accepted']);
+    expect((await notifications('recruiter')).map(({ kind }) => kind)).toEqual(['offer.accepted']);
+    expect((await notifications('colleague')).map(({ kind }) => kind)).toEqual([
+      'lead.assigned',
+      'offer.accepted',
+    ]);
     await as('recruiter', `delete from public.muted_notices where kind = 'lead.assigned'`);
     await tell('recruiter', 'lead.assigned', '2026-03-02T09:00:00Z');
-    expect((await told('recruiter')).map(({ kind }) => kind)).toEqual(['offer.accepted', 'lead.assigned']);
+    expect((await notifications('recruiter')).map(({ kind }) => kind)).toEqual([
+      'offer.accepted',
+      'lead.assigned',
+    ]);
   });
 
   test('sends a mandatory kind even if a row mutes it, as after a change of role', async () => {
@@ -71,7 +77,7 @@ describe('notification preferences', () => {
       people.driver.id,
     ]);
     await tell('driver', 'interview.moved');
-    expect((await told('driver')).map(({ kind }) => kind)).toEqual(['interview.moved']);
+    expect((await notifications('driver')).map(({ kind }) => kind)).toEqual(['interview.moved']);
   });
 
   test('logs each mute and unmute with its user', async () => {
@@ -98,7 +104,9 @@ describe('notification preferences', () => {
       `insert into public.quiet_hours (is_on, begins_at, ends_at) values (true, '${from}', '${until}')`,
     );
     await tell('operations', 'handover.submitted', now);
-    expect(await told('operations')).toEqual([{ kind: 'handover.submitted', quiet_until: expected }]);
+    expect(await notifications('operations')).toEqual([
+      { kind: 'handover.submitted', quiet_until: expected },
+    ]);
   });
 
   test('turning quiet hours off releases delayed notifications', async () => {
@@ -107,12 +115,12 @@ describe('notification preferences', () => {
       `insert into public.quiet_hours (is_on, begins_at, ends_at) values (true, '21:00', '08:00')`,
     );
     await tell('admin', 'job.failed', '2026-03-02T18:00:00Z');
-    const [waits] = await told('admin');
+    const [waits] = await notifications('admin');
     expect(waits?.quiet_until).toBe('2026-03-03 04:00');
     await at(
       '2026-03-02T18:30:00Z',
       `update public.quiet_hours set is_on = false where user_id = '${people.admin.id}'`,
     );
-    expect(await told('admin')).toEqual([{ kind: 'job.failed', quiet_until: null }]);
+    expect(await notifications('admin')).toEqual([{ kind: 'job.failed', quiet_until: null }]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { gatesUnmet, inBand, type Offer, type OfferDesk, offerDesk } from './offers-desk.ts';
+import { gatesUnmet, type Offer, type OfferActions, offerActions, termsInBand } from './offers-actions.ts';
 import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 
@@ -9,15 +9,15 @@ const day = 86_400_000;
 
 describe('the driver’s answer', () => {
   let db: Database;
-  let desk: OfferDesk;
+  let desk: OfferActions;
   let offer: Offer;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(async () => {
-    desk = offerDesk(db);
-    offer = await desk.sent({}, { ...inBand, start_on: '2026-05-01' });
+    desk = offerActions(db);
+    offer = await desk.sent({}, { ...termsInBand, start_on: '2026-05-01' });
   });
   afterAll(() => db.close());
 
@@ -51,7 +51,7 @@ describe('the driver’s answer', () => {
     expect(JSON.stringify(receipt)).not.toContain('192.0.2.7');
     expect(await desk.stage(offer.application_id)).toBe('offer_accepted');
     expect(await desk.history(offer.id)).toEqual(['created', 'approved', 'sent', 'accepted']);
-    expect(await desk.told(offer.id)).toEqual([
+    expect(await desk.notifications(offer.id)).toEqual([
       'driver offer.sent',
       'operations offer.accepted_for_operations',
       'operationsColleague offer.accepted_for_operations',
@@ -130,7 +130,7 @@ describe('the driver’s answer', () => {
     expect(receipt).toMatchObject({ status: 'declined', decline_reason: 'declined_pay', evidence: null });
     expect(await desk.decline(offer.id, 'other')).toEqual(receipt);
     expect(await desk.stage(offer.application_id)).toBe('offer_pending');
-    expect(await desk.told(offer.id)).toContain('recruiter offer.declined');
+    expect(await desk.notifications(offer.id)).toContain('recruiter offer.declined');
     expect(await refusal(desk.accept(offer))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
       from: 'declined',

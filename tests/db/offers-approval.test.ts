@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { gatesUnmet, type Offer, type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
+import { gatesUnmet, type Offer, type OfferActions, offerActions, termsOutOfBand } from './offers-actions.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
 describe('approving and sending an offer', () => {
   let db: Database;
-  let desk: OfferDesk;
+  let desk: OfferActions;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(() => {
-    desk = offerDesk(db);
+    desk = offerActions(db);
   });
   afterAll(() => db.close());
 
   describe('approval', () => {
     let waiting: Offer;
     beforeEach(async () => {
-      const draft = await desk.draft((await desk.selected()).applicationId, outOfBand);
+      const draft = await desk.draft((await desk.selected()).applicationId, termsOutOfBand);
       waiting = await desk.call(
         'recruiter',
         'submit_offer',
@@ -38,7 +38,7 @@ describe('approving and sending an offer', () => {
         approver_id: people.admin.id,
         approved_at: new Date(desk.at),
       });
-      expect(await desk.told(waiting.id)).toContain('recruiter offer.approved');
+      expect(await desk.notifications(waiting.id)).toContain('recruiter offer.approved');
       expect(await desk.history(waiting.id)).toEqual(['created', 'submitted', 'approved']);
     });
 
@@ -57,7 +57,12 @@ describe('approving and sending an offer', () => {
     });
 
     test('refuses approval by an admin who created, edited or submitted the offer', async () => {
-      const notOwn = { code: 'FOUR_EYES', entity: 'offer', from: 'pending_approval', to: 'approved' };
+      const fourEyesRefusal = {
+        code: 'FOUR_EYES',
+        entity: 'offer',
+        from: 'pending_approval',
+        to: 'approved',
+      };
       const edited = await desk.call(
         'admin',
         'update_offer_draft',
@@ -67,13 +72,18 @@ describe('approving and sending an offer', () => {
       );
       expect(edited).toMatchObject({ status: 'draft', approval_reason: null });
       const submitted = await desk.call('recruiter', 'submit_offer', edited.id, edited.version, 'Still');
-      expect(await refusal(approve('admin', submitted))).toMatchObject(notOwn);
+      expect(await refusal(approve('admin', submitted))).toMatchObject(fourEyesRefusal);
       expect(await refusal(approve('bothSteps', submitted))).toBe('done');
 
-      const made = await desk.call('admin', 'draft_offer', (await desk.selected()).applicationId, outOfBand);
+      const made = await desk.call(
+        'admin',
+        'draft_offer',
+        (await desk.selected()).applicationId,
+        termsOutOfBand,
+      );
       const own = await desk.call('bothSteps', 'submit_offer', made.id, made.version, 'Because');
-      expect(await refusal(approve('admin', own))).toMatchObject(notOwn);
-      expect(await refusal(approve('bothSteps', own))).toMatchObject(notOwn);
+      expect(await refusal(approve('admin', own))).toMatchObject(fourEyesRefusal);
+      expect(await refusal(approve('bothSteps', own))).toMatchObject(fourEyesRefusal);
     });
 
     test('refuses approval by an admin who is the candidate’s recruiter', async () => {
@@ -91,7 +101,7 @@ describe('approving and sending an offer', () => {
         desk.call('admin', 'refuse_offer_approval', waiting.id, note, waiting.version);
       expect(await refusal(refuse(' '))).toMatchObject({ code: 'REASON_REQUIRED' });
       expect(await refuse('Too much')).toMatchObject({ status: 'draft', approval_note: 'Too much' });
-      expect(await desk.told(waiting.id)).toContain('recruiter offer.approval_refused');
+      expect(await desk.notifications(waiting.id)).toContain('recruiter offer.approval_refused');
       const again = await desk.offer(waiting.id);
       expect(
         await desk.call('recruiter', 'submit_offer', again.id, again.version, 'He has another offer'),
@@ -116,9 +126,9 @@ describe('approving and sending an offer', () => {
     test('refuses sending before approval, and submitting or approving twice', async () => {
       const step = (person: 'recruiter' | 'admin', name: string, { id, version }: Offer) =>
         refusal(desk.call(person, name, id, version));
-      const notNow = { code: 'TRANSITION_NOT_ALLOWED', entity: 'offer', from: 'pending_approval' };
-      expect(await step('recruiter', 'send_offer', waiting)).toMatchObject(notNow);
-      expect(await step('recruiter', 'submit_offer', waiting)).toMatchObject(notNow);
+      const notAllowed = { code: 'TRANSITION_NOT_ALLOWED', entity: 'offer', from: 'pending_approval' };
+      expect(await step('recruiter', 'send_offer', waiting)).toMatchObject(notAllowed);
+      expect(await step('recruiter', 'submit_offer', waiting)).toMatchObject(notAllowed);
       const approved = await approve('admin');
       expect(await step('admin', 'approve_offer', approved)).toMatchObject({
         code: 'TRANSITION_NOT_ALLOWED',
@@ -139,7 +149,7 @@ describe('approving and sending an offer', () => {
   });
 
   describe('sending', () => {
-    const ready = async (who: Parameters<OfferDesk['selected']>[0] = {}) => {
+    const ready = async (who: Parameters<OfferActions['selected']>[0] = {}) => {
       const { candidateId, applicationId } = await desk.selected(who);
       await desk.givesAccount(candidateId);
       return desk.draft(applicationId);
@@ -157,7 +167,7 @@ describe('approving and sending an offer', () => {
         terms_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       });
       expect(await desk.stage(sent.application_id)).toBe('offer_pending');
-      expect(await desk.told(sent.id)).toEqual(['driver offer.sent']);
+      expect(await desk.notifications(sent.id)).toEqual(['driver offer.sent']);
       expect(await desk.history(sent.id)).toEqual(['created', 'approved', 'sent']);
       expect(await refusal(send(sent))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'sent' });
     });

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { gatesUnmet, inBand, type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
+import {
+  gatesUnmet,
+  type OfferActions,
+  offerActions,
+  termsInBand,
+  termsOutOfBand,
+} from './offers-actions.ts';
 import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 
@@ -9,13 +15,13 @@ const day = 86_400_000;
 
 describe('changes to sent offers', () => {
   let db: Database;
-  let desk: OfferDesk;
+  let desk: OfferActions;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(() => {
-    desk = offerDesk(db);
+    desk = offerActions(db);
   });
   afterAll(() => db.close());
 
@@ -50,7 +56,7 @@ describe('changes to sent offers', () => {
     desk.at += 3_600_000;
     await remind();
     expect(await desk.history(offer.id)).toHaveLength(5);
-    expect(await desk.told(offer.id)).toContain('driver offer.reminder');
+    expect(await desk.notifications(offer.id)).toContain('driver offer.reminder');
     expect(await desk.offer(offer.id)).toMatchObject({ version: offer.version });
     desk.at += 7 * day;
     expect(await refusal(remind())).toMatchObject({ code: 'OFFER_EXPIRED' });
@@ -123,9 +129,9 @@ describe('changes to sent offers', () => {
       status: 'withdrawn',
     });
     expect(await desk.stage(offer.application_id)).toBe('selected');
-    expect(await desk.told(offer.id)).toContain('driver offer.withdrawn');
+    expect(await desk.notifications(offer.id)).toContain('driver offer.withdrawn');
     expect(await refusal(desk.accept(offer))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
-    const next = await desk.draft(offer.application_id, outOfBand);
+    const next = await desk.draft(offer.application_id, termsOutOfBand);
     expect(next).toMatchObject({ version_no: 2, supersedes_id: offer.id });
     expect(await withdraw(next.id, null, next.version)).toMatchObject({ status: 'withdrawn' });
     expect(await refusal(withdraw(next.id, null, next.version + 1))).toMatchObject({ from: 'withdrawn' });
@@ -149,7 +155,7 @@ describe('changes to sent offers', () => {
     expect(await desk.rows('otherDriver', 'my_offers')).toEqual([]);
     const [shown] = await desk.rows<Record<string, unknown>>('driver', 'my_offer', offer.id);
     expect(shown).toMatchObject({ status: 'sent', terms_hash: offer.terms_hash, receipt: null });
-    expect(shown?.terms).toMatchObject({ basic_fils: 250_000, allowances: inBand.allowances });
+    expect(shown?.terms).toMatchObject({ basic_fils: 250_000, allowances: termsInBand.allowances });
     for (const internal of [
       'approval_reason',
       'approval_note',

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
-import { gatesUnmet, inBand, type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
+import {
+  gatesUnmet,
+  type OfferActions,
+  offerActions,
+  termsInBand,
+  termsOutOfBand,
+} from './offers-actions.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addCandidate, addOpening } from './world.ts';
@@ -18,7 +24,7 @@ const template = {
 
 /** Returns pay per order, with the estimate for the best month. */
 const perOrder = (fils: number, order = 800) => ({
-  ...inBand,
+  ...termsInBand,
   pay_model: 'per_order',
   per_order_fils: order,
   est_monthly_min_fils: 300_000,
@@ -27,14 +33,14 @@ const perOrder = (fils: number, order = 800) => ({
 
 describe('offer drafts', () => {
   let db: Database;
-  let desk: OfferDesk;
+  let desk: OfferActions;
   let applicationId: string;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(async () => {
-    desk = offerDesk(db);
+    desk = offerActions(db);
     ({ applicationId } = await desk.selected());
   });
   afterAll(() => db.close());
@@ -67,8 +73,8 @@ describe('offer drafts', () => {
 
   test('returns the existing draft when the call is repeated with the same key', async () => {
     const key = crypto.randomUUID();
-    const first = await desk.call('recruiter', 'draft_offer', applicationId, inBand, key);
-    const again = await desk.call('recruiter', 'draft_offer', applicationId, outOfBand, key);
+    const first = await desk.call('recruiter', 'draft_offer', applicationId, termsInBand, key);
+    const again = await desk.call('recruiter', 'draft_offer', applicationId, termsOutOfBand, key);
     expect(again).toEqual(first);
   });
 
@@ -118,7 +124,7 @@ describe('offer drafts', () => {
   test('ignores the order in which allowances are entered', async () => {
     const phone = { code: 'phone', fils: 5_000 };
     const food = { code: 'food', fils: 30_000 };
-    const draft = await desk.draft(applicationId, { ...inBand, allowances: [phone, food] });
+    const draft = await desk.draft(applicationId, { ...termsInBand, allowances: [phone, food] });
     expect(draft.allowances).toEqual([food, phone]);
   });
 
@@ -129,17 +135,17 @@ describe('offer drafts', () => {
     };
 
     test('needs a reason to be submitted; pay inside the band is approved immediately', async () => {
-      expect(await refusal(submit(outOfBand))).toMatchObject({ code: 'REASON_REQUIRED', from: 'draft' });
+      expect(await refusal(submit(termsOutOfBand))).toMatchObject({ code: 'REASON_REQUIRED', from: 'draft' });
       ({ applicationId } = await desk.selected());
-      const offer = await submit(outOfBand, 'Ten years on trailers');
+      const offer = await submit(termsOutOfBand, 'Ten years on trailers');
       expect(offer).toMatchObject({
         status: 'pending_approval',
         approval_reason: 'Ten years on trailers',
         approved_at: null,
       });
-      expect(await desk.told(offer.id)).toContain('admin offer.approval_needed');
+      expect(await desk.notifications(offer.id)).toContain('admin offer.approval_needed');
       ({ applicationId } = await desk.selected());
-      expect(await submit(inBand)).toMatchObject({ status: 'approved', approver_id: null });
+      expect(await submit(termsInBand)).toMatchObject({ status: 'approved', approver_id: null });
     });
 
     test.each([
@@ -192,7 +198,7 @@ describe('offer drafts', () => {
 
     test('needs approval for any pay when there is no opening', async () => {
       ({ applicationId } = await addCandidate(db, { stage: 'selected', recruiter: 'recruiter' }));
-      expect(await refusal(submit(inBand))).toMatchObject({ code: 'REASON_REQUIRED' });
+      expect(await refusal(submit(termsInBand))).toMatchObject({ code: 'REASON_REQUIRED' });
     });
   });
 
@@ -205,7 +211,7 @@ describe('offer drafts', () => {
       'recruiter',
       'update_offer_draft',
       draft.id,
-      { ...inBand, pay_model: 'mixed' },
+      { ...termsInBand, pay_model: 'mixed' },
       draft.version,
     );
     expect(await submit(mixed)).toMatchObject({ code: 'INVALID_TERMS', params: { field: 'est_monthly' } });

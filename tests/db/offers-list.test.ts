@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { inBand, type Offer, type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
+import {
+  type Offer,
+  type OfferActions,
+  offerActions,
+  termsInBand,
+  termsOutOfBand,
+} from './offers-actions.ts';
 import { addPeople, become, type PersonName } from './people.ts';
 
 describe('the offer list', () => {
   let db: Database;
-  let desk: OfferDesk;
+  let desk: OfferActions;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(() => {
-    desk = offerDesk(db);
+    desk = offerActions(db);
   });
   afterAll(() => db.close());
 
@@ -42,7 +48,13 @@ describe('the offer list', () => {
         closed_at: null,
       },
     ]);
-    const dearer = await desk.call('recruiter', 'update_offer_draft', draft.id, outOfBand, draft.version);
+    const dearer = await desk.call(
+      'recruiter',
+      'update_offer_draft',
+      draft.id,
+      termsOutOfBand,
+      draft.version,
+    );
     expect(await lines('recruiter', dearer)).toMatchObject([{ is_in_band: false }]);
     expect(await lines('admin', draft)).toMatchObject([{ is_mine: false }]);
     for (const person of ['colleague', 'operations', 'driver', 'firstStep'] as const) {
@@ -54,7 +66,7 @@ describe('the offer list', () => {
     const sent = await desk.sent(
       {},
       {
-        ...inBand,
+        ...termsInBand,
         pay_model: 'mixed',
         per_order_fils: 500,
         est_monthly_min_fils: 250_000,

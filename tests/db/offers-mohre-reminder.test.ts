@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { offerDesk } from './offers-desk.ts';
+import { offerActions } from './offers-actions.ts';
 import { addPeople, type PersonName } from './people.ts';
 import { refusal } from './refusal.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 test('operations can remind the driver once an hour, only while registered terms are worse', async () => {
-  const desk = offerDesk(db);
+  const desk = offerActions(db);
   const offer = await desk.accepted({}, { basic_fils: 250_000 });
   await db.tx(async (sql) => {
     await sql.query(`select set_config('app.stage_move', 'on', true)`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { gatesUnmet, type Offer, type OfferDesk, offerDesk } from './offers-desk.ts';
+import { gatesUnmet, type Offer, type OfferActions, offerActions } from './offers-actions.ts';
 import { addPeople, type PersonName } from './people.ts';
 import { refusal } from './refusal.ts';
 
@@ -31,7 +31,7 @@ interface Mohre {
 
 describe('an offer registered with MOHRE', () => {
   let db: Database;
-  let desk: OfferDesk;
+  let desk: OfferActions;
   let offer: Offer;
   let next = 0;
   beforeAll(async () => {
@@ -39,13 +39,13 @@ describe('an offer registered with MOHRE', () => {
     await addPeople(db);
   });
   beforeEach(async () => {
-    desk = offerDesk(db);
+    desk = offerActions(db);
     offer = await desk.accepted({}, offered);
-    await handOver(offer.application_id);
+    await moveToReview(offer.application_id);
   });
   afterAll(() => db.close());
 
-  const handOver = (applicationId: string) =>
+  const moveToReview = (applicationId: string) =>
     db.tx(async (sql) => {
       await sql.query(`select set_config('app.stage_move', 'on', true)`);
       await sql.query(
@@ -79,12 +79,12 @@ describe('an offer registered with MOHRE', () => {
       mohre_diff: [],
     });
     expect(await gate()).toMatchObject({ met: true });
-    expect(await desk.told(offer.id)).not.toContain('driver offer.mohre_differs');
+    expect(await desk.notifications(offer.id)).not.toContain('driver offer.mohre_differs');
   });
 
   test('finds no difference when equal terms are written differently', async () => {
-    const sameAgain = { ...registered, hours_per_day: 8.0, days_off_per_week: 1, transport: 'provided' };
-    expect((await register(sameAgain)).mohre_diff).toEqual([]);
+    const sameTerms = { ...registered, hours_per_day: 8.0, days_off_per_week: 1, transport: 'provided' };
+    expect((await register(sameTerms)).mohre_diff).toEqual([]);
   });
 
   const allowances = (accommodation: number, food: number) => ({
@@ -134,7 +134,7 @@ describe('an offer registered with MOHRE', () => {
   test('waits until the driver accepts worse terms, and stores the second acceptance', async () => {
     const number = newNumber();
     await register({ ...registered, basic_fils: 200_000 }, { number });
-    expect(await desk.told(offer.id)).toEqual(
+    expect(await desk.notifications(offer.id)).toEqual(
       expect.arrayContaining(['driver offer.mohre_differs', 'recruiter offer.mohre_worse']),
     );
     const { mohre_terms_hash } = await shown();
@@ -156,7 +156,7 @@ describe('an offer registered with MOHRE', () => {
     expect(row).toMatchObject({
       accept_evidence: { name_typed: 'Imran Khan', language: 'ur', understood: true, ip: '192.0.2.7' },
     });
-    expect(await desk.told(offer.id)).toContain('operations offer.mohre_accepted');
+    expect(await desk.notifications(offer.id)).toContain('operations offer.mohre_accepted');
     // The first accepted terms stay unchanged.
     expect(Number((await desk.offer(offer.id)).basic_fils)).toBe(250_000);
   });
@@ -229,7 +229,7 @@ describe('an offer registered with MOHRE', () => {
     const number = newNumber();
     await register(registered, { number });
     offer = await desk.accepted({}, offered);
-    await handOver(offer.application_id);
+    await moveToReview(offer.application_id);
     expect(await refusal(register(registered, { number }))).toBe('23505');
   });
 

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type OfferDesk, offerDesk } from './offers-desk.ts';
+import { type OfferActions, offerActions } from './offers-actions.ts';
 import { addPeople, become, type PersonName } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addOpening } from './world.ts';
 
 describe('the opening of a selected candidate', () => {
   let db: Database;
-  let desk: OfferDesk;
+  let desk: OfferActions;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(() => {
-    desk = offerDesk(db);
+    desk = offerActions(db);
   });
   afterAll(() => db.close());
 
   /** Sets the application's opening, or none, as a person. */
-  const give = (person: PersonName, applicationId: string, openingId: string | null) =>
+  const setOpening = (person: PersonName, applicationId: string, openingId: string | null) =>
     refusal(
       db.tx(async (sql) => {
         await become(sql, person);
@@ -35,7 +35,7 @@ describe('the opening of a selected candidate', () => {
     const free = await addOpening(db);
     const accepted = { code: 'GATE_NOT_MET', gates: [{ gate: 'no_live_offer' }] };
     for (const openingId of [free, null]) {
-      expect(await give('recruiter', id, openingId)).toMatchObject(accepted);
+      expect(await setOpening('recruiter', id, openingId)).toMatchObject(accepted);
     }
     await db.tx(async (sql) => {
       await sql.query(`select set_config('app.stage_move', 'on', true)`);
@@ -45,10 +45,10 @@ describe('the opening of a selected candidate', () => {
       );
     });
     for (const openingId of [free, null]) {
-      expect(await give('operations', id, openingId)).toMatchObject(accepted);
+      expect(await setOpening('operations', id, openingId)).toMatchObject(accepted);
     }
-    expect(await give('admin', id, full)).toMatchObject({ code: 'HEADCOUNT_FULL' });
-    expect(await give('admin', id, free)).toBe('done');
+    expect(await setOpening('admin', id, full)).toMatchObject({ code: 'HEADCOUNT_FULL' });
+    expect(await setOpening('admin', id, free)).toBe('done');
   });
 
   test.each([
@@ -59,10 +59,10 @@ describe('the opening of a selected candidate', () => {
     ['operations', 'onboarding'],
   ] as const)('does not let %s free the place of a candidate in %s', async (person, stage) => {
     const { applicationId } = await desk.selected({ stage, operations: 'operations' });
-    expect(await give(person, applicationId, null)).toMatchObject({
+    expect(await setOpening(person, applicationId, null)).toMatchObject({
       code: 'GATE_NOT_MET',
       gates: [{ gate: 'opening_set' }],
     });
-    expect(await give('admin', applicationId, null)).toBe('done');
+    expect(await setOpening('admin', applicationId, null)).toBe('done');
   });
 });

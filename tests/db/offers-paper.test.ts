@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { gatesUnmet, inBand, type Offer, type OfferDesk, offerDesk } from './offers-desk.ts';
+import { gatesUnmet, type Offer, type OfferActions, offerActions, termsInBand } from './offers-actions.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
 describe('offers and candidate files', () => {
   let db: Database;
-  let desk: OfferDesk;
+  let desk: OfferActions;
   let offer: Offer;
   let candidateId: string;
   beforeAll(async () => {
@@ -15,8 +15,8 @@ describe('offers and candidate files', () => {
     await addPeople(db);
   });
   beforeEach(async () => {
-    desk = offerDesk(db);
-    offer = await desk.sent({}, { ...inBand, start_on: '2026-05-01' });
+    desk = offerActions(db);
+    offer = await desk.sent({}, { ...termsInBand, start_on: '2026-05-01' });
     const [application] = await owner<{ candidate_id: string }>(
       db,
       'select candidate_id from public.applications where id = $1',
@@ -39,7 +39,7 @@ describe('offers and candidate files', () => {
     );
     return id;
   };
-  const onPaper = (
+  const acceptOnPaper = (
     document: string,
     person: keyof typeof people = 'recruiter',
     witness: string | null = 'Sara',
@@ -47,7 +47,7 @@ describe('offers and candidate files', () => {
 
   test('records a signed paper as an acceptance, with its file and witness', async () => {
     const document = await file('offer_signed');
-    expect(await onPaper(document)).toMatchObject({
+    expect(await acceptOnPaper(document)).toMatchObject({
       status: 'accepted',
       paper_file_id: document,
       accept_evidence: {
@@ -59,10 +59,10 @@ describe('offers and candidate files', () => {
       },
     });
     expect(await desk.stage(offer.application_id)).toBe('offer_accepted');
-    expect(await desk.told(offer.id)).toContain('driver offer.accepted_on_paper');
+    expect(await desk.notifications(offer.id)).toContain('driver offer.accepted_on_paper');
     const stored = await desk.offer(offer.id);
-    expect(await onPaper(document)).toEqual(stored);
-    expect(await refusal(onPaper(await file('offer_signed')))).toMatchObject({
+    expect(await acceptOnPaper(document)).toEqual(stored);
+    expect(await refusal(acceptOnPaper(await file('offer_signed')))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
       from: 'accepted',
     });
@@ -70,11 +70,11 @@ describe('offers and candidate files', () => {
 
   test('lets an admin record a paper acceptance, but not colleagues, operations or the driver', async () => {
     const document = await file('offer_signed');
-    expect(await refusal(onPaper(document, 'colleague'))).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await refusal(acceptOnPaper(document, 'colleague'))).toMatchObject({ code: 'NOT_OWNER' });
     for (const person of ['operations', 'driver', 'suspended'] as const) {
-      expect(await refusal(onPaper(document, person))).toBe('42501');
+      expect(await refusal(acceptOnPaper(document, person))).toBe('42501');
     }
-    expect(await refusal(onPaper(document, 'admin'))).toBe('done');
+    expect(await refusal(acceptOnPaper(document, 'admin'))).toBe('done');
   });
 
   test('requires the candidate’s own signed offer and a named witness', async () => {
@@ -85,12 +85,14 @@ describe('offers and candidate files', () => {
       await file('offer_signed', { of: other.candidateId }),
       crypto.randomUUID(),
     ]) {
-      expect(await refusal(onPaper(document))).toMatchObject(gatesUnmet('signed_file'));
+      expect(await refusal(acceptOnPaper(document))).toMatchObject(gatesUnmet('signed_file'));
     }
     const document = await file('offer_signed');
-    expect(await refusal(onPaper(document, 'recruiter', ' '))).toMatchObject(gatesUnmet('witness_named'));
+    expect(await refusal(acceptOnPaper(document, 'recruiter', ' '))).toMatchObject(
+      gatesUnmet('witness_named'),
+    );
     desk.at += 7 * 86_400_000;
-    expect(await refusal(onPaper(document))).toMatchObject({ code: 'OFFER_EXPIRED' });
+    expect(await refusal(acceptOnPaper(document))).toMatchObject({ code: 'OFFER_EXPIRED' });
     expect(await desk.offer(offer.id)).toEqual(offer);
   });
 

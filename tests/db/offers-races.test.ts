@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
+import { type OfferActions, offerActions, termsOutOfBand } from './offers-actions.ts';
 import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addOpening } from './world.ts';
@@ -19,13 +19,13 @@ async function outcomes(calls: readonly Promise<unknown>[]): Promise<Record<stri
 
 describe('concurrent offer changes', () => {
   let db: Database;
-  let desk: OfferDesk;
+  let desk: OfferActions;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(() => {
-    desk = offerDesk(db);
+    desk = offerActions(db);
   });
   afterAll(() => db.close());
 
@@ -74,7 +74,7 @@ describe('concurrent offer changes', () => {
   });
 
   test('either approves or withdraws an offer; the later call gets STALE_VERSION', async () => {
-    const draft = await desk.draft((await desk.selected()).applicationId, outOfBand);
+    const draft = await desk.draft((await desk.selected()).applicationId, termsOutOfBand);
     const { id, version } = await desk.call('recruiter', 'submit_offer', draft.id, draft.version, 'Because');
     const codes = await outcomes([
       desk.call('admin', 'approve_offer', id, version),

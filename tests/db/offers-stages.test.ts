@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
-import { inBand, type OfferDesk, offerDesk } from './offers-desk.ts';
+import { type OfferActions, offerActions, termsInBand } from './offers-actions.ts';
 import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addOpening } from './world.ts';
@@ -37,23 +37,23 @@ const steps: Readonly<Record<(typeof statuses)[number], readonly string[]>> = {
 /** Returns the columns required by each status. */
 const columnsOf = (status: string) => {
   const sent = ['sent', 'viewed', 'accepted', 'declined', 'expired'].includes(status);
-  const answered = ['accepted', 'declined'].includes(status);
+  const isAnswered = ['accepted', 'declined'].includes(status);
   return `status = '${status}', basic_fils = 100000
     ${sent ? `, sent_at = '2026-01-01', expires_at = '2026-02-01', terms_hash = repeat('a', 64)` : ''}
-    ${answered ? `, responded_at = '2026-01-02'` : ''}
+    ${isAnswered ? `, responded_at = '2026-01-02'` : ''}
     ${status === 'accepted' ? `, accept_evidence = '{}'` : ''}
     ${status === 'declined' ? `, decline_reason = 'other'` : ''}`;
 };
 
 describe('offers and stages', () => {
   let db: Database;
-  let desk: OfferDesk;
+  let desk: OfferActions;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(() => {
-    desk = offerDesk(db);
+    desk = offerActions(db);
   });
   afterAll(() => db.close());
 
@@ -93,7 +93,7 @@ describe('offers and stages', () => {
   });
 
   test('refuses changes to the terms, evidence or application of a sent offer', async () => {
-    const offer = await desk.accepted({}, inBand);
+    const offer = await desk.accepted({}, termsInBand);
     const other = await desk.selected();
     for (const set of [
       'basic_fils = 300000',
@@ -127,7 +127,7 @@ describe('offers and stages', () => {
   test('opens and closes each gate as the offer proceeds', async () => {
     const { candidateId, applicationId } = await desk.selected();
     await desk.givesAccount(candidateId);
-    const draft = await desk.draft(applicationId, { ...inBand, start_on: '2026-05-01' });
+    const draft = await desk.draft(applicationId, { ...termsInBand, start_on: '2026-05-01' });
     expect(await gates(applicationId)).toEqual({
       sent: false,
       none_live: true,
@@ -157,7 +157,7 @@ describe('offers and stages', () => {
     expect(await desk.offer(offer.id)).toMatchObject({ status: 'expired' });
     expect(await desk.stage(offer.application_id)).toBe('selected');
     expect(await desk.history(offer.id)).toEqual(['created', 'approved', 'sent', 'expired']);
-    expect(await desk.told(offer.id)).toEqual([
+    expect(await desk.notifications(offer.id)).toEqual([
       'driver offer.expired',
       'driver offer.sent',
       'recruiter offer.expired',
@@ -184,7 +184,7 @@ describe('offers and stages', () => {
         [offer.application_id],
       );
     });
-    const terms = { basic_fils: 250_000, allowances: inBand.allowances };
+    const terms = { basic_fils: 250_000, allowances: termsInBand.allowances };
     await desk.call('operations', 'register_mohre_offer', offer.application_id, 'MB77AE', terms);
     await move(offer.application_id, 'rejected', 'operations', 'not_submitted');
     expect(await desk.offer(offer.id)).toMatchObject({ status: 'accepted' });

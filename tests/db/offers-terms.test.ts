@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
-import { inBand, type Offer, type OfferDesk, offerDesk } from './offers-desk.ts';
+import { type Offer, type OfferActions, offerActions, termsInBand } from './offers-actions.ts';
 import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 
 /** Forbidden terms, and the field named by the error. */
-const hostile: readonly (readonly [name: string, terms: unknown, field: string | null])[] = [
+const invalidTerms: readonly (readonly [name: string, terms: unknown, field: string | null])[] = [
   ['a deposit of its own', { deposit_fils: 100_000 }, 'deposit_fils'],
   ['a fee of its own', { recruitment_fee: 1 }, 'recruitment_fee'],
   ['a remark', { note: 'Bring AED 500' }, 'note'],
@@ -81,14 +81,14 @@ const hostile: readonly (readonly [name: string, terms: unknown, field: string |
 
 describe('offer terms', () => {
   let db: Database;
-  let desk: OfferDesk;
+  let desk: OfferActions;
   let draft: Offer;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(async () => {
-    desk = offerDesk(db);
+    desk = offerActions(db);
     draft = await desk.draft((await desk.selected()).applicationId);
   });
   afterAll(() => db.close());
@@ -131,7 +131,7 @@ describe('offer terms', () => {
     }
   });
 
-  test.each(hostile)('refuses %s and leaves the draft unchanged', async (_, terms, field) => {
+  test.each(invalidTerms)('refuses %s and leaves the draft unchanged', async (_, terms, field) => {
     expect(await refusal(edit(terms))).toMatchObject({
       code: 'INVALID_TERMS',
       entity: 'offer',
@@ -141,7 +141,7 @@ describe('offer terms', () => {
     expect(await desk.offer(draft.id)).toEqual(draft);
   });
 
-  test.each(hostile)('creates no draft from %s', async (_, terms) => {
+  test.each(invalidTerms)('creates no draft from %s', async (_, terms) => {
     const { applicationId } = await desk.selected();
     const made = desk.call('recruiter', 'draft_offer', applicationId, JSON.stringify(terms));
     expect(await refusal(made)).toMatchObject({ code: 'INVALID_TERMS' });
@@ -188,7 +188,7 @@ describe('offer terms', () => {
       [applicationId],
     );
     expect(await refusal(desk.draft(applicationId, {}))).toMatchObject({ params: { field: 'basic_fils' } });
-    expect(await refusal(desk.draft(applicationId, inBand))).toBe('done');
+    expect(await refusal(desk.draft(applicationId, termsInBand))).toBe('done');
   });
 
   test('hashes terms differently for each offer and each changed term', async () => {

@@ -47,10 +47,10 @@ export async function onboardingBoard(db: Database) {
     );
     return Object.fromEntries(rows.map((task) => [task.code, task]));
   };
-  async function begun(stage = 'onboarding', user?: PersonName) {
+  async function startOnboarding(stage = 'onboarding', user?: PersonName) {
     await owner(db, 'update public.candidates set user_id = null where user_id is not null');
     const added = await office.candidate({ stage: 'documents', ...(user && { user }) });
-    await office.reach(added.applicationId, 'visa', stage);
+    await office.moveToStage(added.applicationId, 'visa', stage);
     return { ...added, tasks: await tasks(added.applicationId) };
   }
   const move = (
@@ -68,7 +68,7 @@ export async function onboardingBoard(db: Database) {
       task?.version,
     );
 
-  return { office, tasks, begun, move };
+  return { office, tasks, begun: startOnboarding, move };
 }
 
 export type OnboardingBoard = Awaited<ReturnType<typeof onboardingBoard>>;

@@ -53,7 +53,7 @@ describe('closing items of a lost case', () => {
       'passport',
       'Stamping',
     );
-    await office.reach(added.applicationId, 'visa', to);
+    await office.moveToStage(added.applicationId, 'visa', to);
     return { ...added, custody, items: await items(added.applicationId) };
   }
 
@@ -71,10 +71,10 @@ describe('closing items of a lost case', () => {
 
   test('are not created for a case without expenses or for a lead', async () => {
     const { applicationId } = await office.running();
-    await office.reach(applicationId, 'visa', 'rejected');
+    await office.moveToStage(applicationId, 'visa', 'rejected');
     expect(await items(applicationId)).toEqual([]);
     const early = await office.candidate({ stage: 'contacting' });
-    await office.reach(early.applicationId, 'contacting', 'rejected');
+    await office.moveToStage(early.applicationId, 'contacting', 'rejected');
     expect(await items(early.applicationId)).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('closing items of a lost case', () => {
   test('are created for permit and insurance when a driver leaves', async () => {
     const { applicationId, caseId } = await office.running('dependent');
     await office.finish(caseId, 'quota_check', 'mohre_offer', 'work_permit_approval', 'health_insurance');
-    await office.reach(applicationId, 'deployed', 'separated');
+    await office.moveToStage(applicationId, 'deployed', 'separated');
     expect((await items(applicationId)).map(({ code }) => code)).toEqual(['cancel_permit', 'void_insurance']);
   });
 

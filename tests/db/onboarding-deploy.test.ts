@@ -90,13 +90,13 @@ describe('deployment', () => {
       candidateId,
     ]);
     await deploy(applicationId);
-    const told = await owner(
+    const notifications = await owner(
       db,
       `select n.user_id, n.link from public.notifications n
        where n.kind = 'application.deployed' and n.entity_id = $1 order by n.link`,
       [applicationId],
     );
-    expect(told).toEqual([
+    expect(notifications).toEqual([
       { user_id: people.driver.id, link: `/driver/status/${applicationId}` },
       { user_id: people.recruiter.id, link: `/recruiter/accepted-candidates?c=${candidateId}` },
     ]);
@@ -104,7 +104,7 @@ describe('deployment', () => {
 
   test('saves nothing when gates are unmet, and lists what is missing', async () => {
     const { applicationId } = await office.candidate({ stage: 'documents' });
-    await office.reach(applicationId, 'visa', 'onboarding');
+    await office.moveToStage(applicationId, 'visa', 'onboarding');
     const before = await application(applicationId);
     expect(await refusal(deploy(applicationId))).toMatchObject({
       code: 'GATE_NOT_MET',

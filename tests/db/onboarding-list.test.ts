@@ -6,12 +6,12 @@ import { addPeople, type PersonName, tryAs } from './people.ts';
 
 describe('the onboarding list', () => {
   let db: Database;
-  let begun: OnboardingBoard['begun'];
+  let startOnboarding: OnboardingBoard['begun'];
   let move: OnboardingBoard['move'];
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    ({ begun, move } = await onboardingBoard(db));
+    ({ begun: startOnboarding, move } = await onboardingBoard(db));
   });
   afterAll(() => db.close());
 
@@ -19,7 +19,7 @@ describe('the onboarding list', () => {
     (await tryAs(db, person, 'select * from public.onboarding_list where id = $1', [candidateId]))[0];
 
   test('shows the progress, the next task and what is missing', async () => {
-    const { candidateId } = await begun();
+    const { candidateId } = await startOnboarding();
     expect(await line('operations', candidateId)).toMatchObject({
       readiness: 'in_progress',
       lacks: ['onboarding_tasks_done'],
@@ -30,7 +30,7 @@ describe('the onboarding list', () => {
   });
 
   test('shows a blocked task with its reason', async () => {
-    const { candidateId, tasks } = await begun();
+    const { candidateId, tasks } = await startOnboarding();
     await move(tasks.t_medical, 'blocked', { reason: 'No seats' });
     expect(await line('operations', candidateId)).toMatchObject({
       readiness: 'blocked',
@@ -40,7 +40,7 @@ describe('the onboarding list', () => {
   });
 
   test('checks documents as a separate gate once all tasks are done', async () => {
-    const { candidateId, applicationId } = await begun();
+    const { candidateId, applicationId } = await startOnboarding();
     await owner(
       db,
       `update public.onboarding_tasks set status = 'done', done_at = app.now() where application_id = $1`,
@@ -60,7 +60,7 @@ describe('the onboarding list', () => {
   });
 
   test('is readable by operations and admins only', async () => {
-    const { candidateId } = await begun();
+    const { candidateId } = await startOnboarding();
     expect(await line('admin', candidateId)).toBeDefined();
     for (const person of ['recruiter', 'driver'] as const)
       expect(await line(person, candidateId)).toBeUndefined();

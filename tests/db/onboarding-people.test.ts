@@ -9,17 +9,17 @@ describe('onboarding tasks for users outside operations', () => {
   let db: Database;
   let office: OnboardingBoard['office'];
   let tasks: OnboardingBoard['tasks'];
-  let begun: OnboardingBoard['begun'];
+  let startOnboarding: OnboardingBoard['begun'];
   let move: OnboardingBoard['move'];
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    ({ office, tasks, begun, move } = await onboardingBoard(db));
+    ({ office, tasks, begun: startOnboarding, move } = await onboardingBoard(db));
   });
   afterAll(() => db.close());
 
   test('a driver sees and completes only their own tasks', async () => {
-    const { tasks: mine, applicationId } = await begun('onboarding', 'driver');
+    const { tasks: ownTasks, applicationId } = await startOnboarding('onboarding', 'driver');
     const listed = () => office.rows<Task & { is_open: boolean }>('driver', 'my_onboarding_tasks');
     expect(await listed()).toMatchObject([
       { code: 't_size', status: 'todo', is_open: true, evidence_kind: 'text' },
@@ -27,12 +27,12 @@ describe('onboarding tasks for users outside operations', () => {
     expect(await office.rows('otherDriver', 'my_onboarding_tasks')).toEqual([]);
     const complete = (person: PersonName, task: Task | undefined, evidence: object | null = { text: 'M' }) =>
       refusal(office.rows(person, 'complete_my_task', task?.id, evidence));
-    expect(await complete('driver', mine.t_uniform)).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await complete('otherDriver', mine.t_size)).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await complete('operations', mine.t_size)).toBe('42501');
-    expect(await complete('driver', mine.t_size, null)).toMatchObject({ code: 'FIELDS_INVALID' });
-    expect(await complete('driver', mine.t_size)).toBe('done');
-    expect(await complete('driver', mine.t_size)).toBe('done');
+    expect(await complete('driver', ownTasks.t_uniform)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await complete('otherDriver', ownTasks.t_size)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await complete('operations', ownTasks.t_size)).toBe('42501');
+    expect(await complete('driver', ownTasks.t_size, null)).toMatchObject({ code: 'FIELDS_INVALID' });
+    expect(await complete('driver', ownTasks.t_size)).toBe('done');
+    expect(await complete('driver', ownTasks.t_size)).toBe('done');
     expect(await listed()).toMatchObject([{ status: 'done', is_open: false }]);
     expect((await tasks(applicationId)).t_size?.done_by).toBe(people.driver.id);
     expect(
@@ -44,37 +44,37 @@ describe('onboarding tasks for users outside operations', () => {
   });
 
   test('refuses evidence from a driver that the task does not require', async () => {
-    const { tasks: mine } = await begun('onboarding', 'driver');
+    const { tasks: ownTasks } = await startOnboarding('onboarding', 'driver');
     await owner(db, `update public.onboarding_tasks set owner_role = 'driver' where id = any ($1)`, [
-      [mine.t_uniform?.id, mine.t_medical?.id],
+      [ownTasks.t_uniform?.id, ownTasks.t_medical?.id],
     ]);
     const complete = (task: Task | undefined, evidence: unknown) =>
       refusal(office.rows('driver', 'complete_my_task', task?.id, evidence));
     const wrong = (kind: string) => ({ code: 'FIELDS_INVALID', params: { field: 'evidence', kind } });
-    expect(await complete(mine.t_medical, { text: 'a'.repeat(3000) })).toMatchObject(wrong('none'));
-    expect(await complete(mine.t_medical, { text: 'a' })).toMatchObject(wrong('none'));
-    expect(await complete(mine.t_size, { text: 'M', more: 'a' })).toMatchObject(wrong('text'));
-    expect(await complete(mine.t_size, { text: 'M'.padEnd(2001) })).toMatchObject(wrong('text'));
-    expect(await refusal(move(mine.t_sim, 'in_progress', { evidence: { text: 'M' } }))).toMatchObject(
+    expect(await complete(ownTasks.t_medical, { text: 'a'.repeat(3000) })).toMatchObject(wrong('none'));
+    expect(await complete(ownTasks.t_medical, { text: 'a' })).toMatchObject(wrong('none'));
+    expect(await complete(ownTasks.t_size, { text: 'M', more: 'a' })).toMatchObject(wrong('text'));
+    expect(await complete(ownTasks.t_size, { text: 'M'.padEnd(2001) })).toMatchObject(wrong('text'));
+    expect(await refusal(move(ownTasks.t_sim, 'in_progress', { evidence: { text: 'M' } }))).toMatchObject(
       wrong('number'),
     );
-    expect(await complete(mine.t_size, { text: 'M' })).toBe('done');
-    expect(await complete(mine.t_uniform, {})).toBe('done');
-    expect(await complete(mine.t_medical, null)).toBe('done');
+    expect(await complete(ownTasks.t_size, { text: 'M' })).toBe('done');
+    expect(await complete(ownTasks.t_uniform, {})).toBe('done');
+    expect(await complete(ownTasks.t_medical, null)).toBe('done');
   });
 
   test('hides from the driver why a task is blocked', async () => {
-    const { tasks: mine } = await begun('onboarding', 'driver');
-    await move(mine.t_size, 'blocked', { reason: 'Waiting for the client' });
+    const { tasks: ownTasks } = await startOnboarding('onboarding', 'driver');
+    await move(ownTasks.t_size, 'blocked', { reason: 'Waiting for the client' });
     const [task] = await office.rows<Task>('driver', 'my_onboarding_tasks');
     expect(task?.status).toBe('in_progress');
     expect(JSON.stringify(task)).not.toContain('client');
   });
 
   test('shows recruiters their candidates’ tasks, without health, reasons or evidence', async () => {
-    const { tasks: mine, applicationId } = await begun();
-    await move(mine.t_medical, 'blocked', { reason: 'High blood pressure' });
-    await move(mine.t_size, 'done', { evidence: { text: 'XXL' } });
+    const { tasks: ownTasks, applicationId } = await startOnboarding();
+    await move(ownTasks.t_medical, 'blocked', { reason: 'High blood pressure' });
+    await move(ownTasks.t_size, 'done', { evidence: { text: 'XXL' } });
     const read = (person: PersonName, table: string, column: string) =>
       office.within(person, (sql) =>
         sql.query(`select ${column} as read from public.${table} where candidate_id in

@@ -10,21 +10,21 @@ describe('onboarding tasks', () => {
   let db: Database;
   let office: OnboardingBoard['office'];
   let tasks: OnboardingBoard['tasks'];
-  let begun: OnboardingBoard['begun'];
+  let startOnboarding: OnboardingBoard['begun'];
   let move: OnboardingBoard['move'];
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    ({ office, tasks, begun, move } = await onboardingBoard(db));
+    ({ office, tasks, begun: startOnboarding, move } = await onboardingBoard(db));
   });
   afterAll(() => db.close());
 
   test('creates visa-independent tasks with the documents stage, the rest with onboarding, once', async () => {
-    const { applicationId, tasks: early } = await begun('documents');
+    const { applicationId, tasks: early } = await startOnboarding('documents');
     expect(Object.keys(early)).toEqual(['t_size', 't_uniform']);
     expect(early.t_size).toMatchObject({ status: 'todo', due_on: '2026-03-04', owner_role: 'driver' });
-    await office.reach(applicationId, 'visa', 'onboarding');
-    await office.reach(applicationId, 'visa', 'onboarding');
+    await office.moveToStage(applicationId, 'visa', 'onboarding');
+    await office.moveToStage(applicationId, 'visa', 'onboarding');
     expect(Object.keys(await tasks(applicationId))).toEqual([
       't_size',
       't_uniform',
@@ -46,7 +46,7 @@ describe('onboarding tasks', () => {
       [openingId],
     );
     const { applicationId } = await office.candidate({ stage: 'documents', openingId });
-    await office.reach(applicationId, 'visa', 'onboarding');
+    await office.moveToStage(applicationId, 'visa', 'onboarding');
     const codes = Object.keys(await tasks(applicationId));
     expect(codes).toContain('t_taxi');
     expect(codes).toContain('t_logistics');
@@ -65,8 +65,8 @@ describe('onboarding tasks', () => {
     for (const [from, follow] of Object.entries(allowed)) {
       const outcomes: string[] = [];
       for (const to of Object.keys(allowed)) {
-        const { tasks: mine } = await begun();
-        let task = mine.t_sim;
+        const { tasks: ownTasks } = await startOnboarding();
+        let task = ownTasks.t_sim;
         if (from !== 'todo') task = await move(task, from, { evidence, reason: 'Because' });
         const outcome = await refusal(move(task, to, { evidence, reason: 'Because' }));
         if (outcome === 'done') outcomes.push(to);
@@ -77,32 +77,32 @@ describe('onboarding tasks', () => {
   });
 
   test('requires a reason to block or skip; only an admin can skip a required task', async () => {
-    const { tasks: mine } = await begun();
-    expect(await refusal(move(mine.t_medical, 'blocked', { reason: ' ' }))).toMatchObject({
+    const { tasks: ownTasks } = await startOnboarding();
+    expect(await refusal(move(ownTasks.t_medical, 'blocked', { reason: ' ' }))).toMatchObject({
       code: 'REASON_REQUIRED',
     });
-    expect(await refusal(move(mine.t_medical, 'skipped', { reason: 'Late' }))).toMatchObject({
+    expect(await refusal(move(ownTasks.t_medical, 'skipped', { reason: 'Late' }))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
     });
-    expect(await move(mine.t_medical, 'skipped', { reason: 'Late', as: 'admin' })).toMatchObject({
+    expect(await move(ownTasks.t_medical, 'skipped', { reason: 'Late', as: 'admin' })).toMatchObject({
       status: 'skipped',
     });
-    expect(await move(mine.t_sim, 'skipped', { reason: 'Has one' })).toMatchObject({ status: 'skipped' });
-    expect(await refusal(move(mine.t_rider, 'blocked', { reason: 'x', as: 'recruiter' }))).toBe('42501');
+    expect(await move(ownTasks.t_sim, 'skipped', { reason: 'Has one' })).toMatchObject({ status: 'skipped' });
+    expect(await refusal(move(ownTasks.t_rider, 'blocked', { reason: 'x', as: 'recruiter' }))).toBe('42501');
   });
 
   test('completes a task only after its predecessors and with the right kind of evidence', async () => {
-    const { tasks: mine, candidateId } = await begun();
-    expect(await refusal(move(mine.t_uniform, 'done'))).toMatchObject({
+    const { tasks: ownTasks, candidateId } = await startOnboarding();
+    expect(await refusal(move(ownTasks.t_uniform, 'done'))).toMatchObject({
       code: 'GATE_NOT_MET',
       gates: [{ gate: 'task_done_before', params: { code: 't_size' } }],
     });
-    expect(await refusal(move(mine.t_size, 'done'))).toMatchObject({
+    expect(await refusal(move(ownTasks.t_size, 'done'))).toMatchObject({
       code: 'FIELDS_INVALID',
       params: { field: 'evidence', kind: 'text' },
     });
-    await move(mine.t_size, 'done', { evidence: { text: 'L' } });
-    expect(await move(mine.t_uniform, 'done')).toMatchObject({
+    await move(ownTasks.t_size, 'done', { evidence: { text: 'L' } });
+    expect(await move(ownTasks.t_uniform, 'done')).toMatchObject({
       status: 'done',
       done_by: people.operations.id,
       done_at: expect.any(Date),
@@ -123,26 +123,26 @@ describe('onboarding tasks', () => {
       await file('passport_bio', candidateId),
       'none',
     ]) {
-      expect(await refusal(move(mine.t_rider, 'done', { evidence: { document_id } }))).toMatchObject({
+      expect(await refusal(move(ownTasks.t_rider, 'done', { evidence: { document_id } }))).toMatchObject({
         params: { kind: 'file' },
       });
     }
-    await move(mine.t_rider, 'done', {
+    await move(ownTasks.t_rider, 'done', {
       evidence: { document_id: await file('rta_rider_certificate', candidateId) },
     });
   });
 
   test('refuses a change to an older version', async () => {
-    const { tasks: mine } = await begun();
-    const { version } = await move(mine.t_sim, 'in_progress');
-    expect(await refusal(move(mine.t_sim, 'blocked', { reason: 'x' }))).toMatchObject({
+    const { tasks: ownTasks } = await startOnboarding();
+    const { version } = await move(ownTasks.t_sim, 'in_progress');
+    expect(await refusal(move(ownTasks.t_sim, 'blocked', { reason: 'x' }))).toMatchObject({
       code: 'STALE_VERSION',
       version,
     });
   });
 
   test('completes several tasks in one call, each with its own result', async () => {
-    const [a, b] = [await begun(), await begun()];
+    const [a, b] = [await startOnboarding(), await startOnboarding()];
     const row = (task: Task | undefined, more: object = {}) => ({
       task_id: task?.id,
       version: task?.version,
@@ -165,8 +165,10 @@ describe('onboarding tasks', () => {
   });
 
   test('refuses task changes after the application has ended', async () => {
-    const { tasks: mine, applicationId } = await begun();
-    await office.reach(applicationId, 'onboarding', 'withdrawn');
-    expect(await refusal(move(mine.t_sim, 'in_progress'))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
+    const { tasks: ownTasks, applicationId } = await startOnboarding();
+    await office.moveToStage(applicationId, 'onboarding', 'withdrawn');
+    expect(await refusal(move(ownTasks.t_sim, 'in_progress'))).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+    });
   });
 });

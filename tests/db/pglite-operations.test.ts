@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { commissionsOf, plan } from './commission.world.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
-import { documentDesk, readOff } from './documents-desk.ts';
+import { documentActions, requiredFields } from './documents-actions.ts';
 import { onboardingBoard } from './onboarding-board.ts';
 import { addPeople, become, people, tryAs } from './people.ts';
 import { fillEverything, marker } from './privacy-person.ts';
 import { refusal } from './refusal.ts';
 import { reportsWorld } from './reports-world.ts';
-import { staffDesk } from './staff-desk.ts';
-import { toMedical, visaOffice } from './visa-office.ts';
+import { staffActions } from './staff-actions.ts';
+import { stepsToMedical, visaOffice } from './visa-office.ts';
 import { addOpening } from './world.ts';
 
 /**
@@ -24,10 +24,10 @@ describe('operations on PGlite', () => {
   afterAll(() => db.close());
 
   test('documents: verifies an uploaded passport and updates the record', async () => {
-    const desk = documentDesk(db);
+    const desk = documentActions(db);
     const { candidateId } = await desk.candidate({ user: 'driver' });
     const { id } = await desk.send('driver', candidateId, 'passport_bio');
-    const read = { ...readOff.passport_bio, number: ' ab 123-4567 ', nationality: 'PK' };
+    const read = { ...requiredFields.passport_bio, number: ' ab 123-4567 ', nationality: 'PK' };
     expect(await desk.verify('operations', id, read)).toMatchObject({
       status: 'verified',
       number: 'AB1234567',
@@ -55,7 +55,7 @@ describe('operations on PGlite', () => {
       medical.version,
     );
     expect(await office.standing(caseId)).toMatchObject({
-      ...Object.fromEntries(toMedical.map((code) => [code, 'completed'])),
+      ...Object.fromEntries(stepsToMedical.map((code) => [code, 'completed'])),
       medical_fitness: 'appointment_booked',
     });
     expect(await office.stage(caseId, 'medical_fitness')).toMatchObject({ appointment_id: booked.id });
@@ -114,7 +114,7 @@ describe('operations on PGlite', () => {
   });
 
   test('staff: suspending a user reassigns their work', async () => {
-    const on = staffDesk(db);
+    const on = staffActions(db);
     const { candidateId } = await on.desk.lead({ recruiter: 'recruiter' });
     const task = await on.task(people.recruiter, candidateId);
     expect(await refusal(on.suspend(people.recruiter))).toMatchObject({ code: 'OPEN_WORK' });
@@ -153,12 +153,12 @@ describe('operations on PGlite', () => {
       await sql.query(`select set_config('app.clock', '2026-03-02T18:00:00Z', true)`);
       await sql.query(`select app.notify($1, 'handover.submitted')`, [people.operations.id]);
     });
-    const [told] = await owner(
+    const [notifications] = await owner(
       db,
       `select quiet_until from public.notifications where user_id = $1 and kind = 'handover.submitted'`,
       [people.operations.id],
     );
-    expect(told).toEqual({ quiet_until: new Date('2026-03-03T04:00:00Z') });
+    expect(notifications).toEqual({ quiet_until: new Date('2026-03-03T04:00:00Z') });
   });
 
   test('working time: counts working minutes and days across weekends and holidays', async () => {
@@ -195,12 +195,12 @@ describe('operations on PGlite', () => {
 
   test('privacy: exports a person’s data and erases it from every table', async () => {
     const { candidateId } = await fillEverything(db);
-    const [told] = await tryAs<{ data: Record<string, Record<string, unknown>[]> }>(
+    const [notifications] = await tryAs<{ data: Record<string, Record<string, unknown>[]> }>(
       db,
       'driver',
       'select public.export_candidate_data() as data',
     );
-    expect(told?.data.documents?.[0]).toMatchObject({ type_code: 'passport_bio', number: marker });
+    expect(notifications?.data.documents?.[0]).toMatchObject({ type_code: 'passport_bio', number: marker });
     await db.tx(async (sql) => {
       await become(sql, 'admin');
       await sql.query(`select public.anonymise_candidate($1, 'Asked for')`, [candidateId]);

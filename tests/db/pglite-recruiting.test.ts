@@ -3,14 +3,14 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { addWork, clock } from './dashboard-recruiter-work.ts';
 import { openMigrated } from './database.ts';
 import { interviewDay } from './interviews-day.ts';
-import { dubai, leadDesk } from './leads-desk.ts';
-import { mergeDesk } from './leads-merge-desk.ts';
-import { machformDesk } from './machform-desk.ts';
-import { offerDesk } from './offers-desk.ts';
+import { dubai, leadActions } from './leads-actions.ts';
+import { mergeActions } from './leads-merge-actions.ts';
+import { machformActions } from './machform-actions.ts';
+import { offerActions } from './offers-actions.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 import { reportsWorld } from './reports-world.ts';
-import { step } from './stages-desk.ts';
+import { step } from './stages-actions.ts';
 import { addCandidate } from './world.ts';
 
 /**
@@ -18,11 +18,11 @@ import { addCandidate } from './world.ts';
  */
 describe('recruiting on PGlite', () => {
   let db: Database;
-  let desk: ReturnType<typeof leadDesk>;
+  let desk: ReturnType<typeof leadActions>;
   beforeAll(async () => {
     db = await openMigrated('pglite');
     await addPeople(db);
-    desk = leadDesk(db);
+    desk = leadActions(db);
   });
   afterAll(() => db.close());
 
@@ -50,7 +50,7 @@ describe('recruiting on PGlite', () => {
   });
 
   test('leads: merges two leads and undoes the merge', async () => {
-    const { lead, merge, undo, stateOf } = mergeDesk(db);
+    const { lead, merge, undo, stateOf } = mergeActions(db);
     const [winner, loser] = [await lead({ name: 'Imran' }), await lead({ columns: { last_name: 'Khan' } })];
     const before = await stateOf(winner, loser);
     const merged = await merge('recruiter', winner, loser);
@@ -76,7 +76,7 @@ describe('recruiting on PGlite', () => {
   });
 
   test('forms: creates a lead from a submission, and no second lead for the same person', async () => {
-    const forms = machformDesk(db);
+    const forms = machformActions(db);
     const form = await forms.form();
     const fields = { Mobile: '0501239999', DateOfBirth: '05 Mar 1990', ExpectedSalary: 'AED 2,500' };
     const first = await forms.submit(form, fields, 1);
@@ -119,7 +119,7 @@ describe('recruiting on PGlite', () => {
   });
 
   test('offers: sends and accepts an offer, and stores the evidence', async () => {
-    const offers = offerDesk(db);
+    const offers = offerActions(db);
     const offer = await offers.sent();
     expect(await offers.accept(offer)).toMatchObject({ status: 'accepted', terms_hash: offer.terms_hash });
     expect(await offers.offer(offer.id)).toMatchObject({

@@ -36,9 +36,9 @@ describe('online presence', () => {
     expect(await attempt('presence')).toBe(staff.includes(actor));
     expect(await attempt('broadcast')).toBe(false);
 
-    const sees = `with topic as materialized (${on})
+    const presenceQuery = `with topic as materialized (${on})
       select m.extension from topic, lateral (select * from realtime.messages where topic is not null) m`;
-    const seen = await tryAs(db, actor, sees).catch(() => []);
+    const seen = await tryAs(db, actor, presenceQuery).catch(() => []);
     expect(seen.length > 0).toBe(admins.includes(actor));
   });
 });

@@ -29,13 +29,13 @@ describe('consent', () => {
     );
     return row?.hash ?? '';
   };
-  const keep = (actor: PersonName, text: string, params: readonly unknown[]) =>
+  const runCommitted = (actor: PersonName, text: string, params: readonly unknown[]) =>
     db.tx(async (sql) => {
       await sql.query(`select set_config('app.clock', '2026-03-02T08:00:00Z', true)`);
       await become(sql, actor);
       return sql.query<{ value: string }>(`select ${text} as value`, params);
     });
-  const give = 'public.give_consent($1, $2, $3, $4, $5)';
+  const giveConsentSql = 'public.give_consent($1, $2, $3, $4, $5)';
   const person = (id: string) =>
     owner(
       db,
@@ -89,8 +89,8 @@ describe('consent', () => {
 
   test('records a driver’s consent to the text shown; repeating it changes nothing', async () => {
     const hash = await hashOf('ur');
-    const [first] = await keep('driver', give, [version, 'ur', hash, null, null]);
-    const [again] = await keep('driver', give, [version, 'ur', hash, null, null]);
+    const [first] = await runCommitted('driver', giveConsentSql, [version, 'ur', hash, null, null]);
+    const [again] = await runCommitted('driver', giveConsentSql, [version, 'ur', hash, null, null]);
     expect(again).toEqual(first);
     expect(await person(driving)).toEqual({
       consent_version: version,
@@ -111,7 +111,7 @@ describe('consent', () => {
   });
 
   test('refuses consent to a text that was not shown or to an unknown version', async () => {
-    const call = `select ${give}`;
+    const call = `select ${giveConsentSql}`;
     expect(
       await refusal(tryAs(db, 'driver', call, [version, 'ur', await hashOf('hi'), null, null])),
     ).toMatchObject({ code: 'TEXT_CHANGED' });
@@ -126,19 +126,19 @@ describe('consent', () => {
 
   test('lets staff record consent of their own candidates, with the channel', async () => {
     const mine = (await addCandidate(db, { name: 'Mine', recruiter: 'recruiter' })).candidateId;
-    const call = `select ${give}`;
-    const told = [version, 'en', null, mine, 'call'];
+    const call = `select ${giveConsentSql}`;
+    const notifications = [version, 'en', null, mine, 'call'];
     for (const actor of ['colleague', 'operations', 'driver', 'otherDriver'] as const) {
-      expect(await refusal(tryAs(db, actor, call, told))).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await refusal(tryAs(db, actor, call, notifications))).toMatchObject({ code: 'NOT_FOUND' });
     }
-    expect(await refusal(tryAs(db, 'anon', call, told))).toBe('42501');
+    expect(await refusal(tryAs(db, 'anon', call, notifications))).toBe('42501');
     expect(await refusal(tryAs(db, 'recruiter', call, [version, 'en', null, mine, null]))).toMatchObject({
       code: 'INVALID_VALUE',
     });
     expect(await refusal(tryAs(db, 'recruiter', call, [version, 'en', null, mine, 'app']))).toMatchObject({
       code: 'INVALID_VALUE',
     });
-    await keep('recruiter', give, told);
+    await runCommitted('recruiter', giveConsentSql, notifications);
     expect(await ledger(mine)).toMatchObject([{ channel: 'call', recorded_by: people.recruiter.id }]);
     expect(await person(mine)).toMatchObject({ consent_channel: 'call', has_consented: true });
   });
@@ -157,7 +157,7 @@ describe('consent', () => {
     expect(await ledger(candidateId)).toMatchObject([
       { version: 'form-3', language: 'bn', channel: 'form', has_hash: false, is_withdrawn: false },
     ]);
-    await keep('otherDriver', give, [version, 'bn', await hashOf('bn'), null, null]);
+    await runCommitted('otherDriver', giveConsentSql, [version, 'bn', await hashOf('bn'), null, null]);
     expect(await ledger(candidateId)).toMatchObject([
       { version: 'form-3', is_withdrawn: true },
       { version, is_withdrawn: false },
@@ -165,7 +165,7 @@ describe('consent', () => {
   });
 
   test('withdrawing consent sets the erasure date and notifies recruiter and admin', async () => {
-    const [row] = await keep('driver', 'public.withdraw_consent()::text', []);
+    const [row] = await runCommitted('driver', 'public.withdraw_consent()::text', []);
     expect(row).toEqual({ value: '2026-04-01' });
     expect(await person(driving)).toEqual({
       consent_version: null,
@@ -174,17 +174,17 @@ describe('consent', () => {
       retention_until: '2026-04-01',
     });
     expect(await ledger(driving)).toMatchObject([{ is_withdrawn: true }]);
-    const told = await owner<{ user_id: string }>(
+    const notifications = await owner<{ user_id: string }>(
       db,
       `select user_id from public.notifications where kind = 'privacy.consent_withdrawn' and user_id = any ($1)`,
       [[people.recruiter.id, people.admin.id]],
     );
-    expect(told).toHaveLength(2);
+    expect(notifications).toHaveLength(2);
     expect(await refusal(tryAs(db, 'driver', 'select public.withdraw_consent()'))).toMatchObject({
       code: 'NOT_FOUND',
       entity: 'consent',
     });
-    await keep('driver', give, [version, 'ur', await hashOf('ur'), null, null]);
+    await runCommitted('driver', giveConsentSql, [version, 'ur', await hashOf('ur'), null, null]);
     expect(await person(driving)).toMatchObject({ has_consented: true, retention_until: null });
   });
 });

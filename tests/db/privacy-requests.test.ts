@@ -20,7 +20,7 @@ describe('data requests and integrity reports', () => {
   });
   afterAll(() => db.close());
 
-  const keep = (actor: PersonName, text: string, params: readonly unknown[] = []) =>
+  const runCommitted = (actor: PersonName, text: string, params: readonly unknown[] = []) =>
     db.tx(async (sql) => {
       await sql.query(`select set_config('app.clock', '2026-03-02T08:00:00Z', true)`);
       await become(sql, actor);
@@ -33,8 +33,8 @@ describe('data requests and integrity reports', () => {
     let id: unknown;
 
     test('are created once and announced to admins; a repeat returns the open request', async () => {
-      id = await keep('driver', `public.request_my_data('stop', 'I have another job')`);
-      expect(await keep('driver', `public.request_my_data('stop')`)).toBe(id);
+      id = await runCommitted('driver', `public.request_my_data('stop', 'I have another job')`);
+      expect(await runCommitted('driver', `public.request_my_data('stop')`)).toBe(id);
       const rows = await tryAs(
         db,
         'driver',
@@ -43,12 +43,12 @@ describe('data requests and integrity reports', () => {
       expect(rows).toEqual([
         { kind: 'stop', status: 'open', due_on: '2026-04-01', details: 'I have another job' },
       ]);
-      const told = await owner(
+      const notifications = await owner(
         db,
         `select params from public.notifications where kind = 'privacy.data_requested' and user_id = $1`,
         [people.admin.id],
       );
-      expect(told).toEqual([{ params: { kind: 'stop' } }]);
+      expect(notifications).toEqual([{ params: { kind: 'stop' } }]);
     });
 
     test('are accepted only from candidates', async () => {
@@ -57,8 +57,8 @@ describe('data requests and integrity reports', () => {
       for (const actor of ['recruiter', 'operations', 'admin', 'anon', 'suspended'] as const) {
         expect(await refusal(tryAs(db, actor, call))).toBe('42501');
       }
-      const odd = tryAs(db, 'driver', `select public.request_my_data('sell')`);
-      expect(await refusal(odd)).toMatchObject({ code: 'INVALID_VALUE', params: { field: 'kind' } });
+      const invalid = await refusal(tryAs(db, 'driver', `select public.request_my_data('sell')`));
+      expect(invalid).toMatchObject({ code: 'INVALID_VALUE', params: { field: 'kind' } });
     });
 
     test('are answered only by admins, with a text, at the current version', async () => {
@@ -72,28 +72,28 @@ describe('data requests and integrity reports', () => {
       expect(await refusal(tryAs(db, 'admin', resolve, [id, 'done', ' ', 1]))).toMatchObject({
         code: 'REASON_REQUIRED',
       });
-      expect(await refusal(tryAs(db, 'admin', resolve, [id, 'open', 'x', 1]))).toMatchObject({
-        code: 'INVALID_VALUE',
-      });
+      const reopened = await refusal(tryAs(db, 'admin', resolve, [id, 'open', 'x', 1]));
+      expect(reopened).toMatchObject({ code: 'INVALID_VALUE' });
       expect(await refusal(tryAs(db, 'admin', resolve, [people.driver.id, 'done', 'x', 1]))).toMatchObject({
         code: 'NOT_FOUND',
       });
     });
 
     test('a completed stop request withdraws consent and notifies the driver', async () => {
-      await keep('admin', 'public.resolve_data_request($1, $2, $3, $4)', [id, 'done', 'We stopped', 1]);
+      const args = [id, 'done', 'We stopped', 1];
+      await runCommitted('admin', 'public.resolve_data_request($1, $2, $3, $4)', args);
       const [person] = await owner(
         db,
         'select consent_at, retention_until::text from public.candidates where id = $1',
         [candidateId],
       );
       expect(person).toEqual({ consent_at: null, retention_until: '2026-04-01' });
-      const told = await owner(
+      const notifications = await owner(
         db,
         `select params from public.notifications where kind = 'privacy.request_answered' and user_id = $1`,
         [people.driver.id],
       );
-      expect(told).toEqual([{ params: { kind: 'stop', status: 'done' } }]);
+      expect(notifications).toEqual([{ params: { kind: 'stop', status: 'done' } }]);
     });
 
     test('a completed erasure request erases the person', async () => {
@@ -102,8 +102,8 @@ describe('data requests and integrity reports', () => {
         stage: 'withdrawn',
         user: 'otherDriver',
       });
-      const erase = await keep('otherDriver', `public.request_my_data('erase', 'Please')`);
-      await keep('admin', 'public.resolve_data_request($1, $2, $3, $4)', [erase, 'done', 'Done', 1]);
+      const erase = await runCommitted('otherDriver', `public.request_my_data('erase', 'Please')`);
+      await runCommitted('admin', 'public.resolve_data_request($1, $2, $3, $4)', [erase, 'done', 'Done', 1]);
       const [person] = await owner(
         db,
         'select first_name, anonymised_at is not null as is_gone from public.candidates where id = $1',
@@ -121,7 +121,7 @@ describe('data requests and integrity reports', () => {
 
   describe('integrity reports', () => {
     const report = (about: PersonName | null) =>
-      keep('driver', `public.report_integrity('asked_for_money', 'He wants 500', $1, 'Tall man')`, [
+      runCommitted('driver', `public.report_integrity('asked_for_money', 'He wants 500', $1, 'Tall man')`, [
         about && people[about].id,
       ]);
 
@@ -146,13 +146,13 @@ describe('data requests and integrity reports', () => {
     });
 
     test('are not announced to the named admin, and leave no details in the audit log', async () => {
-      const told = await owner<{ user_id: string; params: object }>(
+      const notifications = await owner<{ user_id: string; params: object }>(
         db,
         `select distinct user_id, params from public.notifications where kind = 'integrity.reported'`,
       );
-      expect(told.filter(({ user_id }) => user_id === people.admin.id)).toHaveLength(1);
-      expect(told.filter(({ user_id }) => user_id === people.bothSteps.id)).toHaveLength(1);
-      expect(JSON.stringify(told)).not.toContain('500');
+      expect(notifications.filter(({ user_id }) => user_id === people.admin.id)).toHaveLength(1);
+      expect(notifications.filter(({ user_id }) => user_id === people.bothSteps.id)).toHaveLength(1);
+      expect(JSON.stringify(notifications)).not.toContain('500');
       const [{ count } = { count: 0 }] = await owner<{ count: number }>(
         db,
         `select count(*)::int as count from public.notifications where kind = 'integrity.reported' and user_id = $1`,

@@ -10,37 +10,37 @@ const daysAgo = (days: number) => new Date(Date.parse(tonight) - days * 86_400_0
 const since = (days: number) => ({ created_at: daysAgo(days), stage_entered_at: daysAgo(days) });
 
 /** People by name, and whether their retention period has ended. */
-const cast: Readonly<Record<string, NewCandidate & { goes: boolean }>> = {
-  'rejected a year ago': { goes: true, stage: 'rejected', columns: since(366) },
-  'withdrew a year ago': { goes: true, stage: 'withdrawn', columns: since(366) },
-  'rejected lately': { goes: false, stage: 'rejected', columns: since(364) },
-  'never called': { goes: true, stage: 'new_lead', columns: since(183) },
+const cast: Readonly<Record<string, NewCandidate & { isErased: boolean }>> = {
+  'rejected a year ago': { isErased: true, stage: 'rejected', columns: since(366) },
+  'withdrew a year ago': { isErased: true, stage: 'withdrawn', columns: since(366) },
+  'rejected lately': { isErased: false, stage: 'rejected', columns: since(364) },
+  'never called': { isErased: true, stage: 'new_lead', columns: since(183) },
   'called in spring': {
-    goes: true,
+    isErased: true,
     stage: 'contacting',
     columns: { ...since(400), last_contact_at: daysAgo(183) },
   },
   'called lately': {
-    goes: false,
+    isErased: false,
     stage: 'contacting',
     columns: { ...since(400), last_contact_at: daysAgo(20) },
   },
-  'new lead': { goes: false, stage: 'new_lead', columns: since(181) },
-  'qualified long ago': { goes: false, stage: 'qualified', columns: since(400) },
-  'deployed long ago': { goes: false, stage: 'deployed', columns: since(900) },
-  'separated long ago': { goes: false, stage: 'separated', columns: since(900) },
+  'new lead': { isErased: false, stage: 'new_lead', columns: since(181) },
+  'qualified long ago': { isErased: false, stage: 'qualified', columns: since(400) },
+  'deployed long ago': { isErased: false, stage: 'deployed', columns: since(900) },
+  'separated long ago': { isErased: false, stage: 'separated', columns: since(900) },
   'said stop, day has come': {
-    goes: true,
+    isErased: true,
     stage: 'visa',
     columns: { ...since(40), retention_until: '2026-11-21' },
   },
   'said stop, day to come': {
-    goes: false,
+    isErased: false,
     stage: 'visa',
     columns: { ...since(40), retention_until: '2026-11-22' },
   },
   'said stop, but drives': {
-    goes: false,
+    isErased: false,
     stage: 'deployed',
     columns: { ...since(40), retention_until: '2026-11-01' },
   },
@@ -52,7 +52,7 @@ describe('retention', () => {
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    for (const [name, { goes: _, ...person }] of Object.entries(cast)) {
+    for (const [name, { isErased: _, ...person }] of Object.entries(cast)) {
       ids.set(name, (await addCandidate(db, { name, recruiter: 'recruiter', ...person })).candidateId);
     }
   });
@@ -64,7 +64,7 @@ describe('retention', () => {
       const [row] = await sql.query<{ gone: number }>('select app.run_retention() as gone');
       return row?.gone;
     });
-  const leaving = Object.keys(cast).filter((name) => cast[name]?.goes);
+  const leaving = Object.keys(cast).filter((name) => cast[name]?.isErased);
 
   test('erases everyone past the retention period, nobody else, and only once', async () => {
     expect(await runTonight()).toBe(leaving.length);

@@ -63,7 +63,7 @@ describe('two users editing one record', () => {
     return row;
   };
   /** Applies an admin's change while the recruiter has the record open. */
-  async function meanwhile(changes: Partial<Candidate>): Promise<void> {
+  async function saveAsAdmin(changes: Partial<Candidate>): Promise<void> {
     await signIn('admin');
     const signal = new AbortController().signal;
     await saveCandidate(await loadCandidate(lead, signal), changes, signal);
@@ -75,7 +75,7 @@ describe('two users editing one record', () => {
 
   test('different columns: keeps both changes', async () => {
     const actor = await open('recruiter');
-    await meanwhile({ emirate: 'ajman' });
+    await saveAsAdmin({ emirate: 'ajman' });
     actor.send(rename);
     await idle(actor, null);
     expect(await now()).toMatchObject({ last_name: 'Khan Ali', emirate: 'ajman', version: 3 });
@@ -88,7 +88,7 @@ describe('two users editing one record', () => {
     'the same column: keeps both values until the user resolves the conflict: %s',
     async (_, type, kept) => {
       const actor = await open('recruiter');
-      await meanwhile({ last_name: 'Khaan' });
+      await saveAsAdmin({ last_name: 'Khaan' });
       actor.send(rename);
       await idle(actor, 'conflict');
       expect(await now()).toMatchObject({ last_name: 'Khaan', version: 2 });

@@ -78,12 +78,12 @@ describe('reference data', () => {
     ['rejection_reasons', 'driver_message_i18n', 'true'],
     ['onboarding_task_templates', 'title_i18n', 'true'],
   ])('%s.%s is translated into all seven driver languages', async (table, column, where) => {
-    const lacking = await owner(
+    const incompleteRows = await owner(
       db,
       `select code from public.${table} where ${where} and not (${column} ?& $1::text[])`,
       [launchLanguages],
     );
-    expect(lacking).toEqual([]);
+    expect(incompleteRows).toEqual([]);
   });
 
   test('every translation uses the script of its language, and Western digits', async () => {

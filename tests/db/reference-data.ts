@@ -72,7 +72,9 @@ export const reasonCodes = Object.values(reasons).flatMap((ofPhase) => Object.ke
 const inside = words(`quota_check mohre_offer work_permit_approval entry_permit status_change medical_fitness
   eid_biometrics labour_contract health_insurance residence_issuance emirates_id_card labour_card iloe tawjeeh`);
 const outside = inside.map((code) => (code === 'status_change' ? 'uae_entry' : code));
-const withoutEntry = words('quota_check mohre_offer work_permit_approval labour_contract health_insurance');
+const stepsWithoutEntry = words(
+  'quota_check mohre_offer work_permit_approval labour_contract health_insurance',
+);
 
 /** Steps of each route in order, as in the table of product design, 2.4. */
 export const routes: Readonly<Record<string, readonly string[]>> = {
@@ -80,8 +82,8 @@ export const routes: Readonly<Record<string, readonly string[]>> = {
   inside_visit: inside,
   cancelled: inside,
   transfer: inside,
-  dependent: [...withoutEntry, ...words('labour_card iloe tawjeeh')],
-  national_gcc: [...withoutEntry, ...words('emirates_id_card labour_card iloe tawjeeh')],
+  dependent: [...stepsWithoutEntry, ...words('labour_card iloe tawjeeh')],
+  national_gcc: [...stepsWithoutEntry, ...words('emirates_id_card labour_card iloe tawjeeh')],
 };
 
 const merged: Readonly<Record<string, readonly string[]>> = {

@@ -13,7 +13,12 @@ interface Change {
 const call = 'select public.publish_config($1, $2::jsonb, $3, $4) as verdicts';
 const reason = 'The office asked for it';
 
-function askFor(table: string, changes: readonly Change[], why: string | null = reason, isDry = false) {
+function publishParams(
+  table: string,
+  changes: readonly Change[],
+  why: string | null = reason,
+  isDry = false,
+) {
   return [table, JSON.stringify(changes), why, isDry] as const;
 }
 
@@ -30,18 +35,18 @@ describe('publishing configuration', () => {
   });
   afterAll(() => db.close());
 
-  const publish = async (actor: Actor, ...ask: Parameters<typeof askFor>) =>
+  const publish = async (actor: Actor, ...ask: Parameters<typeof publishParams>) =>
     db.tx(async (sql) => {
       await become(sql, actor);
-      const [row] = await sql.query<{ verdicts: unknown[] }>(call, askFor(...ask));
+      const [row] = await sql.query<{ verdicts: unknown[] }>(call, publishParams(...ask));
       return row?.verdicts;
     });
-  const tryPublish = async (...ask: Parameters<typeof askFor>) => {
-    const [row] = await tryAs<{ verdicts: unknown[] }>(db, 'admin', call, askFor(...ask));
+  const tryPublish = async (...ask: Parameters<typeof publishParams>) => {
+    const [row] = await tryAs<{ verdicts: unknown[] }>(db, 'admin', call, publishParams(...ask));
     return row?.verdicts;
   };
-  const refusedFor = (actor: Actor, ...ask: Parameters<typeof askFor>) =>
-    refusal(tryAs(db, actor, call, askFor(...ask)));
+  const refusedFor = (actor: Actor, ...ask: Parameters<typeof publishParams>) =>
+    refusal(tryAs(db, actor, call, publishParams(...ask)));
 
   test.each(['anon', 'driver', 'recruiter', 'operations', 'firstStep', 'demoted', 'suspended'] as const)(
     'refuses %s',
@@ -76,7 +81,7 @@ describe('publishing configuration', () => {
   test('logs the reason only for the publication, not for a later change', async () => {
     const [row] = await db.tx(async (sql) => {
       await become(sql, 'admin');
-      await sql.query(call, askFor('document_types', [task({ max_mb: 9 }, 1, 'iloe_certificate')]));
+      await sql.query(call, publishParams('document_types', [task({ max_mb: 9 }, 1, 'iloe_certificate')]));
       await sql.query(`update public.document_types set max_mb = 8 where code = 'iloe_certificate'`);
       return sql.query(
         `select reason from public.audit_log where row_id = 'iloe_certificate' order by id desc limit 1`,

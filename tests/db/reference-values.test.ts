@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 import { addPeople, become } from './people.ts';
-import { undone } from './stages-desk.ts';
+import { undone } from './stages-actions.ts';
 
 /** Values of the right type that would make a later write fail. */
 const wrong: readonly (readonly [key: string, value: unknown])[] = [

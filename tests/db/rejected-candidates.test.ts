@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { type Actor, addPeople, tryAs } from './people.ts';
-import { act, meetGates, step } from './stages-desk.ts';
+import { act, meetGates, step } from './stages-actions.ts';
 import { addCandidate, addOpening } from './world.ts';
 
 describe('rejected candidates', () => {

@@ -10,7 +10,7 @@ import { addOpening } from './world.ts';
 const noon = (day: string) => `2026-${day}T08:00:00Z`;
 
 /** A complete path; the expected values below were counted manually. */
-const whole = [
+const allSteps = [
   ['contacting', noon('01-06')],
   ['qualified', noon('01-07')],
   ['interview_scheduled', noon('01-08')],
@@ -50,7 +50,7 @@ describe('funnel reports', () => {
     const form = { form_id: 7 };
     const { applicationId, candidateId } = await world.travel({
       arrived: noon('01-05'),
-      steps: whole,
+      steps: allSteps,
       recruiter: 'recruiter',
       openingId: riders,
       candidate: { source: 'referral' },

@@ -114,9 +114,9 @@ describe('the headline report', () => {
       report('in_review', people.admin.id),
       report('resolved', null),
     );
-    const seenBy = async (admin: PersonName) =>
+    const openReportsFor = async (admin: PersonName) =>
       (await world.ask('report_headline()', admin))[0]?.open_integrity_reports;
-    expect(await seenBy('admin')).toBe(1);
-    expect(await seenBy('bothSteps')).toBe(2);
+    expect(await openReportsFor('admin')).toBe(1);
+    expect(await openReportsFor('bothSteps')).toBe(2);
   });
 });

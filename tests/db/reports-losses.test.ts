@@ -6,7 +6,7 @@ import { type Journey, reportsWorld, type Traveller } from './reports-world.ts';
 import { addOpening } from './world.ts';
 
 const march = `'2026-03-01', '2026-03-31'`;
-const toVisa = [
+const eventsToVisa = [
   ['handover_review', '2026-02-10T08:00:00Z'],
   ['documents', '2026-02-11T08:00:00Z'],
   ['visa', '2026-02-20T08:00:00Z'],
@@ -15,13 +15,13 @@ const toVisa = [
 describe('visa and loss reports', () => {
   let db: Database;
   let world: ReturnType<typeof reportsWorld>;
-  let unfit: Traveller;
+  let invalidValuePattern: Traveller;
 
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
     world = reportsWorld(db, '2026-06-15T08:00:00Z');
-    unfit = await inVisa('outside', { candidate: { source: 'referral' } }, [
+    invalidValuePattern = await inVisa('outside', { candidate: { source: 'referral' } }, [
       { code: 'work_permit_approval', ...within('03-02', '03-05', '03-06'), cost_fils: 25_000 },
       { code: 'medical_fitness', health: true, status: 'awaiting_authority', due_on: '2026-03-20' },
     ]);
@@ -53,7 +53,7 @@ describe('visa and loss reports', () => {
     steps: readonly object[],
     status = 'active',
   ): Promise<Traveller> {
-    const who = await world.travel({ arrived: '2026-02-01T08:00:00Z', steps: toVisa, ...journey });
+    const who = await world.travel({ arrived: '2026-02-01T08:00:00Z', steps: eventsToVisa, ...journey });
     const id = crypto.randomUUID();
     await world.write('visa_cases', {
       id,
@@ -110,7 +110,7 @@ describe('visa and loss reports', () => {
         `insert into public.visa_stage_results (visa_stage_id, candidate_id, status, health, result, note)
           select id, candidate_id, 'rejected', true, 'unfit', 'TB' from public.visa_stages
           where health and candidate_id = $1`,
-        [unfit.candidateId],
+        [invalidValuePattern.candidateId],
       );
     });
     expect(await world.ask(`report_visa(${march})`)).toEqual(visaOfMarch);
@@ -124,7 +124,7 @@ describe('visa and loss reports', () => {
         application: { rejection_reason_code: reason },
         candidate: { source: 'walk_in' },
       });
-    await lost('rejected', 'visa_not_cleared', '2026-03-10T08:00:00Z', toVisa);
+    await lost('rejected', 'visa_not_cleared', '2026-03-10T08:00:00Z', eventsToVisa);
     await lost('rejected', 'not_interested', '2026-03-31T19:59:00Z');
     await lost('withdrawn', 'not_interested', '2026-03-10T08:00:00Z');
     await lost('rejected', 'not_interested', '2026-03-31T20:00:00Z');
@@ -132,7 +132,7 @@ describe('visa and loss reports', () => {
       await sql.query(`select set_config('app.clock', '2026-03-11T08:00:00Z', true)`);
       await sql.query(
         `select app.move_application($1, 'rejected', 'operations', null, 'medical_not_cleared', 'TB')`,
-        [unfit.applicationId],
+        [invalidValuePattern.applicationId],
       );
     });
     const loss = (outcome: string, phase: string, reason_code: string, count: number, fils = 0) => ({
@@ -163,7 +163,7 @@ describe('visa and loss reports', () => {
     await owner(
       db,
       `update public.applications set rejection_reason_code = 'medical_not_cleared' where id = $1`,
-      [unfit.applicationId],
+      [invalidValuePattern.applicationId],
     );
     expect(await reasons()).toEqual(before);
   });
@@ -178,8 +178,8 @@ describe('visa and loss reports', () => {
     for (const { name, args } of calls) {
       const given = args === '' ? '' : args === 'p_days integer' ? '366' : `'2026-01-01', '2026-12-31'`;
       const reader = name === 'report_my_day' ? 'recruiter' : 'admin';
-      const told = JSON.stringify(await world.ask(`${name}(${given})`, reader));
-      expect(told, name).not.toMatch(/medical_not_cleared|unfit|TB/);
+      const notifications = JSON.stringify(await world.ask(`${name}(${given})`, reader));
+      expect(notifications, name).not.toMatch(/medical_not_cleared|unfit|TB/);
     }
   });
 

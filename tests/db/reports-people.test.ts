@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import type { Cell, Line, Report, ReportAsk, ReportTable } from '#machines/admin/reports/report.types.ts';
+import type { Cell, Line, Report, ReportQuery, ReportTable } from '#machines/admin/reports/report.types.ts';
 import { reports } from '#machines/admin/reports/report-catalogue.ts';
-import { hasPeople, numberAt, placeOfNumber } from '#machines/admin/reports/report-number.ts';
+import { hasPeople, numberAt, urlStateOfNumber } from '#machines/admin/reports/report-number.ts';
 import type { AuditEntry } from '#machines/data/tables/audit-log.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
@@ -80,12 +80,12 @@ describe.each(withPeople)('candidates behind the figures of report $id', (report
   const compared: Numbered[] = [];
 
   test.each([null, ...report.groups])('are as many as the report shows, grouped by %s', async (group) => {
-    const ask: ReportAsk = { period, before: null, group, days: 90, costs: {} };
+    const ask: ReportQuery = { period, before: null, group, days: 90, costs: {} };
     const table = await report.read(ask, period, new AbortController().signal);
     for (const linked of linkedNumbersOf(report, table)) {
       const { id, value, key } = linked;
       const choice = { preset: null, period, isCompared: false, group, days: 90, costs: {} };
-      const number = numberAt(placeOfNumber(id, key), report, choice);
+      const number = numberAt(urlStateOfNumber(id, key), report, choice);
       const people = await call<{ total: number; name: string }>('report_people', {
         p_report: number?.report,
         p_metric: number?.metric,

@@ -43,13 +43,13 @@ export function reportsWorld(db: Database, clock: string) {
     const [stage, enteredAt] = all.at(-1) ?? ['new_lead', arrived];
     const before = all.at(-2)?.[0];
     const first = (name: string) => all.find(([reached]) => reached === name)?.[1];
-    const owned = recruiter && people[recruiter].id;
+    const ownerId = recruiter && people[recruiter].id;
     await write('candidates', {
       id: ids.candidateId,
       first_name: `Person ${added}`,
       created_at: arrived,
       current_stage: stage,
-      assigned_recruiter_id: owned,
+      assigned_recruiter_id: ownerId,
       ...more.candidate,
     });
     await write('applications', {
@@ -57,7 +57,7 @@ export function reportsWorld(db: Database, clock: string) {
       candidate_id: ids.candidateId,
       reference: `APP-${added}`,
       opening_id: openingId,
-      recruiter_id: owned,
+      recruiter_id: ownerId,
       stage,
       stage_entered_at: enteredAt,
       first_contact_at: first('contacting'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../postgres/copies.ts';
-import type { Reach } from './access/shapes.ts';
+import type { Reach } from './access/types.ts';
 import { accessMatrix } from './access.matrix.ts';
 import { openMigrated, owner } from './database.ts';
 import { type Actor, actors, addPeople, tryAs } from './people.ts';
@@ -10,7 +10,7 @@ import { type Actor, actors, addPeople, tryAs } from './people.ts';
 const refusals = ['42501', '55000'];
 
 const { tables, functions } = accessMatrix;
-const tried = functions.flatMap(({ function: name, call, outcome }) =>
+const testedFunctions = functions.flatMap(({ function: name, call, outcome }) =>
   call === undefined ? [] : [{ name, call, outcome: outcome ?? {} }],
 );
 
@@ -36,7 +36,7 @@ describe.each(engines)('access rules on %s', (engine) => {
     }
   }
   /** Returns a statement's result for each actor. */
-  async function reaches(statement: string): Promise<Record<string, string[] | string>> {
+  async function resultsByActor(statement: string): Promise<Record<string, string[] | string>> {
     const outcomes: Record<string, string[] | string> = {};
     for (const actor of actors) outcomes[actor] = await reach(actor, statement);
     return outcomes;
@@ -58,13 +58,13 @@ describe.each(engines)('access rules on %s', (engine) => {
 
   describe.each(tables)('$table', ({ table, name, reads, updates, inserts, deletes }) => {
     test('can be read as in the access matrix', async () => {
-      expect(await reaches(`select ${name} as name from public.${table}`)).toEqual(expected(reads));
+      expect(await resultsByActor(`select ${name} as name from public.${table}`)).toEqual(expected(reads));
     });
 
     for (const { set, reach: rows } of updates) {
       test(`can be updated as in the access matrix: set ${set}`, async () => {
         const statement = `update public.${table} set ${set} where ${name} is not null returning ${name} as name`;
-        expect(await reaches(statement)).toEqual(expected(rows));
+        expect(await resultsByActor(statement)).toEqual(expected(rows));
       });
     }
 
@@ -73,19 +73,19 @@ describe.each(engines)('access rules on %s', (engine) => {
         // Without `returning`, which would also apply the read policies.
         const wanted = actors.map((actor) => [actor, by.includes(actor) ? [] : 'refused']);
         const statement = `insert into public.${table} ${values}`;
-        expect(await reaches(statement)).toEqual(Object.fromEntries(wanted));
+        expect(await resultsByActor(statement)).toEqual(Object.fromEntries(wanted));
       });
     }
 
     test('can be deleted from as in the access matrix', async () => {
       const statement = `delete from public.${table} where ${name} is not null returning ${name} as name`;
-      const nobody = Object.fromEntries(actors.map((actor) => [actor, 'refused']));
-      expect(await reaches(statement)).toEqual(deletes ? expected(deletes) : nobody);
+      const refusedForAll = Object.fromEntries(actors.map((actor) => [actor, 'refused']));
+      expect(await resultsByActor(statement)).toEqual(deletes ? expected(deletes) : refusedForAll);
     });
   });
 
-  test.each(tried)('$name can be called as in the access matrix', async ({ call, outcome }) => {
-    const came = await reaches(call);
+  test.each(testedFunctions)('$name can be called as in the access matrix', async ({ call, outcome }) => {
+    const came = await resultsByActor(call);
     const wanted = actors.map((actor) => {
       const rows = outcome[actor] ?? 'refused';
       return [actor, rows === 'done' && Array.isArray(came[actor]) ? came[actor] : sorted(rows)];

@@ -6,7 +6,7 @@ import { openCopy } from '../postgres/copies.ts';
 import { catalogDifferences, catalogOf } from './catalog.ts';
 
 /** Prevents a file's role and settings from affecting the next file. */
-const settle = `reset role; reset all; set timezone = 'UTC'`;
+const resetSession = `reset role; reset all; set timezone = 'UTC'`;
 
 /** A schema change of each kind, and the start of the line that reports it. */
 const changes = [
@@ -33,7 +33,7 @@ describe('schema files', () => {
   beforeAll(async () => {
     [schemas, migrations] = await Promise.all([openCopy('bootstrapped'), openCopy('migrated')]);
     for (const { path, sql } of readSchemas()) {
-      await schemas.exec(`${sql}\n;\n${settle}`).catch((cause: unknown) => {
+      await schemas.exec(`${sql}\n;\n${resetSession}`).catch((cause: unknown) => {
         throw new Error(`${path} does not load`, { cause });
       });
     }

@@ -4,7 +4,7 @@ import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 
 const noon = Date.parse('2026-03-01T12:00:00Z');
-const goesOn = { decision: 'continue' };
+const allowedHookResult = { decision: 'continue' };
 const stops = { error: { http_code: 429, message: 'Too many attempts. Please try again later.' } };
 
 describe('verification hooks of the auth server', () => {
@@ -27,9 +27,9 @@ describe('verification hooks of the auth server', () => {
     callAs('supabase_auth_admin', 'password_verification_attempt', { user_id, valid });
   const code = (valid: boolean, user_id: string = people.admin.id) =>
     callAs('supabase_auth_admin', 'mfa_verification_attempt', { user_id, factor_id: user_id, valid });
-  const begin = (email = 'admin@test.example', address = '10.0.0.1', kind = 'email') =>
+  const startAttempt = (email = 'admin@test.example', address = '10.0.0.1', kind = 'email') =>
     callAs<{ retryAfter: number | null }>('service_role', 'start_sign_in', kind, email, address);
-  const beginCode = (challenge: string = crypto.randomUUID()) =>
+  const startSecondStep = (challenge: string = crypto.randomUUID()) =>
     callAs<{ retryAfter: number | null }>(
       'service_role',
       'start_second_step',
@@ -61,30 +61,32 @@ describe('verification hooks of the auth server', () => {
     ['passwords', password],
     ['codes', code],
   ])('five wrong %s block even a correct one for 15 minutes', async (_, compare) => {
-    for (let wrong = 0; wrong < 5; wrong += 1) expect(await compare(false)).toEqual(goesOn);
+    for (let wrong = 0; wrong < 5; wrong += 1) expect(await compare(false)).toEqual(allowedHookResult);
     expect([await compare(false), await compare(true)]).toEqual([stops, stops]);
-    expect(await compare(true, people.recruiter.id)).toEqual(goesOn);
+    expect(await compare(true, people.recruiter.id)).toEqual(allowedHookResult);
     now = noon + 15 * 60_000;
-    expect(await compare(true)).toEqual(goesOn);
+    expect(await compare(true)).toEqual(allowedHookResult);
   });
 
   test('correct passwords and codes are not counted', async () => {
-    for (let right = 0; right < 7; right += 1) expect(await password(true)).toEqual(goesOn);
-    for (let right = 0; right < 7; right += 1) expect(await code(true)).toEqual(goesOn);
+    for (let right = 0; right < 7; right += 1) expect(await password(true)).toEqual(allowedHookResult);
+    for (let right = 0; right < 7; right += 1) expect(await code(true)).toEqual(allowedHookResult);
   });
 
   test('at most five concurrent wrong passwords are compared', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => password(false)));
-    expect(answers.filter((answer) => JSON.stringify(answer) === JSON.stringify(goesOn))).toHaveLength(5);
+    expect(
+      answers.filter((answer) => JSON.stringify(answer) === JSON.stringify(allowedHookResult)),
+    ).toHaveLength(5);
   });
 
   test('an attempt counted by /api is not counted again', async () => {
     for (let wrong = 0; wrong < 5; wrong += 1) {
-      expect((await begin()).retryAfter).toBeNull();
-      expect(await password(false)).toEqual(goesOn);
+      expect((await startAttempt()).retryAfter).toBeNull();
+      expect(await password(false)).toEqual(allowedHookResult);
     }
-    expect((await begin()).retryAfter).toBe(900);
-    expect(await password(true)).toEqual(goesOn);
+    expect((await startAttempt()).retryAfter).toBe(900);
+    expect(await password(true)).toEqual(allowedHookResult);
     const [{ count } = { count: 0 }] = await owner<{ count: number }>(
       db,
       'select count(*)::int as count from public.sign_in_attempts',
@@ -93,10 +95,10 @@ describe('verification hooks of the auth server', () => {
   });
 
   test('an attempt through /api covers one comparison, for 30 seconds', async () => {
-    await begin();
-    for (let wrong = 0; wrong < 6; wrong += 1) expect(await password(false)).toEqual(goesOn);
+    await startAttempt();
+    for (let wrong = 0; wrong < 6; wrong += 1) expect(await password(false)).toEqual(allowedHookResult);
     expect(await password(false)).toEqual(stops);
-    await begin('admin@test.example', '10.0.0.2');
+    await startAttempt('admin@test.example', '10.0.0.2');
     now += 31_000;
     expect(await password(true)).toEqual(stops);
   });
@@ -114,31 +116,31 @@ describe('verification hooks of the auth server', () => {
       const [compared] = await owner<{ id: string }>(db, 'select id from auth.users where email = $1', [
         authEmail,
       ]);
-      expect(await password(false, compared?.id)).toEqual(goesOn);
+      expect(await password(false, compared?.id)).toEqual(allowedHookResult);
     }
-    expect(await password(true, people.driver.id)).toEqual(goesOn);
+    expect(await password(true, people.driver.id)).toEqual(allowedHookResult);
   });
 
   test('direct and /api attempts share a limit of twenty per person', async () => {
     for (let wrong = 0; wrong < 5; wrong += 1) await password(false, people.driver.id);
     for (let wrong = 0; wrong < 15; wrong += 1)
-      expect((await begin('+971501234567', `10.1.0.${wrong}`, 'phone')).retryAfter).toBeNull();
-    expect((await begin('+971501234567', '10.2.0.1', 'phone')).retryAfter).toBe(900);
+      expect((await startAttempt('+971501234567', `10.1.0.${wrong}`, 'phone')).retryAfter).toBeNull();
+    expect((await startAttempt('+971501234567', '10.2.0.1', 'phone')).retryAfter).toBe(900);
   });
 
   test('a second step through /api covers one code per app, within a shared limit of five', async () => {
-    await beginCode();
-    expect([await code(false), await code(false)]).toEqual([goesOn, goesOn]);
-    for (let wrong = 0; wrong < 4; wrong += 1) expect(await code(false)).toEqual(goesOn);
+    await startSecondStep();
+    expect([await code(false), await code(false)]).toEqual([allowedHookResult, allowedHookResult]);
+    for (let wrong = 0; wrong < 4; wrong += 1) expect(await code(false)).toEqual(allowedHookResult);
     expect(await code(true)).toEqual(stops);
-    expect((await beginCode()).retryAfter).toBe(900);
+    expect((await startSecondStep()).retryAfter).toBe(900);
   });
 
   test('after a recovery code, wrong app codes are counted again', async () => {
     const challenge = crypto.randomUUID();
-    await beginCode(challenge);
+    await startSecondStep(challenge);
     await callAs('service_role', 'use_recovery_code', people.admin.id, challenge, 'AAAA-AAAA-AAAA');
-    for (let wrong = 0; wrong < 4; wrong += 1) expect(await code(false)).toEqual(goesOn);
+    for (let wrong = 0; wrong < 4; wrong += 1) expect(await code(false)).toEqual(allowedHookResult);
     expect(await code(true)).toEqual(stops);
   });
 

@@ -3,16 +3,16 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 
-interface Begun {
+interface SignInAttempt {
   attemptId: string | null;
   retryAfter: number | null;
 }
-interface Person extends Begun {
+interface Person extends SignInAttempt {
   userId: string | null;
   authEmail: string | null;
   active: boolean;
 }
-interface Challenged extends Begun {
+interface Challenged extends SignInAttempt {
   challengeUsed: boolean;
 }
 
@@ -35,11 +35,11 @@ describe('sign-in attempts', () => {
     if (!row) throw new Error(`${name} gave no row`);
     return row.answer;
   }
-  const begin = (email = 'admin@test.example', address: string | null = '10.0.0.1') =>
+  const startAttempt = (email = 'admin@test.example', address: string | null = '10.0.0.1') =>
     call<Person>('start_sign_in', 'email', email, address);
-  const beginCode = (challenge: string, person: string = people.admin.id, address = '10.0.0.1') =>
+  const startSecondStep = (challenge: string, person: string = people.admin.id, address = '10.0.0.1') =>
     call<Challenged>('start_second_step', person, challenge, address);
-  const settle = (attempt: string | null) => call<boolean>('complete_sign_in', attempt);
+  const finishAttempt = (attempt: string | null) => call<boolean>('complete_sign_in', attempt);
 
   beforeAll(async () => {
     db = await openMigrated();
@@ -55,14 +55,14 @@ describe('sign-in attempts', () => {
   afterAll(() => db.close());
 
   test('finds the user by email or phone, and returns whether the profile is active', async () => {
-    expect(await begin()).toEqual({
+    expect(await startAttempt()).toEqual({
       attemptId: expect.any(String),
       retryAfter: null,
       userId: people.admin.id,
       authEmail: 'admin@test.example',
       active: true,
     });
-    expect(await begin('suspended@test.example')).toMatchObject({
+    expect(await startAttempt('suspended@test.example')).toMatchObject({
       userId: people.suspended.id,
       active: false,
     });
@@ -73,7 +73,7 @@ describe('sign-in attempts', () => {
   });
 
   test('returns an existing account to compare against for an unknown user', async () => {
-    expect(await begin('nobody@test.example')).toMatchObject({
+    expect(await startAttempt('nobody@test.example')).toMatchObject({
       attemptId: expect.any(String),
       userId: null,
       authEmail: 'driver@test.example',
@@ -87,7 +87,7 @@ describe('sign-in attempts', () => {
       `select id from auth.users where email = 'driver@test.example'`,
     );
     await owner(db, `update auth.users set encrypted_password = '' where id = $1`, [oldest?.id]);
-    const { authEmail } = await begin('nobody@test.example');
+    const { authEmail } = await startAttempt('nobody@test.example');
     await owner(db, `update auth.users set encrypted_password = 'a hash' where id = $1`, [oldest?.id]);
     expect(authEmail).toMatch(/@test\.example$/);
     expect(authEmail).not.toBe('driver@test.example');
@@ -95,33 +95,33 @@ describe('sign-in attempts', () => {
 
   test('allows five failed attempts and returns the wait before the next', async () => {
     for (let failed = 0; failed < 5; failed++) {
-      expect((await begin()).retryAfter).toBeNull();
+      expect((await startAttempt()).retryAfter).toBeNull();
       now += minute;
     }
-    expect(await begin()).toEqual({
+    expect(await startAttempt()).toEqual({
       attemptId: null,
       retryAfter: 600,
       userId: null,
       authEmail: null,
       active: false,
     });
-    expect((await begin('recruiter@test.example')).retryAfter).toBeNull();
+    expect((await startAttempt('recruiter@test.example')).retryAfter).toBeNull();
     now = noon + 15 * minute - 1;
-    expect((await begin()).retryAfter).toBe(1);
+    expect((await startAttempt()).retryAfter).toBe(1);
     now = noon + 15 * minute;
-    expect((await begin()).retryAfter).toBeNull();
-    expect((await begin()).retryAfter).toBe(60);
+    expect((await startAttempt()).retryAfter).toBeNull();
+    expect((await startAttempt()).retryAfter).toBe(60);
   });
 
   test('does not count a successful attempt', async () => {
     for (let passed = 0; passed < 7; passed++) {
-      const { attemptId } = await begin();
-      expect(await settle(attemptId)).toBe(true);
+      const { attemptId } = await startAttempt();
+      expect(await finishAttempt(attemptId)).toBe(true);
     }
-    const { attemptId } = await begin();
-    expect(await settle(attemptId)).toBe(true);
-    expect(await settle(attemptId)).toBe(false);
-    expect(await settle(crypto.randomUUID())).toBe(false);
+    const { attemptId } = await startAttempt();
+    expect(await finishAttempt(attemptId)).toBe(true);
+    expect(await finishAttempt(attemptId)).toBe(false);
+    expect(await finishAttempt(crypto.randomUUID())).toBe(false);
   });
 
   test('blocks an IP address after fifty failed attempts on any users', async () => {
@@ -132,68 +132,74 @@ describe('sign-in attempts', () => {
         from generate_series(1, 49) n`,
       [new Date(noon - 10 * minute)],
     );
-    expect((await begin('a@test.example', '10.0.0.9')).retryAfter).toBeNull();
-    expect((await begin('b@test.example', '10.0.0.9')).retryAfter).toBe(301);
-    expect((await begin('b@test.example', '10.0.0.8')).retryAfter).toBeNull();
+    expect((await startAttempt('a@test.example', '10.0.0.9')).retryAfter).toBeNull();
+    expect((await startAttempt('b@test.example', '10.0.0.9')).retryAfter).toBe(301);
+    expect((await startAttempt('b@test.example', '10.0.0.8')).retryAfter).toBeNull();
   });
 
   test('five failed attempts from one address do not block the user at another', async () => {
-    for (let failed = 0; failed < 5; failed++) await begin('admin@test.example', '203.0.113.7');
-    expect((await begin('admin@test.example', '203.0.113.7')).retryAfter).toBe(900);
-    expect((await begin('admin@test.example', '10.0.0.1')).retryAfter).toBeNull();
-    for (let failed = 0; failed < 5; failed++) await begin('admin@test.example', null);
-    expect((await begin('admin@test.example', null)).retryAfter).toBe(900);
+    for (let failed = 0; failed < 5; failed++) await startAttempt('admin@test.example', '203.0.113.7');
+    expect((await startAttempt('admin@test.example', '203.0.113.7')).retryAfter).toBe(900);
+    expect((await startAttempt('admin@test.example', '10.0.0.1')).retryAfter).toBeNull();
+    for (let failed = 0; failed < 5; failed++) await startAttempt('admin@test.example', null);
+    expect((await startAttempt('admin@test.example', null)).retryAfter).toBe(900);
   });
 
   test('blocks a user after twenty failed attempts from any addresses', async () => {
     for (let failed = 0; failed < 20; failed++) {
-      expect((await begin('admin@test.example', `10.2.0.${failed}`)).retryAfter).toBeNull();
+      expect((await startAttempt('admin@test.example', `10.2.0.${failed}`)).retryAfter).toBeNull();
       now += 1000;
     }
-    expect((await begin('admin@test.example', '10.0.0.1')).retryAfter).toBe(15 * 60 - 20);
-    expect((await begin('recruiter@test.example', '10.0.0.1')).retryAfter).toBeNull();
+    expect((await startAttempt('admin@test.example', '10.0.0.1')).retryAfter).toBe(15 * 60 - 20);
+    expect((await startAttempt('recruiter@test.example', '10.0.0.1')).retryAfter).toBeNull();
     now = noon + 15 * minute;
-    expect((await begin('admin@test.example', '10.0.0.1')).retryAfter).toBeNull();
+    expect((await startAttempt('admin@test.example', '10.0.0.1')).retryAfter).toBeNull();
   });
 
   test('allows five of twenty concurrent attempts for one user from one address', async () => {
-    const begun = await Promise.all(Array.from({ length: 20 }, () => begin()));
-    expect(begun.filter(({ attemptId }) => attemptId !== null)).toHaveLength(5);
+    const startedAttempts = await Promise.all(Array.from({ length: 20 }, () => startAttempt()));
+    expect(startedAttempts.filter(({ attemptId }) => attemptId !== null)).toHaveLength(5);
   });
 
   test('allows twenty of thirty concurrent attempts from different addresses, and five codes', async () => {
     const addresses = Array.from({ length: 30 }, (_, index) => `10.1.0.${index}`);
-    const begun = await Promise.all(addresses.map((address) => begin('admin@test.example', address)));
-    expect(begun.filter(({ attemptId }) => attemptId !== null)).toHaveLength(20);
+    const startedAttempts = await Promise.all(
+      addresses.map((address) => startAttempt('admin@test.example', address)),
+    );
+    expect(startedAttempts.filter(({ attemptId }) => attemptId !== null)).toHaveLength(20);
     const codes = await Promise.all(
-      addresses.map((address) => beginCode(crypto.randomUUID(), people.admin.id, address)),
+      addresses.map((address) => startSecondStep(crypto.randomUUID(), people.admin.id, address)),
     );
     expect(codes.filter(({ attemptId }) => attemptId !== null)).toHaveLength(5);
   });
 
   test('allows fifty of sixty concurrent attempts for different users from one address', async () => {
     const emails = Array.from({ length: 60 }, (_, index) => `${index}@test.example`);
-    const begun = await Promise.all(emails.map((email) => begin(email)));
-    expect(begun.filter(({ attemptId }) => attemptId !== null)).toHaveLength(50);
+    const startedAttempts = await Promise.all(emails.map((email) => startAttempt(email)));
+    expect(startedAttempts.filter(({ attemptId }) => attemptId !== null)).toHaveLength(50);
   });
 
   test('counts a user’s codes across challenges, separately from passwords', async () => {
-    for (let failed = 0; failed < 5; failed++) await beginCode(crypto.randomUUID());
-    expect(await beginCode(crypto.randomUUID())).toEqual({
+    for (let failed = 0; failed < 5; failed++) await startSecondStep(crypto.randomUUID());
+    expect(await startSecondStep(crypto.randomUUID())).toEqual({
       attemptId: null,
       retryAfter: 900,
       challengeUsed: false,
     });
-    expect((await beginCode(crypto.randomUUID(), people.driver.id)).retryAfter).toBeNull();
-    expect((await begin()).retryAfter).toBeNull();
+    expect((await startSecondStep(crypto.randomUUID(), people.driver.id)).retryAfter).toBeNull();
+    expect((await startAttempt()).retryAfter).toBeNull();
   });
 
   test('consumes a challenge once, even for concurrent correct codes', async () => {
     const challenge = crypto.randomUUID();
-    const begun = await Promise.all(Array.from({ length: 4 }, () => beginCode(challenge)));
-    const settled = await Promise.all(begun.map(({ attemptId }) => settle(attemptId)));
+    const startedAttempts = await Promise.all(Array.from({ length: 4 }, () => startSecondStep(challenge)));
+    const settled = await Promise.all(startedAttempts.map(({ attemptId }) => finishAttempt(attemptId)));
     expect(settled.filter(Boolean)).toHaveLength(1);
-    expect(await beginCode(challenge)).toEqual({ attemptId: null, retryAfter: null, challengeUsed: true });
+    expect(await startSecondStep(challenge)).toEqual({
+      attemptId: null,
+      retryAfter: null,
+      challengeUsed: true,
+    });
   });
 
   test('rejects an invalid identity', async () => {

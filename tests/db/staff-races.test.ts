@@ -3,23 +3,23 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { lockWaits, openMigrated, owner } from './database.ts';
 import { addPeople, become, people } from './people.ts';
 import { refusal } from './refusal.ts';
-import { staffDesk } from './staff-desk.ts';
+import { staffActions } from './staff-actions.ts';
 
 const { recruiter, colleague, admin, bothSteps } = people;
 
 describe('concurrent changes of staff work and access', () => {
   let db: Database;
-  let on: ReturnType<typeof staffDesk>;
+  let on: ReturnType<typeof staffActions>;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    on = staffDesk(db);
+    on = staffActions(db);
   });
   beforeEach(() => on.clear());
   afterAll(() => db.close());
 
   /** Waits until a session waits for a lock, or `work` is done. */
-  async function held(work: Promise<unknown>): Promise<void> {
+  async function waitForLock(work: Promise<unknown>): Promise<void> {
     let isOver = false;
     void work.finally(() => {
       isOver = true;
@@ -58,7 +58,7 @@ describe('concurrent changes of staff work and access', () => {
       given = refusal(
         on.desk.rows('admin', 'select * from public.assign_leads($1, $2)', [candidateId], recruiter.id),
       );
-      await held(given);
+      await waitForLock(given);
     });
     expect(await given).toMatchObject({ code: 'NOT_FOUND', entity: 'user' });
     expect(await on.work(recruiter)).toMatchObject([{ candidates: 0 }]);
@@ -82,7 +82,7 @@ describe('concurrent changes of staff work and access', () => {
         version,
       ]);
       taken = refusal(on.desk.rows('recruiter', text, id));
-      await held(taken);
+      await waitForLock(taken);
     });
     expect(await taken).toBe('42501');
     expect(await on.work(recruiter)).toMatchObject([{ candidates: 0 }]);
@@ -95,7 +95,7 @@ describe('concurrent changes of staff work and access', () => {
       await become(sql, 'recruiter');
       await sql.query('select from public.claim_lead($1)', [candidateId]);
       suspended = on.suspend(recruiter, colleague);
-      await held(suspended);
+      await waitForLock(suspended);
     });
     expect(await suspended).toMatchObject({ candidates: 1 });
     expect((await on.desk.candidate(candidateId)).assigned_recruiter_id).toBe(colleague.id);

@@ -3,17 +3,17 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
-import { staffDesk } from './staff-desk.ts';
+import { staffActions } from './staff-actions.ts';
 
 const { recruiter, colleague, operations, operationsColleague, admin, driver } = people;
 
 describe('staff work and access', () => {
   let db: Database;
-  let on: ReturnType<typeof staffDesk>;
+  let on: ReturnType<typeof staffActions>;
   beforeAll(async () => {
     db = await openMigrated();
     await addPeople(db);
-    on = staffDesk(db);
+    on = staffActions(db);
   });
   beforeEach(() => on.clear());
   afterAll(() => db.close());
@@ -55,15 +55,15 @@ describe('staff work and access', () => {
   describe('reassigning work', () => {
     test('moves all candidates, with history, and tasks to one user, who is notified', async () => {
       const lead = await on.desk.lead({ recruiter: 'recruiter' });
-      const handed = await on.desk.lead({ recruiter: 'recruiter', stage: 'visa' });
+      const handedOverLead = await on.desk.lead({ recruiter: 'recruiter', stage: 'visa' });
       const call = await on.task(recruiter, lead.candidateId);
       expect(await on.suspend(recruiter, colleague)).toMatchObject({ candidates: 2, cases: 0, tasks: 1 });
-      for (const { candidateId } of [lead, handed]) {
+      for (const { candidateId } of [lead, handedOverLead]) {
         expect(await on.desk.history(candidateId)).toEqual(['assigned: recruiter > colleague by admin']);
       }
       expect(await on.assignee(call)).toBe(colleague.id);
-      expect(await on.desk.told('colleague')).toEqual(['lead.assigned', 'lead.assigned']);
-      expect(await on.desk.told('recruiter')).toEqual([]);
+      expect(await on.desk.notifications('colleague')).toEqual(['lead.assigned', 'lead.assigned']);
+      expect(await on.desk.notifications('recruiter')).toEqual([]);
       expect(await on.profile(recruiter)).toMatchObject({ status: 'suspended' });
       expect(await on.work(recruiter)).toMatchObject([{ candidates: 0, tasks: 0 }]);
     });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, type PersonName, people, tryAs } from './people.ts';
-import { act, meetGates, step } from './stages-desk.ts';
+import { act, meetGates, step } from './stages-actions.ts';
 import { addCandidate, addOpening } from './world.ts';
 
 /** Text entered by operations, which must never be visible outside of operations. */
@@ -41,7 +41,7 @@ describe('confidential notes of operations', () => {
     };
     const finished = await added('driver');
     await steps(finished.applicationId, 'visa', 'documents', 'visa', 'onboarding');
-    await hold(finished.candidateId);
+    await placeOnHold(finished.candidateId);
     await steps(finished.applicationId, 'deployed', 'separated');
 
     const back = await added();
@@ -54,20 +54,20 @@ describe('confidential notes of operations', () => {
       overrides: { reapply_date_passed: secret },
     });
     expect(again).toMatchObject({ stage: 'visa' });
-    await hold(back.candidateId);
+    await placeOnHold(back.candidateId);
     ids.push(finished.candidateId, finished.applicationId, back.candidateId, back.applicationId);
     ids.push(String(again.application_id));
   });
   afterAll(() => db.close());
 
-  async function hold(candidateId: string) {
+  async function placeOnHold(candidateId: string) {
     const call =
       'select public.hold_candidate($1, $2, null, version) as held from public.candidates where id = $1';
     expect(await act(db, 'operations', call, [candidateId, secret])).toHaveProperty('held');
   }
 
   /** Returns all tables, views and functions that reveal the text to this person, and how many returned a result. */
-  async function heardBy(person: PersonName) {
+  async function sourcesRevealedTo(person: PersonName) {
     const sources = await owner<{ name: string; query: string }>(
       db,
       `select relname as name, format('select t::text as said from public.%I t', relname) as query
@@ -85,34 +85,34 @@ describe('confidential notes of operations', () => {
       const given = types.map((type) => argument[type] ?? `null::${type}`).join(', ');
       sources.push({ name, query: `select t::text as said from public.${name}(${given}) t` });
     }
-    const heard = new Set<string>();
+    const revealingTables = new Set<string>();
     let answers = 0;
     for (const { name, query } of sources) {
       for (const id of query.includes('$1') ? ids : ['']) {
         try {
           const rows = await tryAs<{ said: string | null }>(db, person, query, id === '' ? [] : [id]);
           answers += 1;
-          if (rows.some(({ said }) => said?.includes(secret))) heard.add(name);
+          if (rows.some(({ said }) => said?.includes(secret))) revealingTables.add(name);
         } catch (cause) {
-          if (JSON.stringify(cause).includes(secret)) heard.add(`${name}, refusing`);
+          if (JSON.stringify(cause).includes(secret)) revealingTables.add(`${name}, refusing`);
         }
       }
     }
-    return { heard: [...heard].sort(), answers };
+    return { revealingTables: [...revealingTables].sort(), answers };
   }
 
   test('are hidden from recruiters and drivers in every table and function', async () => {
     for (const person of ['recruiter', 'colleague', 'driver'] as const) {
-      const { heard, answers } = await heardBy(person);
-      expect({ person, heard }).toEqual({ person, heard: [] });
+      const { revealingTables, answers } = await sourcesRevealedTo(person);
+      expect({ person, heard: revealingTables }).toEqual({ person, revealingTables: [] });
       expect(answers).toBeGreaterThan(50);
     }
   });
 
   test('are visible to operations and admins', async () => {
     const read = ['application_outcome_internal', 'candidate_timeline', 'operations_notes'];
-    expect((await heardBy('operations')).heard).toEqual(read);
-    expect((await heardBy('admin')).heard).toEqual(read);
+    expect((await sourcesRevealedTo('operations')).revealingTables).toEqual(read);
+    expect((await sourcesRevealedTo('admin')).revealingTables).toEqual(read);
   });
 
   test('belong to one step each, while the overridden gate stays visible to everyone', async () => {

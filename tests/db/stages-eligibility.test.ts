@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, become, type PersonName } from './people.ts';
-import { act, meetGates, undone } from './stages-desk.ts';
+import { act, meetGates, undone } from './stages-actions.ts';
 import { addCandidate, addOpening } from './world.ts';
 
 const at = '2026-03-02T08:00:00Z';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people, tryAs } from './people.ts';
-import { meetGates, step } from './stages-desk.ts';
+import { meetGates, step } from './stages-actions.ts';
 import { addCandidate, addOpening } from './world.ts';
 
 describe('the end of an application', () => {
@@ -26,7 +26,7 @@ describe('the end of an application', () => {
     });
   };
 
-  async function told(applicationId: string) {
+  async function notifications(applicationId: string) {
     return owner(
       db,
       `select u.name, n.kind, n.params - 'reference' as params from public.notifications n
@@ -63,7 +63,7 @@ describe('the end of an application', () => {
     expect(events).toEqual([
       { from_stage: 'visa', reason_code: 'visa_not_cleared', note: null, actor_role: 'operations' },
     ]);
-    expect(await told(applicationId)).toEqual([
+    expect(await notifications(applicationId)).toEqual([
       { name: 'driver', kind: 'application.rejected', params: {} },
       {
         name: 'recruiter',
@@ -85,15 +85,15 @@ describe('the end of an application', () => {
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'app')
          and tablename not in ('application_outcome_internal', 'rejection_reasons')`,
     );
-    const holding: string[] = [];
+    const matchingTables: string[] = [];
     for (const { name } of tables) {
       const rows = await owner(
         db,
         `select from ${name} t where t::text like '%medical_not_cleared%' or t::text like '%X-ray%'`,
       );
-      if (rows.length > 0) holding.push(name);
+      if (rows.length > 0) matchingTables.push(name);
     }
-    expect(holding).toEqual([]);
+    expect(matchingTables).toEqual([]);
   });
 
   test('keeps the note in the history and sets the reapply date for a lead', async () => {
@@ -130,7 +130,7 @@ describe('the end of an application', () => {
       await step(db, 'driver', applicationId, { to: 'withdrawn', reason: 'withdrew_family' }),
     ).toMatchObject({ stage: 'withdrawn' });
     const params = { name: 'Imran', from: 'documents', reason: 'withdrew_family' };
-    expect(await told(applicationId)).toEqual([
+    expect(await notifications(applicationId)).toEqual([
       { name: 'operations', kind: 'application.withdrawn', params },
       { name: 'recruiter', kind: 'application.withdrawn', params },
     ]);
@@ -172,12 +172,12 @@ describe('the end of an application', () => {
     test('notifies the assigned operations user, or else all of operations', async () => {
       const assigned = await mine('offer_accepted');
       await step(db, 'recruiter', assigned.applicationId, { to: 'handover_review' });
-      expect(await told(assigned.applicationId)).toEqual([
+      expect(await notifications(assigned.applicationId)).toEqual([
         { name: 'operations', kind: 'handover.submitted', params: { name: 'Imran' } },
       ]);
       const open = await mine('offer_accepted', { operations: undefined });
       await step(db, 'recruiter', open.applicationId, { to: 'handover_review' });
-      expect((await told(open.applicationId)).map(({ name }) => name)).toEqual([
+      expect((await notifications(open.applicationId)).map(({ name }) => name)).toEqual([
         'operations',
         'operationsColleague',
       ]);
@@ -201,7 +201,7 @@ describe('the end of an application', () => {
       expect(
         await tryAs(db, 'operations', 'select from public.candidates where id = $1', [candidateId]),
       ).toEqual([]);
-      expect((await told(applicationId)).map(({ name, kind }) => [name, kind])).toEqual([
+      expect((await notifications(applicationId)).map(({ name, kind }) => [name, kind])).toEqual([
         ['recruiter', 'handover.returned'],
       ]);
     });

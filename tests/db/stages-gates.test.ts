@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
-import { act, step, undone } from './stages-desk.ts';
+import { act, step, undone } from './stages-actions.ts';
 import { type AddedCandidate, addCandidate, addOpening } from './world.ts';
 
 const at = '2026-03-02T08:00:00Z';
@@ -11,7 +11,7 @@ const at = '2026-03-02T08:00:00Z';
 type Case = readonly [gate: string, columns: Record<string, unknown>, unmet: readonly string[]];
 
 const candidate = (set: string) => `update public.candidates set ${set} where id = $1`;
-const ofApplication = (set: string) => `update public.applications set ${set} where candidate_id = $1`;
+const updateApplicationSql = (set: string) => `update public.applications set ${set} where candidate_id = $1`;
 const ofOpening = (set: string) => `update public.job_openings set ${set}
   where id = (select opening_id from public.applications where candidate_id = $1)`;
 
@@ -46,12 +46,12 @@ const cases: readonly Case[] = [
     [candidate('emirate = null'), candidate('location_status = null')],
   ],
   ['consent_given', { consent_at: at }, [candidate('consent_at = null')]],
-  ['opening_set', {}, [ofApplication('opening_id = null')]],
+  ['opening_set', {}, [updateApplicationSql('opening_id = null')]],
   [
     'opening_open',
     {},
     [
-      ofApplication('opening_id = null'),
+      updateApplicationSql('opening_id = null'),
       ...['draft', 'paused', 'closed'].map((status) => ofOpening(`status = '${status}'`)),
       ofOpening(`opens_on = '2026-03-03'`),
       ofOpening(`closes_on = '2026-03-01'`),
@@ -138,20 +138,20 @@ describe('gates', () => {
     expect(await isMet('headcount_free')).toBe(false);
     const tolerance = `update public.app_config set value = '1' where key = 'headcount_tolerance' and $1 <> ''`;
     expect(await isMet('headcount_free', tolerance)).toBe(true);
-    expect(await isMet('headcount_free', ofApplication('opening_id = null'))).toBe(false);
+    expect(await isMet('headcount_free', updateApplicationSql('opening_id = null'))).toBe(false);
   });
 
   test('no_open_application: unmet while another application is open', async () => {
     added = await addCandidate(db, { stage: 'rejected' });
     expect(await isMet('no_open_application')).toBe(true);
-    const another = `insert into public.applications (candidate_id, reference) values ($1, 'APP-2026-OPEN')`;
-    expect(await isMet('no_open_application', another)).toBe(false);
+    const insertOpenApplication = `insert into public.applications (candidate_id, reference) values ($1, 'APP-2026-OPEN')`;
+    expect(await isMet('no_open_application', insertOpenApplication)).toBe(false);
   });
 
   test('reapply_date_passed: by date, by condition, or at any time after a withdrawal', async () => {
     added = await addCandidate(db, { stage: 'rejected' });
     const ended = (reason: string, date: string | null, more = '') =>
-      ofApplication(
+      updateApplicationSql(
         `rejection_reason_code = '${reason}', reapply_after = ${date ? `'${date}'` : 'null'} ${more}`,
       );
     const passed = (change: string) => isMet('reapply_date_passed', change);
@@ -188,7 +188,7 @@ describe('gates', () => {
     expect(await isMet('eligibility_run', candidate(`license_type = 'light_vehicle'`))).toBe(false);
     expect(await isMet('eligibility_run', candidate(`date_of_birth = '2010-01-01'`))).toBe(false);
     expect(await isMet('eligibility_run', ofOpening('min_age = 40'))).toBe(false);
-    expect(await isMet('eligibility_run', ofApplication('opening_id = null'))).toBe(false);
+    expect(await isMet('eligibility_run', updateApplicationSql('opening_id = null'))).toBe(false);
   });
 
   test('qualifies a lead that meets all gates', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, become, type PersonName, tryAs } from './people.ts';
 import { refusalOf } from './refusal.ts';
-import { meetGates, step } from './stages-desk.ts';
+import { meetGates, step } from './stages-actions.ts';
 import { addCandidate } from './world.ts';
 
 // A Monday; working hours in Dubai are 09:00 to 18:00.
@@ -38,7 +38,7 @@ describe('on hold', () => {
       })
       .catch((cause: unknown): Record<string, unknown> => refusalOf(cause));
   }
-  const hold = (
+  const placeOnHold = (
     who: PersonName,
     at: string,
     id: string,
@@ -76,7 +76,7 @@ describe('on hold', () => {
   test('pauses the time limit, and resumes it with the remaining time', async () => {
     const { candidateId } = await mine('contacting', monday('16:00'));
     const { version } = await read(candidateId);
-    const held = await hold('recruiter', monday('15:00'), candidateId, version);
+    const held = await placeOnHold('recruiter', monday('15:00'), candidateId, version);
     expect(held).toMatchObject({ candidate_id: candidateId, hold_state: 'on_hold', hold_until: null });
     expect(await read(candidateId)).toMatchObject({ stage_due_at: null, also: null, hold_reason: 'Ill' });
 
@@ -93,7 +93,12 @@ describe('on hold', () => {
 
   test('keeps an overdue time limit overdue by the same amount', async () => {
     const { candidateId } = await mine('contacting', monday('10:00'));
-    const held = await hold('recruiter', monday('12:00'), candidateId, (await read(candidateId)).version);
+    const held = await placeOnHold(
+      'recruiter',
+      monday('12:00'),
+      candidateId,
+      (await read(candidateId)).version,
+    );
     await resume('recruiter', monday('14:00'), candidateId, held.version);
     expect(await read(candidateId)).toMatchObject({ stage_due_at: new Date(monday('12:00')) });
   });
@@ -101,14 +106,19 @@ describe('on hold', () => {
   test('adds no time limit to a stage without one', async () => {
     const { candidateId, applicationId } = await mine('contacting');
     await owner(db, 'update public.applications set stage_due_at = null where id = $1', [applicationId]);
-    const held = await hold('recruiter', monday('12:00'), candidateId, (await read(candidateId)).version);
+    const held = await placeOnHold(
+      'recruiter',
+      monday('12:00'),
+      candidateId,
+      (await read(candidateId)).version,
+    );
     await resume('recruiter', monday('14:00'), candidateId, held.version);
     expect(await read(candidateId)).toMatchObject({ hold_state: 'none', stage_due_at: null });
   });
 
   test('refuses steps forward, but allows system steps and rejections', async () => {
     const { candidateId, applicationId } = await mine('interview_scheduled', monday('16:00'));
-    await hold('recruiter', monday('12:00'), candidateId, (await read(candidateId)).version);
+    await placeOnHold('recruiter', monday('12:00'), candidateId, (await read(candidateId)).version);
     await db.tx(async (sql) => {
       await sql.query(`select set_config('app.clock', $1, true)`, [monday('13:00')]);
       await sql.query(`select app.move_application($1, 'interviewed', 'system')`, [applicationId]);
@@ -130,7 +140,7 @@ describe('on hold', () => {
       `select (app.config('stage_sla_minutes') ->> 'interviewed')::integer as sla`,
     );
     expect(minutes).toBe(sla);
-    await hold('recruiter', monday('17:30'), candidateId, (await read(candidateId)).version);
+    await placeOnHold('recruiter', monday('17:30'), candidateId, (await read(candidateId)).version);
     expect(await step(db, 'recruiter', applicationId, { to: 'rejected', reason: 'no_show' })).toMatchObject({
       stage: 'rejected',
     });
@@ -152,7 +162,7 @@ describe('on hold', () => {
     ['rejected', 'admin', 'TRANSITION_NOT_ALLOWED'],
   ] as const)('can be set in %s by %s: %s', async (stage, who, outcome) => {
     const { candidateId } = await mine(stage);
-    const { code = 'done' } = await hold(
+    const { code = 'done' } = await placeOnHold(
       who,
       monday('12:00'),
       candidateId,
@@ -171,17 +181,17 @@ describe('on hold', () => {
       to: 'none',
     });
     for (const reason of [null, ' ']) {
-      expect(await hold('recruiter', monday('12:00'), candidateId, version, reason)).toMatchObject({
+      expect(await placeOnHold('recruiter', monday('12:00'), candidateId, version, reason)).toMatchObject({
         code: 'REASON_REQUIRED',
         params: { why: 'missing' },
       });
     }
-    expect(await hold('recruiter', monday('12:00'), candidateId, 99)).toMatchObject({
+    expect(await placeOnHold('recruiter', monday('12:00'), candidateId, 99)).toMatchObject({
       code: 'STALE_VERSION',
       version,
     });
-    const held = await hold('recruiter', monday('12:00'), candidateId, version);
-    expect(await hold('recruiter', monday('12:00'), candidateId, held.version)).toMatchObject({
+    const held = await placeOnHold('recruiter', monday('12:00'), candidateId, version);
+    expect(await placeOnHold('recruiter', monday('12:00'), candidateId, held.version)).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
       from: 'on_hold',
     });
@@ -194,7 +204,7 @@ describe('on hold', () => {
       'update public.candidates set user_id = (select id from public.users where name = $2) where id = $1',
       [candidateId, 'driver'],
     );
-    await hold(
+    await placeOnHold(
       'recruiter',
       monday('12:00'),
       candidateId,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 import { addPeople, become, type PersonName, people } from './people.ts';
-import { act, meetGates, step } from './stages-desk.ts';
+import { act, meetGates, step } from './stages-actions.ts';
 import { addCandidate, addOpening } from './world.ts';
 
 describe('concurrent stage changes', () => {
@@ -103,22 +103,27 @@ describe('concurrent stage changes', () => {
 
   test('run a step and an owner change of one candidate in sequence, without a deadlock', async () => {
     const states: unknown[] = [];
-    const heard = async (work: Promise<unknown>) => states.push(await sqlState(work));
+    const recordOutcome = async (work: Promise<unknown>) => states.push(await sqlState(work));
     const rounds = Array.from({ length: 30 }, async (_, round) => {
       const pooled = await addCandidate(db, { stage: 'contacting' });
-      const owned = await addCandidate(db, { stage: 'contacting', recruiter: 'recruiter' });
+      const ownedLead = await addCandidate(db, { stage: 'contacting', recruiter: 'recruiter' });
       const to = people[round % 2 ? 'colleague' : 'recruiter'].id;
       await Promise.all([
-        heard(moved('admin', pooled.applicationId)),
-        heard(asked('recruiter', 'select public.claim_lead($1)', pooled.candidateId)),
-        heard(asked('colleague', 'select public.claim_next_lead()')),
-        heard(moved('recruiter', owned.applicationId)),
-        heard(
-          asked('admin', 'select * from public.assign_leads(array[$1]::uuid[], $2)', owned.candidateId, to),
+        recordOutcome(moved('admin', pooled.applicationId)),
+        recordOutcome(asked('recruiter', 'select public.claim_lead($1)', pooled.candidateId)),
+        recordOutcome(asked('colleague', 'select public.claim_next_lead()')),
+        recordOutcome(moved('recruiter', ownedLead.applicationId)),
+        recordOutcome(
+          asked(
+            'admin',
+            'select * from public.assign_leads(array[$1]::uuid[], $2)',
+            ownedLead.candidateId,
+            to,
+          ),
         ),
-        heard(
+        recordOutcome(
           owner(db, 'update public.candidates set assigned_recruiter_id = $2 where id = $1', [
-            owned.candidateId,
+            ownedLead.candidateId,
             to,
           ]),
         ),

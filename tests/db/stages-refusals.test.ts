@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 import { addPeople, become, type PersonName } from './people.ts';
-import { fingerprint, meetGates, step } from './stages-desk.ts';
+import { fingerprint, meetGates, step } from './stages-actions.ts';
 import { addCandidate, addOpening } from './world.ts';
 
 const shape = ['code', 'entity', 'from', 'gates', 'id', 'params', 'to', 'version'];
@@ -130,10 +130,10 @@ describe('a refused step', () => {
 
   test('is the same for a hidden application as for one that does not exist', async () => {
     const { applicationId } = await mine('interviewed');
-    const nobodys = '00000000-0000-4000-8000-00000000ffff';
+    const unknownId = '00000000-0000-4000-8000-00000000ffff';
     for (const actor of ['colleague', 'operations', 'driver'] as const) {
       const hidden = await step(db, actor, applicationId, { to: 'selected' });
-      const none = await step(db, actor, nobodys, { to: 'selected', version: 1 });
+      const none = await step(db, actor, unknownId, { to: 'selected', version: 1 });
       expect(hidden).toEqual({ ...none, id: applicationId });
       expect(none).toMatchObject({ code: 'NOT_FOUND', from: null, version: null });
     }

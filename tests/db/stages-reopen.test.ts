@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople } from './people.ts';
-import { meetGates, step } from './stages-desk.ts';
+import { meetGates, step } from './stages-actions.ts';
 import { addCandidate, addOpening } from './world.ts';
 
 const reopening = [
@@ -52,10 +52,10 @@ describe('reopening an application', () => {
     const { candidateId, applicationId } = await ended('contacting');
     const moved = await step(db, 'recruiter', applicationId, { to: 'contacting', overrides });
     expect(moved).toMatchObject({ candidate_id: candidateId, stage: 'contacting', version: 1 });
-    const [old, fresh, ...more] = await applications(candidateId);
+    const [old, newApplication, ...more] = await applications(candidateId);
     expect(more).toEqual([]);
     expect(old).toMatchObject({ id: applicationId, stage: 'rejected', ended: true });
-    expect(fresh).toMatchObject({
+    expect(newApplication).toMatchObject({
       id: moved.application_id,
       stage: 'contacting',
       reopened_from_id: applicationId,
@@ -65,7 +65,7 @@ describe('reopening an application', () => {
       owned: true,
       ended: false,
     });
-    expect(fresh?.reference).not.toBe(old?.reference);
+    expect(newApplication?.reference).not.toBe(old?.reference);
     const [c] = await owner(
       db,
       'select current_stage, is_with_operations from public.candidates where id = $1',
@@ -82,7 +82,7 @@ describe('reopening an application', () => {
       { application_id: applicationId, from_stage: null, to_stage: 'contacting', gate_overrides: {} },
       { application_id: applicationId, from_stage: 'contacting', to_stage: 'rejected', gate_overrides: {} },
       {
-        application_id: fresh?.id,
+        application_id: newApplication?.id,
         from_stage: 'rejected',
         to_stage: 'contacting',
         gate_overrides: overrides,

@@ -5,25 +5,25 @@ import { phaseOf, type Stage, stages, transitions } from '#shared/stages.ts';
 import { openMigrated, owner } from './database.ts';
 import { type Actor, addPeople, become, people } from './people.ts';
 import { refusalOf } from './refusal.ts';
-import { fingerprint, meetGates, reasonFor, undone } from './stages-desk.ts';
+import { fingerprint, meetGates, reasonFor, undone } from './stages-actions.ts';
 import { addCandidate, addOpening } from './world.ts';
 
 const names = stages.map(({ name }) => name);
-const everybody = ['anon', ...Object.keys(people)] as readonly Actor[];
+const everyActor = ['anon', ...Object.keys(people)] as readonly Actor[];
 
 /** Stage of an application; for an end also the previous stage. */
-interface Place {
+interface StagePosition {
   stage: Stage;
   closedIn?: Stage;
 }
 
 /** An application inserted at that stage. */
-interface Put {
+interface InsertedApplication {
   applicationId: string;
   version: number;
 }
 
-const places: readonly Place[] = [
+const places: readonly StagePosition[] = [
   ...names.filter((stage) => stage !== 'rejected' && stage !== 'withdrawn').map((stage) => ({ stage })),
   ...(['rejected', 'withdrawn'] as const).flatMap((stage) => [
     { stage, closedIn: 'qualified' as const },
@@ -31,12 +31,12 @@ const places: readonly Place[] = [
   ]),
 ];
 
-function isWithOperations({ stage, closedIn = stage }: Place): boolean {
+function isWithOperations({ stage, closedIn = stage }: StagePosition): boolean {
   return phaseOf(closedIn) === 'operations' || ['deployed', 'separated'].includes(closedIn);
 }
 
 /** Returns the role of an actor on an application of `recruiter`, `operations` and `driver`; else the error code. */
-function sideOf(actor: Actor, place: Place): Side | '42501' | 'NOT_FOUND' {
+function sideOf(actor: Actor, place: StagePosition): Side | '42501' | 'NOT_FOUND' {
   switch (actor) {
     case 'admin':
     case 'bothSteps':
@@ -57,7 +57,7 @@ function sideOf(actor: Actor, place: Place): Side | '42501' | 'NOT_FOUND' {
 }
 
 /** Returns the expected result of a step: the reached stage, or the error. Product design, B.3. */
-function outcomeOf(actor: Actor, place: Place, to: Stage): string {
+function outcomeOf(actor: Actor, place: StagePosition, to: Stage): string {
   const side = sideOf(actor, place);
   if (side === '42501' || side === 'NOT_FOUND') return side;
   const step = transitions.find(
@@ -81,7 +81,7 @@ describe('every stage transition', () => {
   });
   afterAll(() => db.close());
 
-  async function put({ stage, closedIn }: Place): Promise<Put> {
+  async function prepareStage({ stage, closedIn }: StagePosition): Promise<InsertedApplication> {
     await owner(db, 'update public.candidates set user_id = null where user_id is not null');
     const { applicationId } = await addCandidate(db, {
       stage,
@@ -106,7 +106,12 @@ describe('every stage transition', () => {
   }
 
   /** Makes the transition as the transaction's actor; returns the resulting stage or the error. */
-  async function take(sql: Sql, { applicationId, version }: Put, from: Stage, to: Stage): Promise<string> {
+  async function take(
+    sql: Sql,
+    { applicationId, version }: InsertedApplication,
+    from: Stage,
+    to: Stage,
+  ): Promise<string> {
     const { reason, note } = reasonFor(from, to);
     const [row] = await sql.query<{ moved: { application_id: string } }>(
       `select public.transition_application($1, $2, $3, $4, $5) as moved`,
@@ -117,24 +122,24 @@ describe('every stage transition', () => {
 
   const title = 'from $stage (out of $closedIn) does what the table says, for everybody';
   test.each(places)(title, async (place) => {
-    const application = await put(place);
-    const wanted = everybody.flatMap((actor) =>
+    const application = await prepareStage(place);
+    const wanted = everyActor.flatMap((actor) =>
       names.map((to) => ({ actor, to, outcome: outcomeOf(actor, place, to) })),
     );
 
     // Rejected steps are committed, so that any side effect would persist.
     const refused = wanted.filter(({ to, outcome }) => to !== outcome);
     const before = await fingerprint(db);
-    const tried: typeof wanted = [];
+    const attempted: typeof wanted = [];
     for (const { actor, to } of refused) {
       const work = db.tx(async (sql) => {
         await become(sql, actor);
         return take(sql, application, place.stage, to);
       });
       const outcome = await work.catch((cause: unknown) => refusalOf(cause).code);
-      tried.push({ actor, to, outcome });
+      attempted.push({ actor, to, outcome });
     }
-    expect(tried).toEqual(refused);
+    expect(attempted).toEqual(refused);
     expect(await fingerprint(db)).toBe(before);
 
     for (const { actor, to } of wanted.filter(({ to, outcome }) => to === outcome)) {
@@ -153,7 +158,7 @@ describe('every stage transition', () => {
 
   test('the system can make only its own transitions', async () => {
     for (const place of places) {
-      const { applicationId } = await put(place);
+      const { applicationId } = await prepareStage(place);
       for (const to of names) {
         const step = transitions.find((row) => row.from === place.stage && row.to === to);
         const outcome = await undone(db, async (sql) => {
@@ -171,15 +176,15 @@ describe('every stage transition', () => {
   });
 
   test('the system can make a transition that a setting enables', async () => {
-    const { applicationId } = await put({ stage: 'offer_accepted' });
-    const handOver = (sql: Sql) =>
+    const { applicationId } = await prepareStage({ stage: 'offer_accepted' });
+    const moveToReview = (sql: Sql) =>
       sql.query(`select (app.move_application($1, 'handover_review', 'system')).stage`, [applicationId]);
-    await expect(undone(db, handOver)).rejects.toThrow('TRANSITION_NOT_ALLOWED');
+    await expect(undone(db, moveToReview)).rejects.toThrow('TRANSITION_NOT_ALLOWED');
     await owner(
       db,
       `update public.system_settings set setting_value = 'true' where setting_name = 'auto_handover'`,
     );
-    expect(await undone(db, handOver)).toEqual([{ stage: 'handover_review' }]);
+    expect(await undone(db, moveToReview)).toEqual([{ stage: 'handover_review' }]);
     const [ready] = await owner(
       db,
       `select count(*)::integer as done from public.applications where stage = 'offer_accepted'`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople } from './people.ts';
-import { act, step } from './stages-desk.ts';
+import { act, step } from './stages-actions.ts';
 import { addCandidate, addOpening, type NewCandidate } from './world.ts';
 
 describe('undoing a rejection', () => {

@@ -105,13 +105,13 @@ describe('appointments', () => {
 
   test('explains why a booking is refused', async () => {
     const { candidateId, caseId, medical } = await office.atMedical();
-    const tries: [string, unknown[]][] = [
+    const invalidCalls: [string, unknown[]][] = [
       ['centre_id', [candidateId, 'medical', fingerprints, tomorrow]],
       ['starts_at', [candidateId, 'medical', clinic, '2026-03-02T07:00:00Z']],
       ['stage_id', [candidateId, 'biometrics', fingerprints, tomorrow, medical.id, medical.version]],
       ['trip_id', [candidateId, 'medical', clinic, tomorrow, null, null, crypto.randomUUID()]],
     ];
-    for (const [field, params] of tries) {
+    for (const [field, params] of invalidCalls) {
       expect(await refusal(office.rows('operations', 'book_appointment', ...params))).toMatchObject({
         code: 'FIELDS_INVALID',
         params: { field },
@@ -122,10 +122,10 @@ describe('appointments', () => {
       code: 'STALE_VERSION',
       version: medical.version,
     });
-    const residence = await office.stage(caseId, 'tawjeeh');
-    expect(residence.status).toBe('not_started');
-    const stranger = await addCandidate(db, { stage: 'contacting', recruiter: 'recruiter' });
-    expect(await refusal(book(stranger.candidateId, 'medical', clinic, tomorrow))).toMatchObject({
+    const residenceSteps = await office.stage(caseId, 'tawjeeh');
+    expect(residenceSteps.status).toBe('not_started');
+    const otherCandidate = await addCandidate(db, { stage: 'contacting', recruiter: 'recruiter' });
+    expect(await refusal(book(otherCandidate.candidateId, 'medical', clinic, tomorrow))).toMatchObject({
       code: 'NOT_FOUND',
     });
     expect(
@@ -140,7 +140,7 @@ describe('appointments', () => {
   test('ending an application cancels its appointments', async () => {
     const { candidateId, applicationId } = await office.running();
     const made = await book(candidateId, 'medical', clinic, thursday);
-    await office.reach(applicationId, 'visa', 'rejected');
+    await office.moveToStage(applicationId, 'visa', 'rejected');
     expect(await owner(db, 'select status from public.appointments where id = $1', [made.id])).toEqual([
       { status: 'cancelled' },
     ]);

@@ -110,7 +110,7 @@ describe('visa cases', () => {
 
   test('ending an application cancels its case', async () => {
     const { caseId, applicationId } = await office.running();
-    await office.reach(applicationId, 'visa', 'withdrawn');
+    await office.moveToStage(applicationId, 'visa', 'withdrawn');
     expect(await owner(db, 'select status from public.visa_cases where id = $1', [caseId])).toEqual([
       { status: 'cancelled' },
     ]);

@@ -3,7 +3,7 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
-import { type Stage, type VisaOffice, visaOffice } from './visa-office.ts';
+import { type VisaOffice, type VisaStageRow, visaOffice } from './visa-office.ts';
 
 const [first, second, third] = ['1', '2', '3'].map((last) => `c0000000-0000-4000-8000-00000000000${last}`);
 const hourAgo = '2026-03-02T07:00:00Z';
@@ -26,7 +26,7 @@ describe('entries made at the government counter', () => {
     return { ...added, step: await office.stage(added.caseId, 'work_permit_approval') };
   }
   const record = (
-    stage: Stage,
+    stage: VisaStageRow,
     key: string | undefined,
     [from, to]: readonly [string, string | null],
     fields: object = {},

@@ -53,8 +53,8 @@ describe('passport custody', () => {
     expect(await custody(taken.id)).toEqual([
       { due_back_on: '2026-03-09', returned_by: null, received_by: people.operations.id },
     ]);
-    const mine = () => office.rows<Custody>('driver', 'list_my_custody');
-    expect(await mine()).toMatchObject([
+    const listOwn = () => office.rows<Custody>('driver', 'list_my_custody');
+    expect(await listOwn()).toMatchObject([
       { item: 'passport', purpose: 'Residence stamping', held_by: 'operations', returned_at: null },
     ]);
     expect(await office.rows('otherDriver', 'list_my_custody')).toEqual([]);
@@ -67,7 +67,7 @@ describe('passport custody', () => {
     );
     const back = await office.call<Custody>('admin', 'hand_back', taken.id, file, taken.version);
     expect(back).toMatchObject({ returned_by: people.admin.id, return_document_id: file });
-    expect(await mine()).toMatchObject([{ returned_at: expect.any(Date) }]);
+    expect(await listOwn()).toMatchObject([{ returned_at: expect.any(Date) }]);
     expect(await refusal(office.rows('admin', 'hand_back', taken.id, null, back.version))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
     });
@@ -76,13 +76,13 @@ describe('passport custody', () => {
 
   test('refuses a second hand-in, a past date, and a candidate or photo that does not belong', async () => {
     const { candidateId } = await office.candidate();
-    const stranger = await addCandidate(db, { stage: 'contacting', recruiter: 'recruiter' });
-    expect(await refusal(handIn(stranger.candidateId))).toMatchObject({ code: 'NOT_FOUND' });
+    const otherCandidate = await addCandidate(db, { stage: 'contacting', recruiter: 'recruiter' });
+    expect(await refusal(handIn(otherCandidate.candidateId))).toMatchObject({ code: 'NOT_FOUND' });
     expect(await refusal(handIn(candidateId, '2026-03-01'))).toMatchObject({
       code: 'FIELDS_INVALID',
       params: { field: 'due_back_on' },
     });
-    expect(await refusal(handIn(candidateId, null, await photo(stranger.candidateId)))).toMatchObject({
+    expect(await refusal(handIn(candidateId, null, await photo(otherCandidate.candidateId)))).toMatchObject({
       code: 'FIELDS_INVALID',
       params: { field: 'document_id' },
     });
@@ -110,16 +110,16 @@ describe('passport custody', () => {
       0, 1, 0,
     ]);
     office.at = '2026-03-02T08:00:00Z';
-    const told = await owner<{ name: string }>(
+    const notifications = await owner<{ name: string }>(
       db,
       `select u.name from public.notifications n join public.users u on u.id = n.user_id
         where n.kind = 'custody.overdue' and n.entity_id = $1 order by u.name`,
       [taken.id],
     );
-    expect(told.map(({ name }) => name)).toEqual(
+    expect(notifications.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['admin', 'operations', 'operationsColleague']),
     );
-    expect(told.map(({ name }) => name)).not.toContain('recruiter');
+    expect(notifications.map(({ name }) => name)).not.toContain('recruiter');
     expect(
       (await owner<Custody>(db, 'select version from public.custody_log where id = $1', [taken.id]))[0],
     ).toEqual({

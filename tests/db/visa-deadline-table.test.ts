@@ -5,8 +5,8 @@ import { addPeople } from './people.ts';
 import { type VisaOffice, visaOffice } from './visa-office.ts';
 
 /** Codes of completed steps, up to the approved permit. */
-const toPermit = ['quota_check', 'mohre_offer', 'work_permit_approval'];
-const toEntry = [...toPermit, 'entry_permit'];
+const stepsToPermit = ['quota_check', 'mohre_offer', 'work_permit_approval'];
+const toEntry = [...stepsToPermit, 'entry_permit'];
 
 interface Binding {
   route: string;
@@ -119,7 +119,7 @@ const bindings: readonly (readonly [what: string, of: Binding])[] = [
     'a dependent: 120 days after the permit, 29 + 30 + 31 + 30',
     {
       route: 'dependent',
-      done: toPermit,
+      done: stepsToPermit,
       doneOn: '2026-03-02',
       binds: ['2026-06-30', 'insurance_enrolment'],
     },
@@ -128,7 +128,7 @@ const bindings: readonly (readonly [what: string, of: Binding])[] = [
     'a national: 120 days after the last of March, 30 + 31 + 30 + 29',
     {
       route: 'national_gcc',
-      done: toPermit,
+      done: stepsToPermit,
       doneOn: '2026-03-31',
       binds: ['2026-07-29', 'insurance_enrolment'],
     },
@@ -182,8 +182,8 @@ describe('manually calculated deadlines', () => {
     },
   );
 
-  test.each(dues)('%s', async (_, emirate, begins, due) => {
-    office.at = `${begins}T08:00:00Z`;
+  test.each(dues)('%s', async (_, emirate, startsOn, due) => {
+    office.at = `${startsOn}T08:00:00Z`;
     const { applicationId } = await office.candidate();
     const { id } = await office.call<{ id: string }>(
       'operations',

@@ -122,7 +122,7 @@ describe('visa deadlines', () => {
     const before = await version();
     await owner(db, `update public.candidates set visa_expiry = '2026-03-12' where id = $1`, [candidateId]);
     expect(await version()).toBe(before);
-    await office.reach(applicationId, 'visa', 'withdrawn');
+    await office.moveToStage(applicationId, 'visa', 'withdrawn');
     expect(await clock(caseId)).toEqual([null, null]);
   });
 
@@ -212,7 +212,7 @@ describe('visa deadlines', () => {
     const { caseId, candidateId } = await office.running('inside_visit', {
       columns: { visa_expiry: '2026-04-30' },
     });
-    const told = async (day: string) => {
+    const notifications = async (day: string) => {
       office.at = `${day}T22:05:00Z`;
       const [row] = await office.quietly<{ warn_visa_deadlines: number }>('select app.warn_visa_deadlines()');
       return row?.warn_visa_deadlines;
@@ -220,9 +220,9 @@ describe('visa deadlines', () => {
     // Dubai is a day ahead of these evenings.
     const days = ['21', '22', '22', '23', '24', '25', '26', '27', '28', '29', '30'];
     const tellings = [];
-    for (const day of days) tellings.push(await told(`2026-04-${day}`));
+    for (const day of days) tellings.push(await notifications(`2026-04-${day}`));
     expect(tellings).toEqual([0, 1, 0, 0, 0, 0, 1, 0, 1, 1, 1]);
-    expect(await told('2026-05-09')).toBe(0);
+    expect(await notifications('2026-05-09')).toBe(0);
     const notices = await owner<Record<string, unknown>>(
       db,
       `select user_id, params from public.notifications where kind = 'visa.deadline' and entity_id = $1
@@ -233,7 +233,7 @@ describe('visa deadlines', () => {
     expect(notices.map(({ params }) => (params as { days: number }).days)).toEqual([7, 3, 1, 0, -1]);
     // A new date resets the warnings.
     await owner(db, `update public.candidates set visa_expiry = '2026-05-12' where id = $1`, [candidateId]);
-    expect(await told('2026-05-09')).toBe(1);
+    expect(await notifications('2026-05-09')).toBe(1);
     office.at = '2026-03-02T08:00:00Z';
   });
 });

@@ -99,11 +99,11 @@ describe('moving many steps in one grid', () => {
     expect(said[14]?.details?.params).toEqual({ missing: ['quota_ref'] });
     expect(await everything()).toEqual(before);
 
-    const told = await call('advance_visa_stages', grid);
-    expect(failed(told)).toEqual(codes);
+    const notifications = await call('advance_visa_stages', grid);
+    expect(failed(notifications)).toEqual(codes);
     expect(await everything()).not.toEqual(before);
 
-    const done = told.filter(({ ok }) => ok);
+    const done = notifications.filter(({ ok }) => ok);
     expect(done).toHaveLength(51);
     const back = await call(
       'undo_visa_stages',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, type PersonName, people } from './people.ts';
-import { toMedical, type VisaOffice, visaOffice } from './visa-office.ts';
+import { stepsToMedical, type VisaOffice, visaOffice } from './visa-office.ts';
 
 const secret = 'TB shadow on the left lung';
 const outsiders = ['recruiter', 'colleague', 'driver', 'otherDriver'] as const;
@@ -16,7 +16,7 @@ describe('access to a medical result', () => {
     await addPeople(db);
     office = visaOffice(db);
     ({ caseId } = await office.running('outside', { user: 'driver' }));
-    await office.finish(caseId, ...toMedical);
+    await office.finish(caseId, ...stepsToMedical);
     await office.move(caseId, 'medical_fitness', 'submitted', 'awaiting_authority');
     const { id, version } = await office.stage(caseId, 'medical_fitness');
     await office.call(

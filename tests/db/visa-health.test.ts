@@ -3,7 +3,7 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, type PersonName } from './people.ts';
 import { refusal } from './refusal.ts';
-import { toMedical, type VisaOffice, visaOffice } from './visa-office.ts';
+import { stepsToMedical, type VisaOffice, visaOffice } from './visa-office.ts';
 
 /** Entered as a medical's result; must never be visible outside of operations. */
 const secret = 'TB shadow on the left lung';
@@ -19,7 +19,7 @@ describe('health data in visa cases', () => {
     await addPeople(db);
     office = visaOffice(db);
     ({ caseId, applicationId } = await office.running('outside', { user: 'driver' }));
-    await office.finish(caseId, ...toMedical);
+    await office.finish(caseId, ...stepsToMedical);
     await office.move(caseId, 'medical_fitness', 'submitted', 'awaiting_authority');
   });
   afterAll(() => db.close());
@@ -29,11 +29,11 @@ describe('health data in visa cases', () => {
     return office.call('operations', 'advance_visa_stage', id, to, fields, version);
   };
   /** Returns the medical as seen outside of operations, without version and timestamps. */
-  const seenBy = (person: PersonName): Promise<Record<string, unknown>[]> =>
+  const medicalFor = (person: PersonName): Promise<Record<string, unknown>[]> =>
     person === 'driver'
       ? office.rows(person, 'my_visa')
       : office.rows(person, 'list_visa_progress', applicationId);
-  const truth = () =>
+  const storedResults = () =>
     owner(
       db,
       `select r.attempt, r.status, r.result, r.note from public.visa_stage_results r
@@ -43,13 +43,13 @@ describe('health data in visa cases', () => {
     );
 
   test('recruiter and driver see the same for every medical result until completion', async () => {
-    const waiting = { recruiter: await seenBy('recruiter'), driver: await seenBy('driver') };
+    const waiting = { recruiter: await medicalFor('recruiter'), driver: await medicalFor('driver') };
     expect(waiting.recruiter).toContainEqual(
       expect.objectContaining({ code: 'medical_fitness', status: 'awaiting_authority' }),
     );
     const same = async () => {
-      expect(await seenBy('recruiter')).toEqual(waiting.recruiter);
-      expect(await seenBy('driver')).toEqual(waiting.driver);
+      expect(await medicalFor('recruiter')).toEqual(waiting.recruiter);
+      expect(await medicalFor('driver')).toEqual(waiting.driver);
       expect((await office.stage(caseId, 'medical_fitness')).status).toBe('awaiting_authority');
     };
     await advance('action_required', { note: secret, result: 'retest' });
@@ -62,7 +62,7 @@ describe('health data in visa cases', () => {
     await same();
     office.at = '2026-03-04T08:00:00Z';
     // Only the expected date moves with the day.
-    waiting.driver = await seenBy('driver');
+    waiting.driver = await medicalFor('driver');
     await advance('ready');
     await same();
     await advance('submitted');
@@ -70,7 +70,7 @@ describe('health data in visa cases', () => {
     await advance('awaiting_authority');
     await same();
     office.at = '2026-03-02T08:00:00Z';
-    expect(await truth()).toEqual([
+    expect(await storedResults()).toEqual([
       { attempt: 1, status: 'rejected', result: 'unfit', note: secret },
       { attempt: 2, status: 'awaiting_authority', result: null, note: null },
     ]);
@@ -200,8 +200,9 @@ describe('health data in visa cases', () => {
     expect(
       await owner(db, 'select rejection_reason_code, note from public.application_outcome_internal'),
     ).toEqual([{ rejection_reason_code: 'medical_not_cleared', note: secret }]);
-    expect(await seenBy('recruiter')).toMatchObject([{ case_status: 'cancelled', code: null, status: null }]);
-    expect(await seenBy('driver')).toMatchObject([{ case_status: 'cancelled', code: null, status: null }]);
+    const hidden = [{ case_status: 'cancelled', code: null, status: null }];
+    expect(await medicalFor('recruiter')).toMatchObject(hidden);
+    expect(await medicalFor('driver')).toMatchObject(hidden);
   });
 
   test('no other table contains the result or its note', async () => {

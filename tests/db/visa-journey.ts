@@ -1,8 +1,8 @@
 /** A hire on one visa route, from hand-over to first shift, with each step done as the responsible user. */
 import type { Database } from '#mocks/backend/db/database.ts';
 import { owner } from './database.ts';
-import { journeyPapers } from './journey-papers.ts';
-import { filledIn, type Stage, visaOffice } from './visa-office.ts';
+import { journeyDocuments } from './journey-documents.ts';
+import { filledIn, type VisaStageRow, visaOffice } from './visa-office.ts';
 import { addCandidate, addOpening } from './world.ts';
 
 /** The columns of an application that the journeys read. */
@@ -25,7 +25,7 @@ const appointmentKinds: Readonly<Record<string, string>> = {
 };
 
 /** Adds a driver who accepted an offer and was handed over. Returns functions for the remaining steps. */
-export async function handedOver(db: Database, facts: Record<string, unknown>) {
+export async function createHandedOverDriver(db: Database, facts: Record<string, unknown>) {
   const office = visaOffice(db);
   const openingId = await addOpening(db);
   const added = await addCandidate(db, {
@@ -48,7 +48,7 @@ export async function handedOver(db: Database, facts: Record<string, unknown>) {
   let caseId = '';
   let receiptId = '';
 
-  const papers = journeyPapers(db, added);
+  const papers = journeyDocuments(db, added);
   const journey = {
     office,
     papers,
@@ -65,11 +65,11 @@ export async function handedOver(db: Database, facts: Record<string, unknown>) {
     },
 
     /** Returns a step of the case. */
-    stage: (code: string): Promise<Stage> => office.stage(caseId, code),
+    stage: (code: string): Promise<VisaStageRow> => office.stage(caseId, code),
 
     /** Returns every step of the case by its code. */
-    async stages(): Promise<Record<string, Stage>> {
-      const rows = await owner<Stage>(
+    async stages(): Promise<Record<string, VisaStageRow>> {
+      const rows = await owner<VisaStageRow>(
         db,
         `select s.*, s.due_on::text from public.visa_stages s where visa_case_id = $1 order by sort_order, code`,
         [caseId],
@@ -120,7 +120,7 @@ export async function handedOver(db: Database, facts: Record<string, unknown>) {
     },
 
     /** Submits one form of a step. */
-    async advance(code: string, to: string, fields: object = {}): Promise<Stage> {
+    async advance(code: string, to: string, fields: object = {}): Promise<VisaStageRow> {
       const { id, version } = await journey.stage(code);
       return office.call('operations', 'advance_visa_stage', id, to, fields, version);
     },
@@ -130,7 +130,7 @@ export async function handedOver(db: Database, facts: Record<string, unknown>) {
       const centre = await office.centre(kind);
       const { id, version } = await journey.stage(code);
       const at = '2026-03-03T05:00:00Z';
-      const booked = await office.call<Stage>(
+      const booked = await office.call<VisaStageRow>(
         'operations',
         'book_appointment',
         candidateId,
@@ -172,8 +172,8 @@ export async function handedOver(db: Database, facts: Record<string, unknown>) {
     /** Deploys the driver on the agreed first day. */
     async deploy(): Promise<void> {
       const { version } = await journey.application();
-      const handedOut = [firstDay, 'TLB-7001', 'D 12345', null, null];
-      await office.rows('operations', 'deploy', applicationId, ...handedOut, version);
+      const deployArguments = [firstDay, 'TLB-7001', 'D 12345', null, null];
+      await office.rows('operations', 'deploy', applicationId, ...deployArguments, version);
     },
 
     /** Returns every stage that the application reached, each with the role that moved it. */

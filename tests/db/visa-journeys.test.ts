@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
 import { addPeople } from './people.ts';
-import { handedOver, refusedStep } from './visa-journey.ts';
+import { createHandedOverDriver, refusedStep } from './visa-journey.ts';
 
-const toPermit = ['quota_check', 'mohre_offer', 'work_permit_approval'];
-const afterEntry = ['medical_fitness', 'eid_biometrics', 'labour_contract', 'health_insurance'];
-const residence = ['residence_issuance', 'emirates_id_card'];
-const permitted = ['labour_card', 'iloe', 'tawjeeh'];
+const stepsToPermit = ['quota_check', 'mohre_offer', 'work_permit_approval'];
+const stepsAfterEntry = ['medical_fitness', 'eid_biometrics', 'labour_contract', 'health_insurance'];
+const residenceSteps = ['residence_issuance', 'emirates_id_card'];
+const stepsAfterPermit = ['labour_card', 'iloe', 'tawjeeh'];
 
 /** A holiday announced for the day after the journeys' current date, as arguments of `change_holiday`. */
 const mourning = [
@@ -43,42 +43,70 @@ const routes = [
     route: 'outside',
     begins: 'inside_visit',
     facts: { location_status: 'abroad', nationality: 'PK' },
-    steps: [...toPermit, 'entry_permit', 'uae_entry', ...afterEntry, ...residence, ...permitted],
+    steps: [
+      ...stepsToPermit,
+      'entry_permit',
+      'uae_entry',
+      ...stepsAfterEntry,
+      ...residenceSteps,
+      ...stepsAfterPermit,
+    ],
     dues: permitDues,
   },
   {
     route: 'inside_visit',
     begins: 'outside',
     facts: { location_status: 'in_uae', visa_status: 'visit', nationality: 'PK' },
-    steps: [...toPermit, 'entry_permit', 'status_change', ...afterEntry, ...residence, ...permitted],
+    steps: [
+      ...stepsToPermit,
+      'entry_permit',
+      'status_change',
+      ...stepsAfterEntry,
+      ...residenceSteps,
+      ...stepsAfterPermit,
+    ],
     dues: permitDues,
   },
   {
     route: 'cancelled',
     begins: 'transfer',
     facts: { location_status: 'in_uae', visa_status: 'cancelled', nationality: 'PK' },
-    steps: [...toPermit, 'entry_permit', 'status_change', ...afterEntry, ...residence, ...permitted],
+    steps: [
+      ...stepsToPermit,
+      'entry_permit',
+      'status_change',
+      ...stepsAfterEntry,
+      ...residenceSteps,
+      ...stepsAfterPermit,
+    ],
     dues: permitDues,
   },
   {
     route: 'transfer',
     begins: 'cancelled',
     facts: { location_status: 'in_uae', visa_status: 'residence_employment', nationality: 'PK' },
-    steps: [...toPermit, 'entry_permit', 'status_change', ...afterEntry, ...residence, ...permitted],
+    steps: [
+      ...stepsToPermit,
+      'entry_permit',
+      'status_change',
+      ...stepsAfterEntry,
+      ...residenceSteps,
+      ...stepsAfterPermit,
+    ],
     dues: permitDues,
   },
   {
     route: 'dependent',
     begins: 'transfer',
     facts: { location_status: 'in_uae', visa_status: 'residence_family', nationality: 'PK' },
-    steps: [...toPermit, 'labour_contract', 'health_insurance', ...permitted],
+    steps: [...stepsToPermit, 'labour_contract', 'health_insurance', ...stepsAfterPermit],
     dues: contractDues,
   },
   {
     route: 'national_gcc',
     begins: 'dependent',
     facts: { location_status: 'in_uae', visa_status: 'national', nationality: 'AE' },
-    steps: [...toPermit, 'labour_contract', 'health_insurance', 'emirates_id_card', ...permitted],
+    steps: [...stepsToPermit, 'labour_contract', 'health_insurance', 'emirates_id_card', ...stepsAfterPermit],
     dues: contractDues,
   },
 ] as const;
@@ -94,7 +122,7 @@ describe('a hire from the hand-over to the first shift', () => {
   test.each(routes)(
     'completes route $route with a refused step, a changed route and a holiday',
     async ({ route, begins, facts, steps, dues }) => {
-      const journey = await handedOver(db, facts);
+      const journey = await createHandedOverDriver(db, facts);
       await journey.accept(begins);
       await journey.papers.completeDocuments();
       await journey.completeFile();
@@ -109,7 +137,7 @@ describe('a hire from the hand-over to the first shift', () => {
       const planned = await journey.stages();
       expect(Object.keys(planned).sort()).toEqual([...steps].sort());
       expect(await journey.done()).toEqual(done);
-      expect(Object.keys(done)).toEqual(toPermit);
+      expect(Object.keys(done)).toEqual(stepsToPermit);
 
       expect(await journey.office.rows('admin', 'change_holiday', ...mourning)).toHaveLength(1);
       for (const [code, [due, moved]] of Object.entries(dues)) {

@@ -4,7 +4,7 @@ import { addPeople, become, type PersonName } from './people.ts';
 import { type AddedCandidate, addCandidate, addOpening, type NewCandidate } from './world.ts';
 
 /** The fields of a step used by the tests. */
-export interface Stage {
+export interface VisaStageRow {
   id: string;
   code: string;
   status: string;
@@ -38,10 +38,16 @@ export const filledIn: Readonly<Record<string, Record<string, string>>> = {
 };
 
 /** Steps before the medical of a candidate from abroad. */
-export const toMedical = ['quota_check', 'mohre_offer', 'work_permit_approval', 'entry_permit', 'uae_entry'];
+export const stepsToMedical = [
+  'quota_check',
+  'mohre_offer',
+  'work_permit_approval',
+  'entry_permit',
+  'uae_entry',
+];
 
 /** The direct path of a step. */
-export const straight = ['submitted', 'awaiting_authority', 'completed'] as const;
+export const directStatuses = ['submitted', 'awaiting_authority', 'completed'] as const;
 
 /** Visa actions in a test, by the people who perform them, at `at`. */
 export function visaOffice(db: Database) {
@@ -59,7 +65,7 @@ export function visaOffice(db: Database) {
     },
 
     /** Calls a function of `public` as `person`, with JSON for objects, and returns its rows. */
-    async rows<Row = Stage>(person: PersonName, name: string, ...params: unknown[]): Promise<Row[]> {
+    async rows<Row = VisaStageRow>(person: PersonName, name: string, ...params: unknown[]): Promise<Row[]> {
       const slots = params.map((_, index) => `$${index + 1}`).join(', ');
       const values = params.map((value) =>
         value !== null && typeof value === 'object' ? JSON.stringify(value) : value,
@@ -68,7 +74,7 @@ export function visaOffice(db: Database) {
     },
 
     /** Returns the only row of `rows`. */
-    async call<Row = Stage>(person: PersonName, name: string, ...params: unknown[]): Promise<Row> {
+    async call<Row = VisaStageRow>(person: PersonName, name: string, ...params: unknown[]): Promise<Row> {
       const [row] = await office.rows<Row>(person, name, ...params);
       if (!row) throw new Error(`${name} gave no row`);
       return row;
@@ -132,13 +138,13 @@ export function visaOffice(db: Database) {
     /** Adds a candidate who has entered the country, whose medical can be booked. */
     async atMedical(more: NewCandidate = {}) {
       const added = await office.running('outside', more);
-      await office.finish(added.caseId, ...toMedical);
+      await office.finish(added.caseId, ...stepsToMedical);
       return { ...added, medical: await office.stage(added.caseId, 'medical_fitness') };
     },
 
     /** Returns a stored step of a case. */
-    async stage(caseId: string, code: string): Promise<Stage> {
-      const [row] = await owner<Stage>(
+    async stage(caseId: string, code: string): Promise<VisaStageRow> {
+      const [row] = await owner<VisaStageRow>(
         db,
         'select s.*, s.due_on::text from public.visa_stages s where visa_case_id = $1 and code = $2',
         [caseId, code],
@@ -158,7 +164,7 @@ export function visaOffice(db: Database) {
     },
 
     /** Moves a step through these statuses, with the fields required by the last one. */
-    async move(caseId: string, code: string, ...to: readonly string[]): Promise<Stage> {
+    async move(caseId: string, code: string, ...to: readonly string[]): Promise<VisaStageRow> {
       let { id, version } = await office.stage(caseId, code);
       for (const status of to) {
         const fields = {
@@ -199,12 +205,12 @@ export function visaOffice(db: Database) {
     async finish(caseId: string, ...codes: readonly string[]): Promise<void> {
       for (const code of codes) {
         if (code === 'mohre_offer') await office.register(caseId);
-        await office.move(caseId, code, ...straight);
+        await office.move(caseId, code, ...directStatuses);
       }
     },
 
     /** Records an application's move between stages, with all effects. */
-    async reach(applicationId: string, from: string, to: string): Promise<void> {
+    async moveToStage(applicationId: string, from: string, to: string): Promise<void> {
       await db.tx(async (sql) => {
         await sql.query(
           `select set_config('app.clock', $1, true), set_config('app.stage_move', 'on', true)`,

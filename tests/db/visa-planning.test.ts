@@ -7,7 +7,7 @@ import { type VisaOffice, visaOffice } from './visa-office.ts';
 import { addCandidate } from './world.ts';
 
 const toEntry = ['quota_check', 'mohre_offer', 'work_permit_approval', 'entry_permit'];
-const afterEntry = ['medical_fitness', 'eid_biometrics', 'labour_contract', 'health_insurance'];
+const stepsAfterEntry = ['medical_fitness', 'eid_biometrics', 'labour_contract', 'health_insurance'];
 const toTheEnd = ['residence_issuance', 'emirates_id_card', 'labour_card', 'iloe', 'tawjeeh'];
 
 describe('the plan of a visa case', () => {
@@ -29,18 +29,18 @@ describe('the plan of a visa case', () => {
 
   test('an accepted offer creates one draft case', async () => {
     const { applicationId } = await office.candidate({ stage: 'offer_pending' });
-    await office.reach(applicationId, 'offer_pending', 'offer_accepted');
-    await office.reach(applicationId, 'handover_review', 'documents');
+    await office.moveToStage(applicationId, 'offer_pending', 'offer_accepted');
+    await office.moveToStage(applicationId, 'handover_review', 'documents');
     expect(await caseOf(applicationId)).toEqual([
       { status: 'not_started', route: null, emirate: 'dubai', binding_deadline: null },
     ]);
   });
 
   test.each([
-    ['outside', [...toEntry, 'uae_entry', ...afterEntry, ...toTheEnd]],
-    ['inside_visit', [...toEntry, 'status_change', ...afterEntry, ...toTheEnd]],
-    ['cancelled', [...toEntry, 'status_change', ...afterEntry, ...toTheEnd]],
-    ['transfer', [...toEntry, 'status_change', ...afterEntry, ...toTheEnd]],
+    ['outside', [...toEntry, 'uae_entry', ...stepsAfterEntry, ...toTheEnd]],
+    ['inside_visit', [...toEntry, 'status_change', ...stepsAfterEntry, ...toTheEnd]],
+    ['cancelled', [...toEntry, 'status_change', ...stepsAfterEntry, ...toTheEnd]],
+    ['transfer', [...toEntry, 'status_change', ...stepsAfterEntry, ...toTheEnd]],
   ])('route %s has its steps, with only the first one ready', async (route, codes) => {
     const { caseId } = await office.running(route);
     const standing = await office.standing(caseId);

@@ -20,7 +20,7 @@ describe('the visa case of a reopened application', () => {
   async function reopened(closed: readonly string[] = []) {
     const lost = await office.running('inside_visit');
     await office.finish(lost.caseId, ...toEntry, 'status_change', 'medical_fitness', 'health_insurance');
-    await office.reach(lost.applicationId, 'visa', 'rejected');
+    await office.moveToStage(lost.applicationId, 'visa', 'rejected');
     await owner(
       db,
       `update public.closing_items set status = 'done', closed_at = app.now()

@@ -3,7 +3,7 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
-import { filledIn, straight, type VisaOffice, visaOffice } from './visa-office.ts';
+import { directStatuses, filledIn, type VisaOffice, visaOffice } from './visa-office.ts';
 
 /** Product design, B.4; a booking sets `appointment_booked`; `ready` is automatic except after a rejection. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -176,7 +176,7 @@ describe('steps of a visa case', () => {
       'ready',
     );
     expect(stage).toMatchObject({ status: 'ready', attempt: 2 });
-    await office.move(caseId, 'quota_check', ...straight);
+    await office.move(caseId, 'quota_check', ...directStatuses);
     expect(
       await owner(
         db,

@@ -39,7 +39,7 @@ describe('trips', () => {
       await office.atMedical(),
       await office.atMedical(),
     ];
-    const stranger = await addCandidate(db, { stage: 'contacting' });
+    const otherCandidate = await addCandidate(db, { stage: 'contacting' });
     const rows = await office.rows<Record<string, unknown>>(
       'operations',
       'build_trip',
@@ -50,7 +50,7 @@ describe('trips', () => {
           stage_id: medical.id,
           version: medical.version,
         })),
-        { candidate_id: stranger.candidateId },
+        { candidate_id: otherCandidate.candidateId },
       ],
     );
     expect(rows).toMatchObject([

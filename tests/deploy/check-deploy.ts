@@ -28,7 +28,7 @@ const lint = z.object({
   ),
 });
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const problems: string[] = [];
 
 /** Creates a database like that of a new hosted project, before the first migration. */
@@ -46,20 +46,23 @@ async function push(cli: SupabaseCli, server: NativeServer): Promise<void> {
     problems.push(`db push: ${pushed.error.message}`);
     return;
   }
-  const [theirs, ours] = [await openNative(server.url('pushed')), await openNative(server.url('ours'))];
+  const [theirs, ownDatabase] = [
+    await openNative(server.url('pushed')),
+    await openNative(server.url('ours')),
+  ];
   const { migrations } = await loadSchema();
-  await migrate(ours, migrations);
+  await migrate(ownDatabase, migrations);
   const versions = await theirs.tx((sql) =>
     sql.query<{ version: string }>('select version from supabase_migrations.schema_migrations order by 1'),
   );
   const applied = versions.map(({ version }) => version);
-  say(`db push applied ${applied.join(', ')}`);
+  printLine(`db push applied ${applied.join(', ')}`);
   const due = migrations.map(({ version }) => version).sort();
   if (applied.join() !== due.join())
     problems.push(`db push applied ${applied.join()} instead of ${due.join()}`);
-  const differences = catalogDifferences(await theirs.tx(catalogOf), await ours.tx(catalogOf));
+  const differences = catalogDifferences(await theirs.tx(catalogOf), await ownDatabase.tx(catalogOf));
   problems.push(...differences.map((line) => `db push gives another database: ${line}`));
-  await Promise.all([theirs.close(), ours.close()]);
+  await Promise.all([theirs.close(), ownDatabase.close()]);
 }
 
 /** Returns the advisors' findings: warnings and errors. */
@@ -95,12 +98,12 @@ try {
   await push(cli, server);
   const advised = await advise(cli, server.url('pushed'));
   const linted = await check(cli, server.url('pushed'));
-  if (linted === undefined) say('db lint was not run: this Postgres has no plpgsql_check');
+  if (linted === undefined) printLine('db lint was not run: this Postgres has no plpgsql_check');
   const found = new Set([...advised, ...(linted ?? [])]);
   for (const key of found) {
     const reason = acceptedFindings[key];
     if (reason === undefined) problems.push(`not accepted: ${key}`);
-    else say(`accepted: ${key}. ${reason}`);
+    else printLine(`accepted: ${key}. ${reason}`);
   }
   for (const key of Object.keys(acceptedFindings)) {
     if (!found.has(key)) problems.push(`no longer found, so no longer to be accepted: ${key}`);
@@ -110,5 +113,5 @@ try {
   await cli.close();
 }
 for (const problem of problems) process.stderr.write(`${problem}\n`);
-say(problems.length === 0 ? `Deployable with supabase@${cliVersion}` : `${problems.length} problems`);
+printLine(problems.length === 0 ? `Deployable with supabase@${cliVersion}` : `${problems.length} problems`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -16,7 +16,7 @@ const failure = z.object({
 });
 
 /** Output of a CLI command, or the error that ended it. */
-export type Answer = { output: unknown } | { error: { code: string; message: string } };
+export type CliResult = { output: unknown } | { error: { code: string; message: string } };
 
 /** Runs the official Supabase CLI on a copy of `supabase`, so that the repository stays unchanged. */
 export class SupabaseCli {
@@ -37,7 +37,7 @@ export class SupabaseCli {
   }
 
   /** Runs a command and returns its output or error. Throws if it prints no JSON. */
-  async run(...args: readonly string[]): Promise<Answer> {
+  async run(...args: readonly string[]): Promise<CliResult> {
     const { stdout, stderr } = await this.#start([
       ...args,
       '--workdir',

@@ -31,14 +31,14 @@ beforeAll(async () => {
 
 /** Decides on the hand-over as operations, on a separate computer. */
 async function decide(stage: string, note?: string): Promise<void> {
-  const desk = createClient(origin(), await publishableKey(), { auth: { persistSession: false } });
-  await desk.auth.signInWithPassword({ email: operations.identifier, password: demoPassword });
-  const { data: application } = await desk
+  const staffClient = createClient(origin(), await publishableKey(), { auth: { persistSession: false } });
+  await staffClient.auth.signInWithPassword({ email: operations.identifier, password: demoPassword });
+  const { data: application } = await staffClient
     .from('applications')
     .select('id, version')
     .eq('candidate_id', candidateId)
     .single();
-  const { error } = await desk.rpc('transition_application', {
+  const { error } = await staffClient.rpc('transition_application', {
     p_application_id: application?.id,
     p_to_stage: stage,
     p_version: application?.version,

@@ -7,7 +7,7 @@ export type Fault =
   /** Responds instead of the product, which does not receive the request. */
   | { type: 'answer'; status: number; body: unknown }
   /** The connection breaks: before the product receives the request, or before its response arrives. */
-  | { type: 'lost'; isHeard: boolean };
+  | { type: 'lost'; reachesServer: boolean };
 
 /** The watched requests and their faults. */
 export interface BadNetwork {
@@ -17,12 +17,12 @@ export interface BadNetwork {
   /** Calls `onRequest` during the next such request, then breaks its connection; resolves afterwards. */
   interrupt(
     pattern: RegExp,
-    isHeard: boolean,
+    reachesServer: boolean,
     skip: number,
     onRequest: () => Promise<unknown>,
   ): Promise<void>;
   /** Holds matching requests until one is to be faulted, so that none passes between two faults; null releases them. */
-  hold(pattern: RegExp | null): void;
+  holdRequests(pattern: RegExp | null): void;
   close(): Promise<void>;
 }
 
@@ -47,17 +47,17 @@ export async function openBadNetwork(target: string): Promise<BadNetwork> {
       incoming.pipe(passed);
     });
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const answered = await pass(incoming);
-    outgoing.writeHead(answered.statusCode ?? 502, answered.headers);
-    answered.pipe(outgoing);
+    const passedResponse = await pass(incoming);
+    outgoing.writeHead(passedResponse.statusCode ?? 502, passedResponse.headers);
+    passedResponse.pipe(outgoing);
   };
   const read = async (stream: IncomingMessage) => {
     for await (const _ of stream);
   };
 
-  let held: RegExp | null = null;
+  let blockedPattern: RegExp | null = null;
   const inLine: (() => void)[] = [];
-  const goOn = () => {
+  const releaseRequests = () => {
     for (const one of inLine.splice(0)) one();
   };
 
@@ -65,51 +65,55 @@ export async function openBadNetwork(target: string): Promise<BadNetwork> {
     // The tab was killed while its request was held.
     if (outgoing.destroyed) return;
     const asked = `${incoming.method} ${incoming.url}`;
-    if (waiting === null && held?.test(asked)) {
+    if (waiting === null && blockedPattern?.test(asked)) {
       inLine.push(() => receive(incoming, outgoing));
       return;
     }
-    const met = waiting;
-    const isMeant = met?.pattern.test(asked) ?? false;
-    if (met && isMeant && met.skip === 0) {
+    const waitingBefore = waiting;
+    const isMatch = waitingBefore?.pattern.test(asked) ?? false;
+    if (waitingBefore && isMatch && waitingBefore.skip === 0) {
       waiting = null;
-      met.act(incoming, outgoing).catch(() => outgoing.destroy());
+      waitingBefore.act(incoming, outgoing).catch(() => outgoing.destroy());
       return;
     }
-    if (met && isMeant) met.skip -= 1;
+    if (waitingBefore && isMatch) waitingBefore.skip -= 1;
     answer(incoming, outgoing).catch(() => outgoing.destroy());
   };
   const server = createServer(receive);
-  const ownPort = await freePort();
-  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
+  const proxyPort = await freePort();
+  await new Promise<void>((resolve) => server.listen(proxyPort, '127.0.0.1', resolve));
 
-  const lose = async (incoming: IncomingMessage, outgoing: ServerResponse, isHeard: boolean) => {
-    if (isHeard) await read(await pass(incoming));
+  const dropConnection = async (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    reachesServer: boolean,
+  ) => {
+    if (reachesServer) await read(await pass(incoming));
     outgoing.destroy();
   };
   const next = (pattern: RegExp, skip: number, act: Waiting['act']) =>
     new Promise<void>((resolve) => {
       waiting = { pattern, skip, act: (incoming, outgoing) => act(incoming, outgoing).finally(resolve) };
-      goOn();
+      releaseRequests();
     });
   return {
-    origin: `http://127.0.0.1:${ownPort}`,
+    origin: `http://127.0.0.1:${proxyPort}`,
     meet: (pattern, fault, skip = 0) =>
       next(pattern, skip, async (incoming, outgoing) => {
-        if (fault.type === 'lost') return lose(incoming, outgoing, fault.isHeard);
+        if (fault.type === 'lost') return dropConnection(incoming, outgoing, fault.reachesServer);
         await read(incoming);
         outgoing.writeHead(fault.status, { 'content-type': 'application/json' });
         outgoing.end(JSON.stringify(fault.body));
       }),
-    interrupt: (pattern, isHeard, skip, onRequest) =>
+    interrupt: (pattern, reachesServer, skip, onRequest) =>
       next(pattern, skip, async (incoming, outgoing) => {
-        if (isHeard) await read(await pass(incoming));
+        if (reachesServer) await read(await pass(incoming));
         await onRequest();
         outgoing.destroy();
       }),
-    hold: (pattern) => {
-      held = pattern;
-      if (pattern === null) goOn();
+    holdRequests: (pattern) => {
+      blockedPattern = pattern;
+      if (pattern === null) releaseRequests();
     },
     close: async () => {
       server.closeAllConnections();

@@ -27,7 +27,7 @@ export async function signIn(
 }
 
 /** Disables live updates for a page from its next load on; it only fetches. */
-export async function tellNothing(page: Page): Promise<void> {
+export async function disableLiveUpdates(page: Page): Promise<void> {
   await page.routeWebSocket(/realtime/, () => undefined);
 }
 

@@ -30,9 +30,9 @@ describe('demo data', () => {
           const opening = indexedDB.open('demo');
           opening.onsuccess = () => {
             const store = opening.result.transaction('installation', 'readwrite').objectStore('installation');
-            const reading = store.get('current');
-            reading.onsuccess = () => {
-              store.put({ ...reading.result, version: 'old' }, 'current');
+            const storedTemplate = store.get('current');
+            storedTemplate.onsuccess = () => {
+              store.put({ ...storedTemplate.result, version: 'old' }, 'current');
               store.transaction.oncomplete = () => resolve(opening.result.close());
             };
           };
@@ -101,15 +101,15 @@ describe('two tabs', () => {
     const tabs = [await open(context), await open(context)];
     // After they have started: a tab opened while the service worker is new reloads itself once.
     for (const tab of tabs) await tab.getByRole('button', { name: 'Recruiter' }).waitFor();
-    const heard = tabs.map((tab) =>
+    const tabMessages = tabs.map((tab) =>
       tab.evaluate(async () => {
         const socket = new WebSocket(
           `${location.origin.replace('http', 'ws')}/realtime/v1/websocket?vsn=1.0.0`,
         );
-        const say = (event: string, payload: object, ref: string) =>
+        const sendFrame = (event: string, payload: object, ref: string) =>
           socket.send(JSON.stringify({ topic: 'realtime:room', event, payload, ref, join_ref: '1' }));
         const config = { broadcast: { ack: false, self: false }, presence: { key: '' } };
-        socket.onopen = () => say('phx_join', { config }, '1');
+        socket.onopen = () => sendFrame('phx_join', { config }, '1');
         return new Promise((resolve) => {
           socket.onmessage = ({ data }) => {
             const { event, payload } = JSON.parse(data);
@@ -117,13 +117,18 @@ describe('two tabs', () => {
             // Repeated until the other tab listens and has answered.
             if (event === 'phx_reply')
               setInterval(
-                () => say('broadcast', { type: 'broadcast', event: 'hello', payload: { is: 'heard' } }, '2'),
+                () =>
+                  sendFrame(
+                    'broadcast',
+                    { type: 'broadcast', event: 'hello', payload: { is: 'heard' } },
+                    '2',
+                  ),
                 100,
               );
           };
         });
       }),
     );
-    expect(await Promise.all(heard)).toEqual([{ is: 'heard' }, { is: 'heard' }]);
+    expect(await Promise.all(tabMessages)).toEqual([{ is: 'heard' }, { is: 'heard' }]);
   });
 });

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { paths } from '#app/paths.ts';
 import { checkDigit } from '#machines/operations/document-review/mrz.ts';
 import { demoAccounts, demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
-import { sessionAnswer } from '#shared/contract.ts';
+import { sessionResponse } from '#shared/contract.ts';
 import { runProduct } from './visit.ts';
 
 const [, , operations, driver] = listedAccounts;
@@ -37,7 +37,7 @@ async function upload(shade: number): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ phoneNumber: driver.identifier, password: demoPassword }),
   });
-  const { token } = sessionAnswer.parse(await login.json());
+  const { token } = sessionResponse.parse(await login.json());
   const photo = await sharp({
     create: { width: 1200, height: 850, channels: 3, background: { r: shade, g: 200, b: 180 } },
   })
@@ -79,7 +79,7 @@ const newest = async () =>
         `/rest/v1/documents?candidate_id=eq.${candidate}&type_code=eq.${type}&order=version_no.desc&limit=1&select=status,number,reject_reason_code,reject_pin`,
       ),
     )[0];
-const reaches = (status: string) =>
+const expectStatus = (status: string) =>
   expect.poll(async () => (await newest())?.status, { timeout: 8_000 }).toBe(status);
 
 /** Returns the machine-readable lines of a passport that is valid for years. */
@@ -104,7 +104,7 @@ it('an upload appears in an open review, is rejected, resent and verified by a s
   await page.getByText('The spot is marked').waitFor();
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
-  await reaches('rejected');
+  await expectStatus('rejected');
   const rejected = await newest();
   expect(rejected?.reject_reason_code).toBe('glare');
   expect(rejected?.reject_pin?.x).toBeCloseTo(0.25, 1);
@@ -115,14 +115,14 @@ it('an upload appears in an open review, is rejected, resent and verified by a s
   await page.getByRole('textbox', { name: 'Machine-readable lines' }).fill(machineLines());
   await page.getByText('The machine-readable lines are consistent').waitFor();
   await page.getByRole('button', { name: /^Verify/ }).click();
-  await reaches('in_review');
+  await expectStatus('in_review');
   await context.close();
 
   const second = await signedIn(grace ?? operations, { at });
   await second.page.getByText('Second check').waitFor();
   await picture(second.page).waitFor();
   await second.page.keyboard.press('v');
-  await reaches('verified');
+  await expectStatus('verified');
   expect((await newest())?.number).toBe('ZX1234567');
   await second.context.close();
 });

@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import steps from '#components/i18n/en/documentSteps.json';
 import words from '#components/i18n/en/driverDocuments.json';
 import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
-import { sessionAnswer } from '#shared/contract.ts';
+import { sessionResponse } from '#shared/contract.ts';
 import { runProduct } from './visit.ts';
 
 const [, , operations, driver] = listedAccounts;
@@ -23,11 +23,11 @@ beforeAll(async () => {
   candidate =
     ids.parse(await ask('GET', `/rest/v1/candidates?user_id=eq.${driver.id}&select=id`))[0]?.id ?? '';
   const required = z.array(z.object({ type_code: z.string() }));
-  const mine = `applications!inner(candidate_id)&application.candidate_id=eq.${candidate}`;
+  const ownFilter = `applications!inner(candidate_id)&application.candidate_id=eq.${candidate}`;
   const found = required.parse(
     await ask(
       'GET',
-      `/rest/v1/document_requirements?select=type_code,application:${mine}&type_code=like.driving_licence*`,
+      `/rest/v1/document_requirements?select=type_code,application:${ownFilter}&type_code=like.driving_licence*`,
     ),
   );
   type = found[0]?.type_code ?? '';
@@ -100,7 +100,7 @@ async function signInOperations(): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: operations.identifier, password: demoPassword }),
   });
-  return sessionAnswer.parse(await response.json()).token;
+  return sessionResponse.parse(await response.json()).token;
 }
 
 it('both sides of a document arrive over a bad network; a rejected one is resent and accepted', async () => {

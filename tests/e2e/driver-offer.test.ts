@@ -32,8 +32,8 @@ function offerAt(place: number): OpenOffer {
 }
 
 /** Moves the sample driver's account to the offer's recipient, who reads Bengali, and opens it on a small phone. */
-async function onPhone(offer: OpenOffer, isHis = true): Promise<Page> {
-  if (isHis) {
+async function onPhone(offer: OpenOffer, isDriversOwn = true): Promise<Page> {
+  if (isDriversOwn) {
     await ask('PATCH', `/rest/v1/candidates?user_id=eq.${driver.id}`, { user_id: null });
     await ask('PATCH', `/rest/v1/candidates?id=eq.${offer.application.candidate_id}`, {
       user_id: driver.id,

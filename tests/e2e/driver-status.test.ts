@@ -9,7 +9,7 @@ const [, recruiter, operations, driver] = listedAccounts;
 const { signedIn, secretKey, publishableKey, origin } = runProduct();
 
 /** Maximum time until the other side's change appears on an open page, in milliseconds. */
-const soon = 2_000;
+const soonTimeout = 2_000;
 
 let database: SupabaseClient;
 
@@ -18,16 +18,16 @@ beforeAll(async () => {
 });
 
 async function asStaff({ identifier }: { identifier: string }): Promise<SupabaseClient> {
-  const desk = createClient(origin(), await publishableKey(), { auth: { persistSession: false } });
-  await desk.auth.signInWithPassword({ email: identifier, password: demoPassword });
-  return desk;
+  const staffClient = createClient(origin(), await publishableKey(), { auth: { persistSession: false } });
+  await staffClient.auth.signInWithPassword({ email: identifier, password: demoPassword });
+  return staffClient;
 }
 
 /**
  * Moves the sample driver's account to a candidate in a stage, of this recruiter or with operations; returns the
  * application.
  */
-async function hisIn(stage: string): Promise<{ id: string; candidate_id: string }> {
+async function moveDriverTo(stage: string): Promise<{ id: string; candidate_id: string }> {
   const { data } = await database
     .from('applications')
     .select('id, candidate_id, candidate:candidates!inner(hold_state)')
@@ -45,14 +45,19 @@ async function hisIn(stage: string): Promise<{ id: string; candidate_id: string 
   return data;
 }
 
-async function move(desk: SupabaseClient, application: string, to: string, more: object = {}): Promise<void> {
-  const { data } = await desk
+async function move(
+  staffClient: SupabaseClient,
+  application: string,
+  to: string,
+  more: object = {},
+): Promise<void> {
+  const { data } = await staffClient
     .from('applications')
     .select('version')
     .eq('id', application)
     .single()
     .throwOnError();
-  await desk
+  await staffClient
     .rpc('transition_application', {
       p_application_id: application,
       p_to_stage: to,
@@ -82,7 +87,7 @@ async function onPhone(at: string): Promise<Page> {
 }
 
 it('an open page shows an appointment and a rejection by staff within two seconds', async () => {
-  const application = await hisIn('documents');
+  const application = await moveDriverTo('documents');
   const page = await onPhone(paths.driver.statusDetail(application.id));
   await page.getByRole('heading', { name: 'We are collecting your documents' }).waitFor();
   const office = await asStaff(operations);
@@ -102,29 +107,29 @@ it('an open page shows an appointment and a rejection by staff within two second
       p_starts_at: '2099-03-16T06:00:00Z',
     })
     .throwOnError();
-  await page.getByText(centre.name, { exact: true }).waitFor({ timeout: soon });
+  await page.getByText(centre.name, { exact: true }).waitFor({ timeout: soonTimeout });
 
   await move(office, application.id, 'rejected', { p_reason_code: 'not_submitted' });
-  await page.getByRole('heading', { name: 'This application is closed' }).waitFor({ timeout: soon });
+  await page.getByRole('heading', { name: 'This application is closed' }).waitFor({ timeout: soonTimeout });
   await page.getByText(/You can apply again from/).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 it('the list shows a stage change, and applying again opens a new application', async () => {
-  const application = await hisIn('contacting');
+  const application = await moveDriverTo('contacting');
   const page = await onPhone(paths.driver.status);
   const card = page.getByRole('article').first();
   await card.getByText('A recruiter will call you').waitFor();
-  const desk = await asStaff(recruiter);
-  await move(desk, application.id, 'rejected', { p_reason_code: 'wrong_number' });
-  await card.getByText('Ended').waitFor({ timeout: soon });
+  const staffClient = await asStaff(recruiter);
+  await move(staffClient, application.id, 'rejected', { p_reason_code: 'wrong_number' });
+  await card.getByText('Ended').waitFor({ timeout: soonTimeout });
   await card.getByRole('button', { name: 'Apply again' }).click();
   await page.getByText('We have your application').first().waitFor();
   expect(await page.getByRole('article').count()).toBe(2);
 });
 
 it('an unknown URL shows a message inside the app frame, with a link home', async () => {
-  await hisIn('visa');
+  await moveDriverTo('visa');
   const { page } = await signedIn(driver, { at: '/driver/nothing/here' });
   await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
   await page.getByRole('link', { name: 'Go to your home page' }).click();

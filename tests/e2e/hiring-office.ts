@@ -13,25 +13,28 @@ interface Server {
 }
 
 /** Signs in a colleague as a database client. */
-export async function atDesk(
+export async function signInAsStaff(
   { origin, publishable }: Server,
   { identifier }: { identifier: string },
 ): Promise<SupabaseClient> {
-  const desk = createClient(origin, publishable, { auth: { persistSession: false } });
-  await desk.auth.signInWithPassword({ email: identifier, password: demoPassword });
-  return desk;
+  const staffClient = createClient(origin, publishable, { auth: { persistSession: false } });
+  await staffClient.auth.signInWithPassword({ email: identifier, password: demoPassword });
+  return staffClient;
 }
 
 /** Some days ago, since documents must not be old. */
-const lately = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+const recentDay = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
 
 const values: Readonly<Record<string, string>> = { date: '2035-01-01', country: 'PK', number: '1234567' };
 
 /** Returns the fields a reviewer reads from a document of this type. */
-function readOff(code: string, fields: readonly { code: string; type: string }[]): Record<string, string> {
+function fieldValuesFor(
+  code: string,
+  fields: readonly { code: string; type: string }[],
+): Record<string, string> {
   return Object.fromEntries(
     fields.map((field) => {
-      if (/expir/.test(field.code) === false && field.type === 'date') return [field.code, lately];
+      if (/expir/.test(field.code) === false && field.type === 'date') return [field.code, recentDay];
       if (code === 'emirates_id' && field.code === 'number') return [field.code, '784199012345676'];
       return [field.code, values[field.type] ?? 'AB1234567'];
     }),
@@ -47,13 +50,13 @@ export async function completeDocuments(
   reviewer: SupabaseClient,
   application: { id: string; candidate_id: string },
 ): Promise<number> {
-  const { data: wanted } = await sender
+  const { data: requiredTypes } = await sender
     .from('document_requirements')
     .select('type_code, type:document_types(sides, fields)')
     .match({ application_id: application.id, required: true })
     .throwOnError();
   let count = 0;
-  for (const { type_code, type } of wanted as unknown as Wanted[]) {
+  for (const { type_code, type } of requiredTypes as unknown as RequiredDocument[]) {
     const { data: known } = await sender
       .from('documents')
       .select('id, side, status')
@@ -67,7 +70,7 @@ export async function completeDocuments(
       const { error } = await reviewer.rpc('review_document', {
         p_document_id: id,
         p_verdict: 'verified',
-        p_fields: readOff(type_code, type.fields),
+        p_fields: fieldValuesFor(type_code, type.fields),
         p_reason: 'Seen in the original',
       });
       expect([type_code, side, error]).toEqual([type_code, side, null]);
@@ -77,19 +80,24 @@ export async function completeDocuments(
   return count;
 }
 
-interface Wanted {
+interface RequiredDocument {
   type_code: string;
   type: { sides: string[]; fields: { code: string; type: string }[] };
 }
 
-async function send(desk: SupabaseClient, candidate: string, type: string, side: string): Promise<string> {
+async function send(
+  staffClient: SupabaseClient,
+  candidate: string,
+  type: string,
+  side: string,
+): Promise<string> {
   // The same picture twice would be rejected, so every type and side has a shade.
   const shade = createHash('sha256').update(`${type} ${side}`).digest();
   const background = { r: shade[0] ?? 0, g: shade[1] ?? 0, b: shade[2] ?? 0 };
   const file = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  const { data } = await desk
+  const { data } = await staffClient
     .rpc('start_document', {
       p_candidate_id: candidate,
       p_type_code: type,
@@ -101,11 +109,11 @@ async function send(desk: SupabaseClient, candidate: string, type: string, side:
     })
     .single<{ document_id: string; storage_path: string }>()
     .throwOnError();
-  const stored = await desk.storage
+  const stored = await staffClient.storage
     .from('candidate-documents')
     .upload(data.storage_path, file, { contentType: 'image/jpeg' });
   expect(stored.error).toBeNull();
-  await desk.rpc('finish_document', { p_document_id: data.document_id }).throwOnError();
+  await staffClient.rpc('finish_document', { p_document_id: data.document_id }).throwOnError();
   return data.document_id;
 }
 
@@ -135,13 +143,13 @@ const filledIn: Readonly<Record<string, Record<string, string>>> = {
 
 /** Completes all steps of a case in order, except the named ones; returns how many. */
 export async function finishVisa(
-  desk: SupabaseClient,
+  staffClient: SupabaseClient,
   caseId: string,
   except: readonly string[],
 ): Promise<number> {
   let count = 0;
   for (;;) {
-    const { data: ready } = await desk
+    const { data: ready } = await staffClient
       .from('visa_stages')
       .select('id, code, version')
       .match({ visa_case_id: caseId, status: 'ready' })
@@ -152,7 +160,7 @@ export async function finishVisa(
     if (!step) return count;
     let { version } = step;
     for (const to of ['submitted', 'awaiting_authority', 'completed']) {
-      const { data, error } = await desk
+      const { data, error } = await staffClient
         .rpc('advance_visa_stage', {
           p_stage_id: step.id,
           p_to_status: to,
@@ -169,10 +177,10 @@ export async function finishVisa(
 
 /** Completes all onboarding tasks of an application in order, with the required evidence. */
 export async function finishTasks(
-  desk: SupabaseClient,
+  staffClient: SupabaseClient,
   application: { id: string; candidate_id: string },
 ): Promise<void> {
-  const { data: templates } = await desk
+  const { data: templates } = await staffClient
     .from('onboarding_task_templates')
     .select('code, document_type_code, type:document_types(sides)')
     .throwOnError();
@@ -181,10 +189,10 @@ export async function finishTasks(
     if (kind !== 'file') return { evidence: { [kind]: 'TLB-7001' } };
     const { document_type_code: type, type: shape } = templates.find((one) => one.code === code) ?? {};
     const [side] = (shape as unknown as { sides: string[] } | null)?.sides ?? [];
-    return { evidence: { document_id: await fileOf(desk, application.candidate_id, type, side) } };
+    return { evidence: { document_id: await fileOf(staffClient, application.candidate_id, type, side) } };
   };
   for (;;) {
-    const { data: open } = await desk
+    const { data: open } = await staffClient
       .from('onboarding_tasks')
       .select('id, code, version, evidence_kind')
       .eq('application_id', application.id)
@@ -195,24 +203,26 @@ export async function finishTasks(
     const rows = [];
     for (const task of open)
       rows.push({ task_id: task.id, version: task.version, ...(await evidenceFor(task)) });
-    const { data: ticked } = await desk.rpc('complete_onboarding_tasks', { p_rows: rows }).throwOnError();
-    const isAnyDone = (ticked as { ok: boolean }[]).some(({ ok }) => ok);
-    expect([isAnyDone, ticked]).toEqual([true, ticked]);
+    const { data: completedTasks } = await staffClient
+      .rpc('complete_onboarding_tasks', { p_rows: rows })
+      .throwOnError();
+    const isAnyDone = (completedTasks as { ok: boolean }[]).some(({ ok }) => ok);
+    expect([isAnyDone, completedTasks]).toEqual([true, completedTasks]);
   }
 }
 
 /** Returns a file of this type, or of any for null; uploads one if there is none. */
 async function fileOf(
-  desk: SupabaseClient,
+  staffClient: SupabaseClient,
   candidate: string,
   type: string | null,
   side = 'single',
 ): Promise<string> {
-  const files = desk
+  const files = staffClient
     .from('documents')
     .select('id')
     .match({ candidate_id: candidate, ...(type && { type_code: type }) })
     .in('status', ['uploaded', 'in_review', 'verified', 'expiring']);
   const { data } = await files.limit(1).throwOnError();
-  return data[0]?.id ?? send(desk, candidate, type ?? 'passport_bio', side);
+  return data[0]?.id ?? send(staffClient, candidate, type ?? 'passport_bio', side);
 }

@@ -2,7 +2,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright';
 import { paths } from '#app/paths.ts';
-import { officeId } from '#mocks/demo/place-rows.ts';
+import { officeId } from '#mocks/demo/location-rows.ts';
 import { screenRider } from './leads-screening.ts';
 
 /** Claims the newest lead in the pool, calls and qualifies it. */

@@ -21,11 +21,11 @@ let people: { token: string; applicationId: string }[];
 beforeAll(async () => {
   const login = { email: recruiter.identifier, password: demoPassword };
   const session = withToken.parse(await ask('POST', '/api/auth/login', login));
-  const mine = `stage=eq.qualified&candidate.hold_state=eq.none&recruiter_id=eq.${recruiter.id}`;
+  const ownFilter = `stage=eq.qualified&candidate.hold_state=eq.none&recruiter_id=eq.${recruiter.id}`;
   const found = ids.parse(
     await ask(
       'GET',
-      `/rest/v1/applications?${mine}&select=id,candidate_id,candidate:candidates!inner(hold_state)&limit=2`,
+      `/rest/v1/applications?${ownFilter}&select=id,candidate_id,candidate:candidates!inner(hold_state)&limit=2`,
     ),
   );
   people = [];

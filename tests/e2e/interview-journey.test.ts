@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { paths } from '#app/paths.ts';
 import urdu from '#components/i18n/ur/interviewBooking.json';
 import { listedAccounts, recruiterIds } from '#mocks/demo/accounts.ts';
-import { officeId } from '#mocks/demo/place-rows.ts';
+import { officeId } from '#mocks/demo/location-rows.ts';
 import { runProduct } from './visit.ts';
 
 const [, sara] = listedAccounts;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 /** Makes the upcoming interview start now, which no bookable slot does; returns its id. */
-async function beginNow(): Promise<string> {
+async function startInterviewNow(): Promise<string> {
   const { data: application } = await database
     .from('applications')
     .select('id')
@@ -110,7 +110,7 @@ it('a lead books by link in Urdu, is called to desk 2 and passes round two; all 
   await phone.context.close();
 
   // Sara's dashboard and desk 1 are notified of Omar's actions at desk 2.
-  await beginNow();
+  await startInterviewNow();
   const dashboard = await office.context.newPage();
   const desk = (number: number) => `${walkInDesk}?desk=${number}&place=${officeId}`;
   const [second] = await Promise.all([
@@ -150,7 +150,7 @@ it('a lead books by link in Urdu, is called to desk 2 and passes round two; all 
   await next.getByRole('button', { name: 'Next' }).click();
   await next.getByRole('button', { name: 'Book', exact: true }).click();
   await next.getByText(/^Booked for/).waitFor();
-  await tracking.goto(`${interviewTracking}?tab=today&c=${await beginNow()}`);
+  await tracking.goto(`${interviewTracking}?tab=today&c=${await startInterviewNow()}`);
   const panel = tracking.getByRole('dialog', { name: person.name });
   await panel.getByRole('button', { name: 'Check in' }).click();
   await panel.getByRole('button', { name: 'Start' }).click();

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { listedAccounts, recruiterIds } from '#mocks/demo/accounts.ts';
-import { tellNothing } from './browser.ts';
+import { disableLiveUpdates } from './browser.ts';
 import { runProduct } from './visit.ts';
 
 const [, recruiter] = listedAccounts;
@@ -53,7 +53,10 @@ it('only one of two browsers books the last place; the other shows a notice and 
   };
   const [a, b] = await Promise.all(
     people.map(({ id }, at) =>
-      signedIn(recruiter, { at: `/recruiter/leads?c=${id}`, ...(at === 1 && { before: tellNothing }) }),
+      signedIn(recruiter, {
+        at: `/recruiter/leads?c=${id}`,
+        ...(at === 1 && { before: disableLiveUpdates }),
+      }),
     ),
   );
   if (!a || !b) throw new Error('No visit');

@@ -28,12 +28,12 @@ const engine = engines.find((known) => known === name);
 if (!engine) throw new Error(`No engine is called ${name}`);
 
 /** Reports the start's progress to the test. */
-const say = (step: string) => process.stdout.write(`${step}\n`);
+const printStep = (step: string) => process.stdout.write(`${step}\n`);
 
 const directory = await openDataDirectory(folder);
-say('locked');
+printStep('locked');
 const db = await openEngine(engine, directory.path(engine));
-say('opened');
+printStep('opened');
 await bootstrap(db, [...(await loadSchema()).bootstrap, schema]);
 const backend = createBackend({
   db,
@@ -49,4 +49,4 @@ process.once('SIGINT', async () => {
   await backend.close();
   await directory.release();
 });
-say('ready');
+printStep('ready');

@@ -15,7 +15,7 @@ const moments = [1, 7, 19, 2, 40];
 /** A server in a separate process. */
 interface Server {
   /** Resolves when the start has reached this step; throws with its last output if it exits first. */
-  reached(step: 'locked' | 'opened' | 'ready'): Promise<void>;
+  waitForStep(step: 'locked' | 'opened' | 'ready'): Promise<void>;
   /** Ends it immediately, as a crash does, or with Ctrl-C. */
   end(signal: 'SIGKILL' | 'SIGINT'): Promise<void>;
 }
@@ -32,7 +32,7 @@ function start(folder: string, engine: string, port: number): Server {
   if (child.stdout) createInterface(child.stdout).on('line', (line) => steps.add(line));
   const ended = new Promise((resolve) => child.once('close', resolve));
   return {
-    async reached(step) {
+    async waitForStep(step) {
       while (!steps.has(step)) {
         const more = new Promise((resolve) => child.stdout?.once('data', () => resolve(true)));
         if ((await Promise.race([more, ended])) !== true) throw new Error(`Ended before ${step}: ${words}`);
@@ -69,7 +69,7 @@ describe.each(engines)('a server killed at any moment on %s', (engine) => {
   it('restarts after being killed during startup', async () => {
     for (const step of ['locked', 'opened', 'ready'] as const) {
       server = start(folder.path, engine, port);
-      await server.reached(step);
+      await server.waitForStep(step);
       await server.end('SIGKILL');
     }
   });
@@ -80,7 +80,7 @@ describe.each(engines)('a server killed at any moment on %s', (engine) => {
 
     for (const moment of [...moments, 0]) {
       server = start(folder.path, engine, port);
-      await server.reached('ready');
+      await server.waitForStep('ready');
       const client = await connect();
 
       const { data: sizes } = await client.rpc('sizes').throwOnError();
@@ -91,7 +91,7 @@ describe.each(engines)('a server killed at any moment on %s', (engine) => {
       expect(counter.data.value).toBeLessThanOrEqual(increments + unanswered);
 
       let [answers, alive] = [0, moment > 0];
-      const answered = () => {
+      const countResponse = () => {
         answers += 1;
         if (answers >= moment) alive = false;
       };
@@ -106,7 +106,7 @@ describe.each(engines)('a server killed at any moment on %s', (engine) => {
           const { error } = await client.from('entries').insert(rows);
           if (error) return;
           acknowledged.add(String(own));
-          answered();
+          countResponse();
         }
       };
       const count = async () => {
@@ -118,7 +118,7 @@ describe.each(engines)('a server killed at any moment on %s', (engine) => {
           }
           expect(data).toBeGreaterThan(increments);
           increments += 1;
-          answered();
+          countResponse();
         }
       };
       const working = [...Array.from({ length: writers }, write), count()];

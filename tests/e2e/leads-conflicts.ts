@@ -1,13 +1,14 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
-import { tellNothing } from './browser.ts';
+import { disableLiveUpdates } from './browser.ts';
 import { atLeads } from './leads.ts';
 import type { LeadName } from './leads-database.ts';
-import { changeLead, chooseFromMenu, columnOf, type Desk, openLead, sara } from './leads-kept.ts';
+import { changeLead, chooseFromMenu, columnOf, type LeadsSetup, openLead, sara } from './leads-recovery.ts';
 import type { Visit } from './visit.ts';
 
 /** Opens the list of leads without live updates. */
-const unaware = (desk: Desk): Promise<Visit> => atLeads(desk.signedIn, sara, { before: tellNothing });
+const openWithoutUpdates = (desk: LeadsSetup): Promise<Visit> =>
+  atLeads(desk.signedIn, sara, { before: disableLiveUpdates });
 
 async function write(record: Locator, field: string, words: string): Promise<void> {
   await record.getByRole('button', { name: new RegExp(`^${field}`) }).click();
@@ -16,10 +17,10 @@ async function write(record: Locator, field: string, words: string): Promise<voi
 }
 
 /** Tests two users editing the same field of a lead: the second chooses, and nothing is overwritten before. */
-export function writeTogether(desk: Desk): void {
+export function writeTogether(desk: LeadsSetup): void {
   it('asks the second user before overwriting a field that both edited', async () => {
     const name: LeadName = ['Arvind', 'Pillai'];
-    const [a, b] = [await unaware(desk), await unaware(desk)];
+    const [a, b] = [await openWithoutUpdates(desk), await openWithoutUpdates(desk)];
     const [record, theirs] = await Promise.all([openLead(a.page, name), openLead(b.page, name)]);
     const conflict = record.getByRole('region', { name: /Sara Haddad.* changed this/ });
 
@@ -54,7 +55,7 @@ export function writeTogether(desk: Desk): void {
 
   it('asks the second user before overwriting a question that both answered', async () => {
     const name: LeadName = ['Usman', 'Tariq'];
-    const { context, page } = await unaware(desk);
+    const { context, page } = await openWithoutUpdates(desk);
     const record = await openLead(page, name);
     await chooseFromMenu(record, 'Start screening');
     const screening = page.getByRole('dialog', { name: /^Screen/ });

@@ -6,12 +6,12 @@ import { csvOf, xlsxOf } from '#machines/factories/list-file/list.fixtures.ts';
 import { type LeadsDatabase, leadsDatabase } from './leads-database.ts';
 import {
   atImport,
+  bigListResults,
   check,
   choose,
   type Expected,
   header,
   listOf,
-  ofBigList,
   openImport,
   rowOf,
   undo,
@@ -36,22 +36,22 @@ const imported = () => database.rows('candidates', { source: 'import' });
 
 it('cancels reading the longest Excel list, then checks every row within limited memory', async () => {
   const { context, page, dialog } = await atImport(signedIn);
-  const big = Buffer.from(xlsxOf(listOf(ofBigList.rows)));
+  const bigFile = Buffer.from(xlsxOf(listOf(bigListResults.rows)));
   const going = Promise.withResolvers<void>();
-  const hold = async (route: Route) => {
+  const delayRoute = async (route: Route) => {
     await going.promise;
     await route.continue().catch(() => undefined);
   };
-  await page.route('**/read-xlsx*', hold);
-  await choose(dialog, 'big.xlsx', big);
+  await page.route('**/read-xlsx*', delayRoute);
+  await choose(dialog, 'big.xlsx', bigFile);
   await dialog.getByText(/Reading .*big.xlsx/).waitFor();
   await expect.poll(() => page.workers()).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await expect.poll(() => page.workers()).toHaveLength(0);
   going.resolve();
-  await page.unroute('**/read-xlsx*', hold);
+  await page.unroute('**/read-xlsx*', delayRoute);
 
-  await check(dialog, 'big.xlsx', big, ofBigList);
+  await check(dialog, 'big.xlsx', bigFile, bigListResults);
   await rowOf(dialog, 3).getByText('Same person as row').waitFor();
   await rowOf(dialog, 4).getByText('The name is a formula without a result').waitFor();
   await rowOf(dialog, 5).getByText('The name is a formula without a result').waitFor();
@@ -69,30 +69,30 @@ it('cancels reading the longest Excel list, then checks every row within limited
 });
 
 it('imports a text file exactly once despite interruptions, and can undo all of it', async () => {
-  const ofList: Expected = { rows: 3_000, out: 2_370, look: 31, fine: 599, will: 630 };
+  const ofList: Expected = { rows: 3_000, out: 2_370, look: 31, valid: 599, will: 630 };
   const { context, page, dialog } = await atImport(signedIn);
   await check(dialog, 'march.csv', Buffer.from(csvOf(listOf(ofList.rows))), ofList);
 
   /** Holds the next part, of 200 rows, after the server has received it. */
   const holdPart = async () => {
-    const heard = Promise.withResolvers<void>();
+    const requestReceived = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
-    const hold = async (route: Route) => {
+    const delayRoute = async (route: Route) => {
       const response = await route.fetch();
-      heard.resolve();
+      requestReceived.resolve();
       await answer.promise;
       await route.fulfill({ response });
     };
-    await page.route('**/rpc/import_leads', hold, { times: 1 });
-    return { heard: heard.promise, go: () => answer.resolve() };
+    await page.route('**/rpc/import_leads', delayRoute, { times: 1 });
+    return { requestReceived: requestReceived.promise, go: () => answer.resolve() };
   };
 
   const first = await holdPart();
   await dialog.getByRole('button', { name: /^Import/ }).click();
-  await first.heard;
+  await first.requestReceived;
   const second = await holdPart();
   first.go();
-  await second.heard;
+  await second.requestReceived;
   // The second part is imported, but its response was lost.
   await page.reload();
   await openImport(page);
@@ -101,7 +101,7 @@ it('imports a text file exactly once despite interruptions, and can undo all of 
 
   const third = await holdPart();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await third.heard;
+  await third.requestReceived;
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   third.go();
   await dialog.getByText('no one is imported twice when you continue').waitFor();

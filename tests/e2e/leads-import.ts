@@ -1,7 +1,7 @@
 /** Lists for the import dialog, and the steps of every import. */
 import type { Locator, Page } from 'playwright';
 import { atLeads } from './leads.ts';
-import { sara } from './leads-kept.ts';
+import { sara } from './leads-recovery.ts';
 import type { SignedIn, Visit } from './visit.ts';
 
 /** Timeout for the server to process all rows, in milliseconds. */
@@ -33,7 +33,7 @@ export interface Expected {
   rows: number;
   out: number;
   look: number;
-  fine: number;
+  valid: number;
   will: number;
 }
 
@@ -42,7 +42,7 @@ export async function check(
   dialog: Locator,
   name: string,
   content: Buffer,
-  { rows, out, look, fine, will }: Expected,
+  { rows, out, look, valid, will }: Expected,
 ): Promise<void> {
   await choose(dialog, name, content);
   await dialog.getByText(new RegExp(`Rows found: .*${rows.toLocaleString('en')}`)).waitFor();
@@ -53,7 +53,7 @@ export async function check(
   for (const [tab, count] of [
     ['Skipped', out],
     ['Needs review', look],
-    ['Ready', fine],
+    ['Ready', valid],
   ] as const)
     await dialog.getByRole('tab', { name: `${tab} ${count.toLocaleString('en')}` }).waitFor();
 }
@@ -75,7 +75,7 @@ export const rowOf = (dialog: Locator, no: number) =>
 export const header = ['Full Name', 'Mobile No.', 'Licence type', 'Remarks'];
 
 /** Expected results of ten thousand rows of `listOf`, the maximum of a list. */
-export const ofBigList: Expected = { rows: 10_000, out: 7_900, look: 103, fine: 1_997, will: 2_100 };
+export const bigListResults: Expected = { rows: 10_000, out: 7_900, look: 103, valid: 1_997, will: 2_100 };
 
 /**
  * Ten rows for every two people: the others repeat the first, also in Arabic digits, are empty, or are a formula. Some

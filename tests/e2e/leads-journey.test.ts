@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recruiterIds } from '#mocks/demo/accounts.ts';
-import { tellNothing } from './browser.ts';
+import { disableLiveUpdates } from './browser.ts';
 import { atLeads, formToken, type LeadsServer, submitForm } from './leads.ts';
 import { type LeadName, type LeadsDatabase, leadsDatabase } from './leads-database.ts';
 import { hasFocus, screenRider } from './leads-screening.ts';
@@ -51,7 +51,7 @@ function apply(name: LeadName, entry: string, phone: string): Promise<void> {
 }
 
 /** Expects the newest lines of the candidate's history. */
-async function readsHistory(...lines: (string | RegExp)[]): Promise<void> {
+async function expectHistory(...lines: (string | RegExp)[]): Promise<void> {
   await record.getByRole('tab', { name: 'Timeline' }).click();
   const history = record.getByRole('region', { name: /History of/ });
   for (const line of lines) await history.getByText(line).first().waitFor();
@@ -95,7 +95,7 @@ describe('a lead from the form, in consecutive steps', () => {
     // The other tab receives no live updates meanwhile.
     const b = await atLeads(signedIn, omar, {
       address: '?tab=pool&sort=-created_at',
-      before: tellNothing,
+      before: disableLiveUpdates,
     });
     const other = b.page;
     await other.getByRole('row', { name: /Zubair Morningside/ }).click();
@@ -115,16 +115,16 @@ describe('a lead from the form, in consecutive steps', () => {
       { kind: 'claimed', to_id: recruiterIds.sara },
     ]);
     await isAudited('candidates', lead.id, { assigned_recruiter_id: recruiterIds.sara });
-    await readsHistory('Added as a new lead', /Claimed by .*Sara Haddad/);
+    await expectHistory('Added as a new lead', /Claimed by .*Sara Haddad/);
   });
 
   it('is called, and the call is logged with three keys', async () => {
-    await readsHistory();
+    await expectHistory();
     await page.keyboard.press('l');
     await page.getByRole('radio', { name: /Answered, interested/ }).waitFor({ state: 'attached' });
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
-    await readsHistory('Answered, interested', 'Moved from New lead to Contacting');
+    await expectHistory('Answered, interested', 'Moved from New lead to Contacting');
 
     await expect
       .poll(() => database.lead(zubair))
@@ -152,7 +152,7 @@ describe('a lead from the form, in consecutive steps', () => {
     await page.keyboard.type('He trains for it');
     await screening.getByRole('button', { name: 'Qualify' }).press('Enter');
     await screening.waitFor({ state: 'detached' });
-    await readsHistory(
+    await expectHistory(
       'Moved from Contacting to Qualified',
       /Conditions overridden: .*licence check failed/,
       'He trains for it',
@@ -208,7 +208,7 @@ describe('a lead from the form, in consecutive steps', () => {
     await page.getByText(/Merged into .*Zubair Morningside/).waitFor();
     await hasFocus(page, 'dialog', 'Zubair Morningside');
     await record.getByText('+971 52 123 9872').first().waitFor();
-    await readsHistory('Merged with another record');
+    await expectHistory('Merged with another record');
 
     expect(await database.lead(zubair)).toMatchObject({ id: first.id, phone_e164: '+971521239872' });
     expect(await database.lead(zubayr)).toMatchObject({ merged_into_id: first.id });
@@ -225,7 +225,7 @@ describe('a lead from the form, in consecutive steps', () => {
     await record.getByRole('button', { name: 'Undo merge' }).press('Enter');
     await page.getByText('Merge undone. There are two records again.').waitFor();
     await hasFocus(page, 'dialog', 'Zubair Morningside');
-    await readsHistory('Merged with another record. The merge was later undone.');
+    await expectHistory('Merged with another record. The merge was later undone.');
     await record.getByText('+971 50 123 9871').first().waitFor();
 
     expect(await Promise.all([zubair, zubayr].map(standing))).toEqual(before);

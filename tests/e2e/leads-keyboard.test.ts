@@ -112,7 +112,7 @@ it('prints an open record in full, without the list and the navigation', async (
   await page.getByRole('navigation').first().waitFor({ state: 'hidden' });
   await page.getByRole('row').first().waitFor({ state: 'hidden' });
   // Scroll containers do not clip on paper: neither the record nor its parents cut it off.
-  const cut = await record.evaluate((element) => {
+  const clipping = await record.evaluate((element) => {
     const around: Element[] = [];
     for (let part: Element | null = element; part; part = part.parentElement) around.push(part);
     return [...around, ...element.querySelectorAll('div, section')]
@@ -123,5 +123,5 @@ it('prints an open record in full, without the list and the navigation', async (
       )
       .map(({ className }) => className);
   });
-  expect(cut).toEqual([]);
+  expect(clipping).toEqual([]);
 });

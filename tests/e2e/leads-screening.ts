@@ -8,10 +8,10 @@ export function hasFocus(place: Page | Locator, role: Role, name: string | RegEx
 }
 
 /** A screening field in focus order, and the typed text. */
-type Answer = readonly [role: Role, field: RegExp, keys: string];
+type ScreeningAnswer = readonly [role: Role, field: RegExp, keys: string];
 
 /** Answers of a rider whose form contained licence, person, location and visa; the job comes last. */
-const rider: readonly Answer[] = [
+const rider: readonly ScreeningAnswer[] = [
   ['spinbutton', /Licence issue date/, '10032019'],
   ['spinbutton', /Licence expiry/, '10032099'],
   ['radio', /Manual/, '1'],

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { demoPasswordHash } from '#mocks/demo/accounts.ts';
 
-const atOnce = 10;
+const concurrency = 10;
 const account = z.object({ id: z.uuid() });
 
 /** URL of the product, and its secret key. */
@@ -14,8 +14,8 @@ export interface Server {
 /** Adds the drivers, all from one source, with the demo's password. */
 export async function addDrivers(server: Server, count: number, source: string): Promise<void> {
   const candidates: object[] = [];
-  for (let start = 0; start < count; start += atOnce) {
-    const numbers = Array.from({ length: Math.min(atOnce, count - start) }, (_, index) => start + index);
+  for (let start = 0; start < count; start += concurrency) {
+    const numbers = Array.from({ length: Math.min(concurrency, count - start) }, (_, index) => start + index);
     const added = numbers.map(async (number) => {
       const phone = `+97155${7_000_000 + number}`;
       const { id } = account.parse(

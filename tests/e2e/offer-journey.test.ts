@@ -16,9 +16,9 @@ let database: SupabaseClient;
 let person: { id: string; application: string; opening: string; name: string; phone: string };
 
 async function asStaff({ identifier }: { identifier: string }): Promise<SupabaseClient> {
-  const desk = createClient(origin(), await publishableKey(), { auth: { persistSession: false } });
-  await desk.auth.signInWithPassword({ email: identifier, password: demoPassword });
-  return desk;
+  const staffClient = createClient(origin(), await publishableKey(), { auth: { persistSession: false } });
+  await staffClient.auth.signInWithPassword({ email: identifier, password: demoPassword });
+  return staffClient;
 }
 
 /** A selected candidate without an account, who reads Bengali and has no open offer. */
@@ -42,22 +42,22 @@ beforeAll(async () => {
     phone: data.phone_e164,
   };
   await database.from('candidates').update({ preferred_language: 'bn' }).eq('id', person.id).throwOnError();
-  const desk = await asStaff(recruiter);
-  await desk
+  const staffClient = await asStaff(recruiter);
+  await staffClient
     .rpc('withdraw_offer', { p_offer_id: data.id, p_reason: 'Start again', p_version: data.version })
     .throwOnError();
 });
 
 /** Decides on the hand-over as operations, on a separate computer. */
 async function decide(stage: string, note?: string): Promise<void> {
-  const desk = await asStaff(operations);
-  const { data } = await desk
+  const staffClient = await asStaff(operations);
+  const { data } = await staffClient
     .from('applications')
     .select('version')
     .eq('id', person.application)
     .single()
     .throwOnError();
-  await desk
+  await staffClient
     .rpc('transition_application', {
       p_application_id: person.application,
       p_to_stage: stage,
@@ -79,14 +79,18 @@ async function journey(): Promise<string[]> {
 }
 
 /** Returns the number of filled places of the opening. */
-async function takenPlaces(): Promise<number> {
-  const desk = await asStaff(recruiter);
-  const { data } = await desk.rpc('opening_counts').eq('opening_id', person.opening).single().throwOnError();
+async function countFilledPlaces(): Promise<number> {
+  const staffClient = await asStaff(recruiter);
+  const { data } = await staffClient
+    .rpc('opening_counts')
+    .eq('opening_id', person.opening)
+    .single()
+    .throwOnError();
   return z.object({ filled: z.int() }).parse(data).filled;
 }
 
 it('an offer above the band is approved, signed in Bengali and handed over after one return', async () => {
-  const taken = await takenPlaces();
+  const taken = await countFilledPlaces();
   const office = await signedIn(recruiter, { at: `${paths.recruiter.leads}?c=${person.id}` });
   await office.context.grantPermissions(['clipboard-write']);
   const record = office.page;
@@ -160,6 +164,6 @@ it('an offer above the band is approved, signed in Bengali and handed over after
     .match({ table_name: 'applications', row_id: person.application })
     .throwOnError();
   expect(audit.length).toBeGreaterThan(0);
-  expect(await takenPlaces()).toBe(taken);
+  expect(await countFilledPlaces()).toBe(taken);
   await office.context.close();
 });

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
-import { sessionAnswer } from '#shared/contract.ts';
+import { sessionResponse } from '#shared/contract.ts';
 import { runProduct } from './visit.ts';
 
 const [, recruiter] = listedAccounts;
@@ -42,7 +42,7 @@ it('sending an offer creates the driver’s login, and the list shows the driver
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ phoneNumber: offer.phone_e164, password }),
   });
-  const session = sessionAnswer.parse(await response.json());
+  const session = sessionResponse.parse(await response.json());
   const driver = createClient(origin(), await publishableKey(), {
     accessToken: async () => session.token,
   });

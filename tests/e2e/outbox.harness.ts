@@ -63,7 +63,7 @@ export async function killTab(page: Page): Promise<void> {
 }
 
 /** Returns everything the browser stores for a page's origin: row counts of its tables, and its storage items. */
-export function heldBy(page: Page): Promise<{ rows: Record<string, number>; items: string[] }> {
+export function storedDataOf(page: Page): Promise<{ rows: Record<string, number>; items: string[] }> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

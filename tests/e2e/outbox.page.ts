@@ -2,15 +2,15 @@
 import { type Actor, createActor } from 'xstate';
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
-import { keepDraft, readDraft } from '#machines/data/drafts.ts';
+import { loadDraft, storeDraft } from '#machines/data/drafts.ts';
 import { enqueue } from '#machines/data/outbox.ts';
 import {
   discardPhoto,
-  keepPhoto,
   photoBlob,
   queuePhoto,
   retryPhoto,
   roomForPhoto,
+  storePhoto,
   watchPhotos,
 } from '#machines/data/photos.ts';
 import { PhotoError, type QueuedPhoto } from '#machines/data/photos.types.ts';
@@ -59,7 +59,7 @@ function pictureOf(number: number, bytes: number): Blob {
   return new Blob([words], { type: 'image/jpeg' });
 }
 
-interface Shot {
+interface PhotoInput {
   candidateId: string;
   type: string;
   number: number;
@@ -72,11 +72,11 @@ const page = {
   photoSender: () => sender?.getSnapshot().value.sender ?? 'none',
   roomForPhoto,
   /** Takes a picture and sends it, as the screen does; returns the phone's objection, or ''. */
-  takePhoto: async ({ candidateId, type, number, bytes }: Shot) => {
+  takePhoto: async ({ candidateId, type, number, bytes }: PhotoInput) => {
     try {
       const file = pictureOf(number, bytes);
       const taken = { userId: me(), candidateId, type, side: 'single', name: String(number) } as const;
-      const { key } = await keepPhoto({ ...taken, file, accept: ['image/jpeg'], maxBytes: 8_388_608 });
+      const { key } = await storePhoto({ ...taken, file, accept: ['image/jpeg'], maxBytes: 8_388_608 });
       await queuePhoto(key, { file, quality: null });
       return '';
     } catch (error) {
@@ -101,11 +101,11 @@ const page = {
         context?.fillRect(x, y, 4, 4);
       }
     }
-    const shaped = await shapePicture(await canvas.convertToBlob({ type: 'image/png' }), shape);
-    const { width, height } = await createImageBitmap(shaped);
-    const { measures } = await checkPicture(shaped, 'passport_bio');
-    const start = new TextDecoder('latin1').decode(await shaped.slice(0, 64).arrayBuffer());
-    const { type, size: bytes } = shaped;
+    const croppedPicture = await shapePicture(await canvas.convertToBlob({ type: 'image/png' }), shape);
+    const { width, height } = await createImageBitmap(croppedPicture);
+    const { measures } = await checkPicture(croppedPicture, 'passport_bio');
+    const start = new TextDecoder('latin1').decode(await croppedPicture.slice(0, 64).arrayBuffer());
+    const { type, size: bytes } = croppedPicture;
     return { type, bytes, width, height, hasExif: start.includes('Exif'), brightness: measures.brightness };
   },
   /** Returns the error for a file that cannot be decoded. */
@@ -168,7 +168,7 @@ const page = {
     return lead.parse(data).map(({ id }) => id);
   },
   /** Returns the arrived notes with this prefix, in the order the database received them. */
-  arrived: async (prefix: string) => {
+  storedNotes: async (prefix: string) => {
     const { data } = await client
       .from('contact_logs')
       .select('note')
@@ -177,8 +177,8 @@ const page = {
       .throwOnError();
     return note.parse(data).map((row) => row.note);
   },
-  keepDraft: (value: unknown) => keepDraft({ userId: me(), screen: 'test', record: 'new' }, value),
-  readDraft: () => readDraft({ userId: me(), screen: 'test', record: 'new' }, z.object({ name: z.string() })),
+  keepDraft: (value: unknown) => storeDraft({ userId: me(), screen: 'test', record: 'new' }, value),
+  loadDraft: () => loadDraft({ userId: me(), screen: 'test', record: 'new' }, z.object({ name: z.string() })),
 };
 
 /** The page's interface for tests. */

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DemoAccount, demoAccounts, listedAccounts } from '#mocks/demo/accounts.ts';
 import { signIn } from './browser.ts';
-import { buildOutboxPage, heldBy, killTab, openOutboxPage } from './outbox.harness.ts';
+import { buildOutboxPage, killTab, openOutboxPage, storedDataOf } from './outbox.harness.ts';
 import { runProduct } from './visit.ts';
 
 const [, recruiter] = listedAccounts;
@@ -12,8 +12,8 @@ const colleague = demoAccounts.find(({ name }) => name === 'Omar Farouk') ?? rec
  * Request of a tab at which it is killed, before or after it reaches the database; 0 is while items are being added.
  */
 const moments = [0, 1, 2, 3].flatMap((request) => [
-  { request, isHeard: false },
-  { request, isHeard: true },
+  { request, reachesServer: false },
+  { request, reachesServer: true },
 ]);
 const rpc = '**/rest/v1/rpc/log_contact';
 
@@ -47,8 +47,8 @@ async function log(tab: Page, subject: string, note: string): Promise<void> {
 }
 
 const noteOf = (route: Route): string => route.request().postDataJSON().p_note;
-const arrived = (tab: Page, prefix: string) =>
-  tab.evaluate((words) => globalThis.outboxPage.arrived(words), prefix);
+const storedNotes = (tab: Page, prefix: string) =>
+  tab.evaluate((words) => globalThis.outboxPage.storedNotes(words), prefix);
 const untilLeft = (tab: Page, count: number) =>
   tab.waitForFunction(
     (left) => globalThis.outboxPage.sender() === 'idle' && globalThis.outboxPage.entries().length === left,
@@ -62,14 +62,14 @@ describe('outbox entries arrive once, in order', () => {
     const [expected, doubtful]: [string[], Set<string>] = [[], new Set()];
     let number = 0;
 
-    for (const { request, isHeard } of moments) {
+    for (const { request, reachesServer } of moments) {
       const dying = Promise.withResolvers<void>();
       let seen = 0;
       await context.route(rpc, async (route) => {
         seen += 1;
         if (seen < request) return route.continue();
         if (seen > request) return;
-        if (isHeard) await route.fetch();
+        if (reachesServer) await route.fetch();
         dying.resolve();
       });
       const tab = await openOutboxPage(context);
@@ -88,7 +88,7 @@ describe('outbox entries arrive once, in order', () => {
     }
     const last = await openOutboxPage(context);
     await untilLeft(last, 0);
-    const notes = await arrived(last, 'killed-');
+    const notes = await storedNotes(last, 'killed-');
     expect(notes).toEqual(expected.filter((note) => !doubtful.has(note) || notes.includes(note)));
     expect(doubtful.size).toBeLessThan(expected.length / 2);
     await context.close();
@@ -109,7 +109,7 @@ describe('outbox entries arrive once, in order', () => {
       if (round % 2 === 0) await untilLeft(tab, 0);
     }
     for (const each of [tab, other]) await untilLeft(each, 0);
-    expect(await arrived(tab, 'offline-')).toEqual(expected);
+    expect(await storedNotes(tab, 'offline-')).toEqual(expected);
     await context.close();
   });
 
@@ -136,7 +136,7 @@ describe('outbox entries arrive once, in order', () => {
     for (const [index, subject] of subjects.entries()) await log(tab, lead(subject), `fault-${index}`);
     await untilLeft(tab, 2);
     const named = (numbers: number[]) => numbers.map((number) => `fault-${number}`);
-    expect(await arrived(tab, 'fault-')).toEqual(named([0, 1, 2, 5]));
+    expect(await storedNotes(tab, 'fault-')).toEqual(named([0, 1, 2, 5]));
     const refused = { note: 'fault-3', state: 'refused', reason: 'data.failed', attempts: 1 };
     const entries = [refused, { note: 'fault-4', state: 'waiting', reason: null, attempts: 0 }];
     expect(await tab.evaluate(() => globalThis.outboxPage.entries())).toEqual(entries);
@@ -146,7 +146,7 @@ describe('outbox entries arrive once, in order', () => {
     expect(await tab.evaluate(() => globalThis.outboxPage.entries())).toEqual(entries);
     await tab.evaluate(() => globalThis.outboxPage.retry('fault-3'));
     await untilLeft(tab, 0);
-    expect(await arrived(tab, 'fault-')).toEqual(named([0, 1, 2, 5, 3, 4]));
+    expect(await storedNotes(tab, 'fault-')).toEqual(named([0, 1, 2, 5, 3, 4]));
     await context.close();
   });
 
@@ -156,7 +156,7 @@ describe('outbox entries arrive once, in order', () => {
     await context.route(rpc, (route) => route.fulfill(unheard));
     await log(tab, lead(0), 'returned-1');
     await tab.waitForFunction(() => globalThis.outboxPage.me() === '');
-    expect(await heldBy(tab)).toMatchObject({
+    expect(await storedDataOf(tab)).toMatchObject({
       rows: { 'kept.outbox': 1 },
     });
     await context.unroute(rpc);
@@ -173,7 +173,7 @@ describe('outbox entries arrive once, in order', () => {
     await signInAt(tab, recruiter);
     const back = await openOutboxPage(context);
     await untilLeft(back, 0);
-    expect(await arrived(back, 'returned-')).toEqual(['returned-1']);
+    expect(await storedNotes(back, 'returned-')).toEqual(['returned-1']);
     await context.close();
   });
 });
@@ -197,7 +197,7 @@ describe('signing out', () => {
     await page.getByRole('button', { name: /’s account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('alertdialog', { name: '3 items have not been sent. Sign out?' }).waitFor();
-    expect(await heldBy(tab)).toMatchObject({
+    expect(await storedDataOf(tab)).toMatchObject({
       rows: { 'kept.outbox': 3, 'kept.drafts': 1 },
     });
     await page.getByRole('button', { name: 'Sign out and discard' }).click();
@@ -205,7 +205,7 @@ describe('signing out', () => {
 
     for (const each of [tab, page]) {
       await expect
-        .poll(() => heldBy(each))
+        .poll(() => storedDataOf(each))
         .toEqual({
           rows: Object.fromEntries(
             ['drafts', 'outbox', 'photos', 'photoFiles', 'readings'].map((table) => [`kept.${table}`, 0]),
@@ -216,7 +216,7 @@ describe('signing out', () => {
     await context.unroute(rpc);
     await signInAt(page, recruiter);
     await untilLeft(page, 0);
-    expect(await arrived(page, 'lost-')).toEqual([]);
+    expect(await storedNotes(page, 'lost-')).toEqual([]);
     await context.close();
   });
 });
@@ -227,11 +227,11 @@ describe('drafts', () => {
     expect(await tab.evaluate(() => globalThis.outboxPage.keepDraft({ name: 'Imran' }))).toBe('kept');
     await killTab(tab);
     const next = await openOutboxPage(context);
-    const read = () => next.evaluate(() => globalThis.outboxPage.readDraft());
+    const read = () => next.evaluate(() => globalThis.outboxPage.loadDraft());
     expect(await read()).toEqual({ value: { name: 'Imran' }, savedAt: expect.any(Number) });
     await next.evaluate(() => globalThis.outboxPage.keepDraft({ surname: 'Khan' }));
     expect(await read()).toBeNull();
-    const kept = await heldBy(next);
+    const kept = await storedDataOf(next);
     expect(kept.rows['kept.drafts']).toBe(0);
     // A value that cannot be stored is reported, not thrown.
     const odd = () => globalThis.outboxPage.keepDraft({ name: () => undefined });

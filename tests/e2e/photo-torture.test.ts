@@ -55,9 +55,9 @@ async function ask(path: string): Promise<unknown> {
 
 /** Opens the driver's browser behind the bad network, with the page in a tab. */
 async function onThePhone(): Promise<{ context: BrowserContext; tab: Page }> {
-  const { context: arrived } = await signedIn(driver);
-  const { origins } = await arrived.storageState();
-  await arrived.close();
+  const { context: storedNumbers } = await signedIn(driver);
+  const { origins } = await storedNumbers.storageState();
+  await storedNumbers.close();
   const storageState = { cookies: [], origins: origins.map((one) => ({ ...one, origin: network.origin })) };
   const { context, page } = await newVisit({ baseURL: network.origin, storageState });
   await page.close();
@@ -91,15 +91,15 @@ function sha256Of(number: number): string {
   return createHash('sha256').update(words).digest('hex');
 }
 
-const arrivedRow = z.object({ sha256: z.string(), storage_path: z.string(), bytes: z.int() });
+const uploadedRow = z.object({ sha256: z.string(), storage_path: z.string(), bytes: z.int() });
 
 const numbers = new Map(Array.from({ length: photos }, (_, number) => [sha256Of(number), number]));
 
 /** Returns the numbers of the arrived photos, in the order the database received them. */
-async function arrived(): Promise<number[]> {
+async function storedNumbers(): Promise<number[]> {
   const query = `documents?candidate_id=eq.${candidateId}&uploaded_at=not.is.null&bytes=eq.${bytes}`;
   const rows = z
-    .array(arrivedRow)
+    .array(uploadedRow)
     .parse(await ask(`${query}&select=sha256,storage_path,bytes&order=uploaded_at`));
   return rows.map(({ sha256 }) => numbers.get(sha256) ?? -1);
 }
@@ -110,7 +110,7 @@ it('twenty photos arrive once, in order, despite network, server and tab failure
   const { context, tab: first } = await onThePhone();
   let tab = first;
   let taken = 0;
-  const takeNext = async () => {
+  const takeNextPhoto = async () => {
     if (taken === photos) return;
     expect(await take(tab, taken)).toBe('');
     taken += 1;
@@ -119,12 +119,12 @@ it('twenty photos arrive once, in order, despite network, server and tab failure
     tab = await openOutboxPage(context);
   };
 
-  const dies = (isHeard: boolean) => async () => {
-    await network.interrupt(step.any, isHeard, upTo(2), () => killTab(tab));
+  const dies = (reachesServer: boolean) => async () => {
+    await network.interrupt(step.any, reachesServer, upTo(2), () => killTab(tab));
     await reopened();
   };
   /** Kills the tab while a picture is being stored: the driver continues with the draft, or retakes it. */
-  const diesTaking = async () => {
+  const killWhileTaking = async () => {
     const name = String(taken);
     const seen = (own: string) => globalThis.outboxPage.photos().some((photo) => photo.name === own);
     const taking = take(tab, taken).catch(() => '');
@@ -132,29 +132,29 @@ it('twenty photos arrive once, in order, despite network, server and tab failure
     await Promise.all([killTab(tab), taking]);
     await reopened();
     await tab.evaluate(() => globalThis.outboxPage.resumePhotos());
-    if (!(await tab.evaluate(seen, name))) await takeNext();
+    if (!(await tab.evaluate(seen, name))) await takeNextPhoto();
     else taken += 1;
   };
-  const cut = (isHeard: boolean) => async () => {
-    await network.interrupt(step.any, isHeard, upTo(2), () => context.setOffline(true));
+  const cutConnection = (reachesServer: boolean) => async () => {
+    await network.interrupt(step.any, reachesServer, upTo(2), () => context.setOffline(true));
     await context.setOffline(false);
   };
   const meets = (pattern: RegExp, fault: Fault) => () => network.meet(pattern, fault);
-  const says = (status: number, body: unknown = {}): Fault => ({ type: 'answer', status, body });
+  const respondWith = (status: number, body: unknown = {}): Fault => ({ type: 'answer', status, body });
 
   const incidents: (() => Promise<unknown>)[] = [
     ...Array.from({ length: 16 }, (_, index) => dies(index % 2 === 0)),
-    ...Array.from({ length: 4 }, () => diesTaking),
-    ...Array.from({ length: 10 }, (_, index) => cut(index % 2 === 0)),
-    meets(step.put, says(500)),
-    meets(step.start, says(503, { code: 'PGRST000', message: 'busy' })),
-    meets(step.finish, says(504)),
-    meets(step.put, says(408)),
+    ...Array.from({ length: 4 }, () => killWhileTaking),
+    ...Array.from({ length: 10 }, (_, index) => cutConnection(index % 2 === 0)),
+    meets(step.put, respondWith(500)),
+    meets(step.start, respondWith(503, { code: 'PGRST000', message: 'busy' })),
+    meets(step.finish, respondWith(504)),
+    meets(step.put, respondWith(408)),
     // Responds this for a picture that does not exist.
-    meets(step.put, says(400, { statusCode: '409', error: 'Duplicate' })),
-    meets(step.put, { type: 'lost', isHeard: true }),
-    meets(step.finish, { type: 'lost', isHeard: true }),
-    meets(step.put, { type: 'lost', isHeard: false }),
+    meets(step.put, respondWith(400, { statusCode: '409', error: 'Duplicate' })),
+    meets(step.put, { type: 'lost', reachesServer: true }),
+    meets(step.finish, { type: 'lost', reachesServer: true }),
+    meets(step.put, { type: 'lost', reachesServer: false }),
   ];
   for (let left = incidents.length - 1; left > 0; left--) {
     const other = upTo(left + 1);
@@ -162,8 +162,8 @@ it('twenty photos arrive once, in order, despite network, server and tab failure
     if (one && two) [incidents[left], incidents[other]] = [two, one];
   }
 
-  network.hold(step.any);
-  await takeNext();
+  network.holdRequests(step.any);
+  await takeNextPhoto();
   for (const incident of incidents) {
     const over = incident().then(() => 'over');
     // Whenever all have arrived, the driver takes two more.
@@ -173,13 +173,13 @@ it('twenty photos arrive once, in order, despite network, server and tab failure
         () => over,
       );
       if ((await Promise.race([over, idle])) === 'over') break;
-      for (const _ of [1, 2]) await takeNext();
+      for (const _ of [1, 2]) await takeNextPhoto();
     }
   }
-  network.hold(null);
-  while (taken < photos) await takeNext();
+  network.holdRequests(null);
+  while (taken < photos) await takeNextPhoto();
   await untilLeft(tab, 0);
-  expect(await arrived()).toEqual(Array.from({ length: photos }, (_, number) => number));
+  expect(await storedNumbers()).toEqual(Array.from({ length: photos }, (_, number) => number));
   await context.close();
 }, 300_000);
 
@@ -222,8 +222,12 @@ it('rotates, crops and compresses a photo, and reports an unreadable one by code
   const { context, tab } = await onThePhone();
   const shape = (
     size: { width: number; height: number },
-    how: Parameters<typeof globalThis.outboxPage.shapePhoto>[1],
-  ) => tab.evaluate(([given, wish]) => globalThis.outboxPage.shapePhoto(given, wish), [size, how] as const);
+    sizeOptions: Parameters<typeof globalThis.outboxPage.shapePhoto>[1],
+  ) =>
+    tab.evaluate(([given, requestedShape]) => globalThis.outboxPage.shapePhoto(given, requestedShape), [
+      size,
+      sizeOptions,
+    ] as const);
   const large = { width: 2600, height: 1300 };
   const whole = await shape(large, {});
   expect(whole).toMatchObject({ type: 'image/jpeg', width: 2000, height: 1000, hasExif: false });

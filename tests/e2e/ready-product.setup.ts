@@ -20,16 +20,16 @@ declare module 'vitest' {
 const home = resolve('node_modules/.cache/e2e/product');
 
 /** Recreated at every start; keys and app stay, since the app is built with the keys. */
-const madeByStart = ['pglite', 'storage', 'outbox', 'lock.sqlite', 'process'];
+const recreatedAtStart = ['pglite', 'storage', 'outbox', 'lock.sqlite', 'process'];
 
 export async function setup({ provide }: TestProject): Promise<void> {
-  const [demo] = await Promise.all([buildOnce('demo'), makeReady()]);
+  const [demo] = await Promise.all([buildOnce('demo'), prepareProduct()]);
   provide('builtDemo', demo);
   provide('readyProduct', home);
 }
 
-async function makeReady(): Promise<void> {
-  for (const name of madeByStart) await rm(join(home, name), { recursive: true, force: true });
+async function prepareProduct(): Promise<void> {
+  for (const name of recreatedAtStart) await rm(join(home, name), { recursive: true, force: true });
   const product = await startProduct(home, await freePort());
   await product.stop();
 }

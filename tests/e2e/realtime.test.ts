@@ -34,30 +34,30 @@ async function signIn(index: number) {
 }
 
 /** Joins a private topic; returns the join's reply, and collects the messages. */
-async function hear(index: number, topic: string) {
+async function joinTopic(index: number, topic: string) {
   const { client } = await signIn(index);
-  const heard: unknown[] = [];
+  const receivedMessages: unknown[] = [];
   const channel = client.channel(topic, { config: { private: true } });
-  channel.on('broadcast', { event: '*' }, ({ event, payload }) => heard.push({ event, payload }));
+  channel.on('broadcast', { event: '*' }, ({ event, payload }) => receivedMessages.push({ event, payload }));
   const state = await new Promise((resolve) => channel.subscribe(resolve));
-  return { client, heard, state };
+  return { client, heard: receivedMessages, state };
 }
 
 /** Creates a signed-in client of a demo account on a topic, and collects its messages. */
 async function joinYard(index: number) {
   const { account, client } = await signIn(index);
   const channel = client.channel('yard', { config: { presence: { key: String(account?.role) } } });
-  const heard: unknown[] = [];
+  const receivedMessages: unknown[] = [];
   channel
-    .on('broadcast', { event: '*' }, ({ event, payload }) => heard.push({ event, payload }))
+    .on('broadcast', { event: '*' }, ({ event, payload }) => receivedMessages.push({ event, payload }))
     .on('presence', { event: 'sync' }, () => {});
   const state = await new Promise((resolve) => channel.subscribe(resolve));
   expect(state).toBe('SUBSCRIBED');
-  return { client, channel, heard };
+  return { client, channel, heard: receivedMessages };
 }
 
 /** Returns the server's response to a WebSocket request. */
-function knock(path: string, headers: Record<string, string>): Promise<unknown> {
+function requestUpgrade(path: string, headers: Record<string, string>): Promise<unknown> {
   return new Promise((resolve) => {
     const socket = new WebSocket(`ws://127.0.0.1:${product.port}${path}`, { headers });
     socket.on('unexpected-response', (_, { statusCode }) => resolve(statusCode));
@@ -86,9 +86,9 @@ describe('npm start', () => {
   it('announces a changed row, without its data, only to users who may read it', async () => {
     const id = demoId(1011);
     const admin = await signIn(0);
-    const owner = await hear(1, `candidate:${id}`);
-    const stranger = await hear(2, `candidate:${id}`);
-    expect([owner.state, stranger.state]).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR']);
+    const owner = await joinTopic(1, `candidate:${id}`);
+    const otherClient = await joinTopic(2, `candidate:${id}`);
+    expect([owner.state, otherClient.state]).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR']);
     const { error } = await admin.client.from('candidates').update({ emirate: 'fujairah' }).eq('id', id);
     expect(error).toBeNull();
     await expect
@@ -99,12 +99,12 @@ describe('npm start', () => {
           payload: { id: expect.any(String), table: 'candidates', row: id, operation: 'update', version: 2 },
         },
       ]);
-    for (const { client } of [owner, stranger]) await client.removeAllChannels();
+    for (const { client } of [owner, otherClient]) await client.removeAllChannels();
   });
 
   it('notifies every session of a changed setting', async () => {
     const admin = await signIn(0);
-    const recruiter = await hear(1, 'settings');
+    const recruiter = await joinTopic(1, 'settings');
     const setting = { setting_name: 'auto_handover', setting_value: 'false', description: 'As before' };
     expect((await admin.client.from('system_settings').upsert(setting)).error).toBeNull();
     await expect.poll(() => recruiter.heard).toMatchObject([{ event: 'settings.changed' }]);
@@ -113,16 +113,16 @@ describe('npm start', () => {
 
   it('refuses a socket for an unknown host name', async () => {
     const path = `/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`;
-    expect(await knock(path, { host: 'attacker.example' })).toBe(421);
-    expect(await knock(path, { host: `localhost:${product.port}` })).toBe(1005);
+    expect(await requestUpgrade(path, { host: 'attacker.example' })).toBe(421);
+    expect(await requestUpgrade(path, { host: `localhost:${product.port}` })).toBe(1005);
   });
 
   it('accepts sockets at only one path', async () => {
-    expect(await knock('/rest/v1/users', {})).toBe(404);
+    expect(await requestUpgrade('/rest/v1/users', {})).toBe(404);
   });
 
   it('closes a socket that uses the key of another project', async () => {
-    expect(await knock('/realtime/v1/websocket?apikey=other&vsn=2.0.0', {})).toBe(1008);
+    expect(await requestUpgrade('/realtime/v1/websocket?apikey=other&vsn=2.0.0', {})).toBe(1008);
   });
 
   it('stops immediately even while sockets are open', async () => {

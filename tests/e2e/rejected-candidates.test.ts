@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
-import { chooseFromMenu } from './leads-kept.ts';
+import { chooseFromMenu } from './leads-recovery.ts';
 import { runProduct } from './visit.ts';
 
 const [, recruiter] = listedAccounts;

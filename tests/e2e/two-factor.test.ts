@@ -6,7 +6,7 @@ import { signIn } from './browser.ts';
 import { accessToken } from './users.ts';
 import { runProduct } from './visit.ts';
 
-const [adminWithout, recruiter, , driver] = listedAccounts;
+const [adminWithoutFactor, recruiter, , driver] = listedAccounts;
 const adminWith = demoAccounts.find(({ totpSecret }) => totpSecret !== undefined);
 const { newVisitor, signedIn, publishableKey, mailTo } = runProduct();
 
@@ -36,9 +36,9 @@ describe('two-factor sign-in, from set-up to removal', () => {
     expect(codes).toHaveLength(10);
 
     // The session continues at the higher level; the earlier token is no longer accepted.
-    const lifted = await accessToken(page);
-    expect(lifted).not.toBe(before);
-    expect([await rowsFor(page, lifted), await rowsFor(page, before)]).toEqual([1, 0]);
+    const verifiedSession = await accessToken(page);
+    expect(verifiedSession).not.toBe(before);
+    expect([await rowsFor(page, verifiedSession), await rowsFor(page, before)]).toEqual([1, 0]);
     await page.getByText('10 codes left').waitFor();
 
     await page.getByRole('button', { name: /’s account/ }).click();
@@ -110,10 +110,10 @@ describe('a password reset by email', () => {
     await page.getByText('We sent a link to').waitFor();
     const link = await mailTo(hamza.identifier);
 
-    const stranger = await newVisitor();
-    await stranger.page.goto('/login?code=00000000-0000-4000-8000-000000000000');
-    await stranger.page.getByText('This link works only in the browser that requested it.').waitFor();
-    await stranger.context.close();
+    const otherVisitor = await newVisitor();
+    await otherVisitor.page.goto('/login?code=00000000-0000-4000-8000-000000000000');
+    await otherVisitor.page.getByText('This link works only in the browser that requested it.').waitFor();
+    await otherVisitor.context.close();
 
     await page.goto(link);
     await page.getByLabel('New password').fill('oryx-harbour-77');
@@ -158,13 +158,13 @@ describe('sessions and identities', () => {
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const demand = (page: Page) => heading(page, 'Before you continue');
+const requirementHeading = (page: Page) => heading(page, 'Before you continue');
 
 describe('two-factor sign-in that an admin requires for staff', () => {
   it('must be set up before any page opens, and again after it is removed', async () => {
     const work = await signedIn(recruiter, { at: '/recruiter/leads' });
     const ride = await signedIn(driver, { at: '/driver/documents' });
-    const desk = await signedIn(adminWithout);
+    const desk = await signedIn(adminWithoutFactor);
     await work.page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
     const { context, page } = await newVisitor();
@@ -177,17 +177,17 @@ describe('two-factor sign-in that an admin requires for staff', () => {
     await page.getByText(/staff must set up two-factor sign-in before/).waitFor();
 
     // While at work, notified by the server.
-    await demand(work.page).waitFor();
+    await requirementHeading(work.page).waitFor();
     expect(await work.page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    await demand(desk.page).waitFor();
+    await requirementHeading(desk.page).waitFor();
     // Through a URL, which is kept.
     await work.page.goto('/recruiter/offers');
-    await demand(work.page).waitFor();
+    await requirementHeading(work.page).waitFor();
     await work.page.getByText(/An admin requires two-factor sign-in for all staff/).waitFor();
     expect(await heading(work.page, 'Offer Management').count()).toBe(0);
     const tab = await work.context.newPage();
     await tab.goto('/recruiter/leads');
-    await demand(tab).waitFor();
+    await requirementHeading(tab).waitFor();
     await enrol(work.page);
     await heading(work.page, 'Offer Management').waitFor();
     await heading(tab, 'Lead Management').waitFor();
@@ -197,10 +197,12 @@ describe('two-factor sign-in that an admin requires for staff', () => {
 
     await work.page.goto(settings('twoFactor'));
     await removeApp(work.page);
-    await demand(work.page).waitFor();
+    await requirementHeading(work.page).waitFor();
 
     // Neither a driver nor an admin with a factor saw the demand.
-    expect([await demand(ride.page).count(), await demand(page).count()]).toEqual([0, 0]);
+    expect([await requirementHeading(ride.page).count(), await requirementHeading(page).count()]).toEqual([
+      0, 0,
+    ]);
     await ride.page.reload();
     await heading(ride.page, 'Documents').waitFor();
 

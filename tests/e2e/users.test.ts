@@ -111,8 +111,8 @@ describe('access', () => {
     const open = 'current_stage=not.in.(deployed,rejected,withdrawn,separated)';
     const hers = `candidates?assigned_recruiter_id=eq.${recruiter.id}&${open}&select=id&limit=1`;
     expect(await rest(page, key, hers)).toEqual([]);
-    const his = `candidates?assigned_recruiter_id=eq.${omar?.id}&${open}&select=id&limit=1`;
-    expect(await rest(page, key, his)).toHaveLength(1);
+    const ownedLeadsQuery = `candidates?assigned_recruiter_id=eq.${omar?.id}&${open}&select=id&limit=1`;
+    expect(await rest(page, key, ownedLeadsQuery)).toHaveLength(1);
 
     await work.page.reload();
     await work.page.waitForURL('**/login');

@@ -52,7 +52,7 @@ async function record(page: Page, turn: number): Promise<void> {
   await page.getByRole('button', { name: 'Back', exact: true }).click();
 }
 
-async function arrived() {
+async function recordedStages() {
   const { data, error } = await database
     .from('visa_stages')
     .select('reference_no,receipt_document_id,updated_at')
@@ -69,7 +69,7 @@ it('eight offline entries and three photos arrive once, in order, despite a kill
   for (const turn of references.keys()) await record(page, turn);
   await page.getByRole('button', { name: '8 entries not sent yet' }).click();
   expect(await page.getByRole('main').locator('ol > li').count()).toBe(references.length);
-  expect(await arrived()).toEqual([]);
+  expect(await recordedStages()).toEqual([]);
 
   // The tab is closed before the network is back, and reopened.
   await page.close();
@@ -77,9 +77,9 @@ it('eight offline entries and three photos arrive once, in order, despite a kill
   const again = await context.newPage();
   await again.goto('/operations/visa/counter');
   await again.getByRole('button', { name: 'Everything sent' }).waitFor();
-  const sent = async () => (await arrived()).map(({ reference_no }) => reference_no);
+  const sent = async () => (await recordedStages()).map(({ reference_no }) => reference_no);
   await expect.poll(sent, { timeout: 20_000 }).toEqual(references);
-  const stages = await arrived();
+  const stages = await recordedStages();
   expect(stages.map(({ receipt_document_id }) => receipt_document_id !== null)).toEqual(
     references.map((_, turn) => withPhoto.includes(turn)),
   );

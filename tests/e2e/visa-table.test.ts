@@ -14,14 +14,14 @@ interface Case {
 
 /** Creates a database client for a member of operations. */
 async function office() {
-  const desk = createClient(origin(), await publishableKey(), { auth: { persistSession: false } });
-  await desk.auth.signInWithPassword({ email: operations.identifier, password: demoPassword });
-  return desk;
+  const staffClient = createClient(origin(), await publishableKey(), { auth: { persistSession: false } });
+  await staffClient.auth.signInWithPassword({ email: operations.identifier, password: demoPassword });
+  return staffClient;
 }
 
 it('several cases are advanced by pasted spreadsheet rows, one is refused, the rest undone', async () => {
-  const desk = await office();
-  const { data } = await desk.from('visa_list').select('id,candidate_name,facts').order('id');
+  const staffClient = await office();
+  const { data } = await staffClient.from('visa_list').select('id,candidate_name,facts').order('id');
   const cases = (data ?? []) as Case[];
   const ready = cases.flatMap(({ candidate_name: name, facts }) =>
     facts.open.filter(({ status }) => status === 'ready').map((step) => ({ name, ...step })),
@@ -38,7 +38,7 @@ it('several cases are advanced by pasted spreadsheet rows, one is refused, the r
   expect(chosen.length).toBeGreaterThan(1);
   const [wrong, ...right] = chosen;
   const statuses = async () => {
-    const { data: steps } = await desk
+    const { data: steps } = await staffClient
       .from('visa_stages')
       .select('status,reference_no,cost_fils')
       .in(

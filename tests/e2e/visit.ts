@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openSession } from '#machines/session/lifetime.ts';
 import { tokenKey, userKey } from '#machines/session/storage.ts';
 import { type DemoAccount, demoPassword } from '#mocks/demo/accounts.ts';
-import { sessionAnswer } from '#shared/contract.ts';
+import { sessionResponse } from '#shared/contract.ts';
 import { openBrowser, sharedBrowser } from './browser.ts';
 import { freePort, type Product, readyFolder, startProduct } from './product.ts';
 
@@ -81,7 +81,7 @@ export function runProduct(flags: readonly string[] = []) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ [identifier.includes('@') ? 'email' : 'phoneNumber']: identifier, password }),
     });
-    const { user, tokens } = openSession(sessionAnswer.parse(await response.json()), true);
+    const { user, tokens } = openSession(sessionResponse.parse(await response.json()), true);
     const localStorage = [
       { name: tokenKey, value: JSON.stringify(tokens) },
       { name: userKey, value: JSON.stringify(user) },

@@ -2,13 +2,13 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { demoAccounts, listedAccounts } from '#mocks/demo/accounts.ts';
-import { officeId } from '#mocks/demo/place-rows.ts';
+import { officeId } from '#mocks/demo/location-rows.ts';
 import { runProduct } from './visit.ts';
 
 const [, recruiter] = listedAccounts;
 const colleague = demoAccounts.find(({ name }) => name === 'Omar Farouk') ?? recruiter;
 const { signedIn, secretKey, origin } = runProduct();
-const deskAt = (desk: number) => `/recruiter/interview-tracking/walk-in?desk=${desk}&place=${officeId}`;
+const deskUrl = (desk: number) => `/recruiter/interview-tracking/walk-in?desk=${desk}&place=${officeId}`;
 const boardAt = `/recruiter/interview-tracking/board?place=${officeId}`;
 const people = Array.from({ length: 10 }, (_, turn) => `Walker ${String.fromCharCode(65 + turn)}`);
 
@@ -29,7 +29,7 @@ async function receive(page: Page, name: string, phone: string): Promise<number>
 }
 
 /** Returns the walk-ins of this test from the database. */
-async function arrived() {
+async function checkedInCandidates() {
   const { data, error } = await database
     .from('interviews')
     .select('queue_no,checked_in_at,applications!inner(candidates!inner(first_name,last_name,phone_number))')
@@ -44,7 +44,10 @@ async function arrived() {
 }
 
 it('ten offline check-ins at two desks arrive once, in order, despite a killed tab', async () => {
-  const desks = [await signedIn(recruiter, { at: deskAt(1) }), await signedIn(colleague, { at: deskAt(2) })];
+  const desks = [
+    await signedIn(recruiter, { at: deskUrl(1) }),
+    await signedIn(colleague, { at: deskUrl(2) }),
+  ];
   const { page: board, context: room } = await signedIn(recruiter, { at: boardAt });
   for (const { page } of desks) {
     // Numbers for offline use are reserved beforehand.
@@ -62,15 +65,15 @@ it('ten offline check-ins at two desks arrive once, in order, despite a killed t
   }
   expect(new Set(told.map(({ number }) => number)).size).toBe(10);
   await desks[0]?.page.getByRole('status').filter({ hasText: '5 check-ins not sent yet' }).waitFor();
-  expect(await arrived()).toEqual([]);
+  expect(await checkedInCandidates()).toEqual([]);
 
   // One desk is closed before the network is back, and reopened.
   await desks[0]?.page.close();
   for (const { context } of desks) await context.setOffline(false);
   const reopened = await desks[0]?.context.newPage();
-  await reopened?.goto(deskAt(1));
-  await expect.poll(arrived).toHaveLength(10);
-  expect(await arrived()).toEqual(told);
+  await reopened?.goto(deskUrl(1));
+  await expect.poll(checkedInCandidates).toHaveLength(10);
+  expect(await checkedInCandidates()).toEqual(told);
 
   // Each desk and the waiting room update automatically with all of them.
   for (const page of [reopened, desks[1]?.page]) {

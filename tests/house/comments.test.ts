@@ -18,7 +18,10 @@ function complaintsOf(files: readonly string[], isProse: boolean): string[] {
           const text = (isProse ? line : comment.exec(line)?.[1])?.replace(/`[^`]*`/g, '');
           return proseTelltales
             .filter(({ phrase }) => text && phrase.test(text))
-            .map(({ phrase, instead }) => `${file}:${index + 1}: "${text?.match(phrase)?.[0]}" → ${instead}`);
+            .map(
+              ({ phrase, suggestion }) =>
+                `${file}:${index + 1}: "${text?.match(phrase)?.[0]}" → ${suggestion}`,
+            );
         }),
     );
 }

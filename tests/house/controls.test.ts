@@ -38,7 +38,7 @@ const controls = globSync('src/components/ui/*/*.tsx')
 it.each(controls)(
   '$name loads no large react-aria package that belongs to other controls',
   ({ name, file }) => {
-    const { packages } = reachOf(file);
+    const { packages } = dependenciesOf(file);
     const brought = [...packages].map((id) => id.replace('react-aria-components/', ''));
     expect(brought.filter((family) => families[family] && !families[family].includes(name))).toEqual([]);
     expect(brought).not.toContain('react-aria-components');
@@ -52,13 +52,13 @@ it('the package list names only controls that load the package', () => {
   const listed = Object.entries(families).flatMap(([family, names]) => names.map((name) => [family, name]));
   const idle = listed.filter(([family, name]) => {
     const control = controls.find((one) => one.name === name);
-    return control && !reachOf(control.file).packages.has(`react-aria-components/${family}`);
+    return control && !dependenciesOf(control.file).packages.has(`react-aria-components/${family}`);
   });
   expect(idle).toEqual([]);
 });
 
 it('no two controls import each other', () => {
-  const reach = new Map(controls.map(({ name, file }) => [name, reachOf(file).controls]));
+  const reach = new Map(controls.map(({ name, file }) => [name, dependenciesOf(file).controls]));
   const both = controls.flatMap(({ name }) =>
     [...(reach.get(name) ?? [])]
       .filter((other) => other < name && reach.get(other)?.has(name))
@@ -74,7 +74,7 @@ it('only static imports of values count as dependencies of a module', () => {
 });
 
 /** Returns the packages a module loads initially, and the folders of other controls on the way. */
-function reachOf(file: string): { packages: Set<string>; controls: Set<string> } {
+function dependenciesOf(file: string): { packages: Set<string>; controls: Set<string> } {
   const seen = new Set<string>();
   const packages = new Set<string>();
   const visit = (path: string) => {

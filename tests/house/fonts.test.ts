@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#components/i18n/languages.ts';
-import { readRules } from '#components/tokens/css-rules.ts';
+import { parseRules } from '#components/tokens/css-rules.ts';
 import { charactersIn } from './woff2.ts';
 
 /** Characters of each script: its letters, signs and punctuation. */
@@ -17,7 +17,7 @@ const alphabets: Readonly<Record<string, string>> = {
 };
 
 /** The stylesheet with a language's fonts; the first one covers all others. */
-const sheets: Readonly<Record<string, string>> = {
+const fontByLanguage: Readonly<Record<string, string>> = {
   hi: 'devanagari',
   ne: 'devanagari',
   bn: 'bengali',
@@ -26,17 +26,17 @@ const sheets: Readonly<Record<string, string>> = {
 };
 const first = 'src/components/tokens/fonts.css';
 const sheetOf = (language: string) =>
-  sheets[language] ? `src/components/i18n/fonts/${sheets[language]}.css` : first;
+  fontByLanguage[language] ? `src/components/i18n/fonts/${fontByLanguage[language]}.css` : first;
 
 /**
  * Returns the characters covered by one weight in a stylesheet: present in the font files and in their unicode range.
  */
-async function renderedBy(sheet: string, weight: string): Promise<Set<number>> {
-  const faces = readRules(await readFile(sheet, 'utf8')).map(
+async function renderedCharacters(sheet: string, weight: string): Promise<Set<number>> {
+  const fontFaces = parseRules(await readFile(sheet, 'utf8')).map(
     ({ declarations }) => new Map(declarations.map(({ property, value }) => [property, value])),
   );
   const rendered = new Set<number>();
-  for (const face of faces.filter((one) => one.get('font-weight') === weight)) {
+  for (const face of fontFaces.filter((one) => one.get('font-weight') === weight)) {
     const file = /url\('([^']+)'\)/.exec(face.get('src') ?? '')?.[1];
     const ranges = rangesOf(face.get('unicode-range') ?? '');
     for (const character of charactersIn(await readFile(`node_modules/${file}`)))
@@ -60,14 +60,14 @@ function missingIn(text: string, rendered: ReadonlySet<number>): string[] {
 
 describe.each(['400', '500', '600'])('fonts of weight %s', (weight) => {
   it.each(Object.keys(alphabets))('cover every letter of %s', async (language) => {
-    const rendered = await renderedBy(sheetOf(language), weight);
+    const rendered = await renderedCharacters(sheetOf(language), weight);
     expect(missingIn((alphabets[language] ?? '').normalize('NFC'), rendered)).toEqual([]);
   });
 
   it.each(languages)('cover every letter of the messages in %s', async (language) => {
     const rendered = new Set([
-      ...(await renderedBy(first, weight)),
-      ...(await renderedBy(sheetOf(language), weight)),
+      ...(await renderedCharacters(first, weight)),
+      ...(await renderedCharacters(sheetOf(language), weight)),
     ]);
     for await (const file of glob(`src/components/i18n/${language}/*.json`))
       expect(missingIn((await readFile(file, 'utf8')).normalize('NFC'), rendered), file).toEqual([]);
@@ -76,8 +76,8 @@ describe.each(['400', '500', '600'])('fonts of weight %s', (weight) => {
 
 it('every font stylesheet is loaded by a language', async () => {
   const files = await Array.fromAsync(glob('src/components/i18n/fonts/*.css'));
-  const loader = await readFile('src/components/i18n/letters.ts', 'utf8');
-  for (const [language, sheet] of Object.entries(sheets))
+  const loader = await readFile('src/components/i18n/load-fonts.ts', 'utf8');
+  for (const [language, sheet] of Object.entries(fontByLanguage))
     expect(loader).toContain(`${language}: () => import('./fonts/${sheet}.css')`);
-  expect(files.sort()).toEqual([...new Set(Object.keys(sheets).map(sheetOf))].sort());
+  expect(files.sort()).toEqual([...new Set(Object.keys(fontByLanguage).map(sheetOf))].sort());
 });

@@ -29,10 +29,11 @@ function importsIn(file: string, text: string): Import[] {
 function circlesIn(graph: ReadonlyMap<string, readonly Import[]>): string[] {
   const done = new Set<string>();
   const circles: string[] = [];
-  const walk = (file: string, way: readonly string[]) => {
-    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '));
-    if (way.includes(file) || done.has(file)) return;
-    for (const { of } of graph.get(file) ?? []) walk(of, [...way, file]);
+  const walk = (file: string, importPath: readonly string[]) => {
+    if (importPath.includes(file))
+      circles.push([...importPath.slice(importPath.indexOf(file)), file].join(' → '));
+    if (importPath.includes(file) || done.has(file)) return;
+    for (const { of } of graph.get(file) ?? []) walk(of, [...importPath, file]);
     done.add(file);
   };
   for (const file of graph.keys()) walk(file, []);
@@ -51,11 +52,11 @@ it('no files import each other in a cycle, not even for types', () => {
 });
 
 it('messages and reusable components import only types from machines', () => {
-  const takers = [...graph].filter(
+  const componentFiles = [...graph].filter(
     ([file]) =>
       /^src\/components\/(blocks|i18n|layout|ui)\//.test(file) && !/\.(stories|test|fixtures?)\./.test(file),
   );
-  const values = takers.flatMap(([file, imports]) =>
+  const values = componentFiles.flatMap(([file, imports]) =>
     imports.filter(({ of, isType }) => of.startsWith('src/machines/') && !isType).map(({ of }) => [file, of]),
   );
   expect(values).toEqual([]);
@@ -67,9 +68,9 @@ it('the checks find an import cycle and distinguish types from values', () => {
   expect(importsIn('src/b.ts', `import { a } from '#machines/a.ts';`)).toEqual([
     { of: 'src/machines/a.ts', isType: false },
   ]);
-  const round = new Map([
+  const cyclicGraph = new Map([
     ['src/a.ts', type],
     ['src/b.ts', [{ of: 'src/a.ts', isType: true }]],
   ]);
-  expect(circlesIn(round)).toEqual(['src/a.ts → src/b.ts → src/a.ts']);
+  expect(circlesIn(cyclicGraph)).toEqual(['src/a.ts → src/b.ts → src/a.ts']);
 });

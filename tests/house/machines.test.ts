@@ -8,13 +8,13 @@ type Paths = readonly { state: AnyMachineSnapshot }[];
 /** Each machine's `paths`, which lead to each of its states. */
 const models = import.meta.glob<Paths>('/src/machines/**/*.model.ts', { import: 'paths' });
 
-const machines = await readAll('src/machines/**/*.machine.ts');
+const machines = await loadSources('src/machines/**/*.machine.ts');
 /** Machines with their own states; those of a shared factory are tested and shown once, with the factory. */
 const own = machines
   .filter(({ file, text }) => text.includes('.createMachine(') && !file.startsWith('src/machines/factories/'))
   .map(({ file }) => file.slice(0, -'.machine.ts'.length));
 
-const views = await readAll('src/components/{screens,candidate}/**/*.{ts,tsx}');
+const views = await loadSources('src/components/{screens,candidate}/**/*.{ts,tsx}');
 /** Machines used by screens and by the candidate record. */
 const run = new Set(
   views
@@ -74,8 +74,8 @@ it('each region of a parallel machine counts separately', () => {
 
 /** Returns the user-visible states of a machine, as story tags; final states show nothing. */
 function statesOf(paths: Paths): string[] {
-  const met = paths.filter(({ state }) => !hasEnded(state));
-  const tags = met.flatMap(({ state }) =>
+  const openPaths = paths.filter(({ state }) => !hasEnded(state));
+  const tags = openPaths.flatMap(({ state }) =>
     leavesOf(state.value).map((value) => `state:${state.machine.id}.${value}`),
   );
   return [...new Set(tags)];
@@ -92,7 +92,7 @@ function leavesOf(value: StateValue): string[] {
   );
 }
 
-async function readAll(pattern: string): Promise<{ file: string; text: string }[]> {
+async function loadSources(pattern: string): Promise<{ file: string; text: string }[]> {
   const files = await Array.fromAsync(glob(pattern));
   return Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })));
 }

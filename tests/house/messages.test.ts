@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages, languagesOf } from '#components/i18n/languages.ts';
-import { brokenSentences, type Catalogue, keysOf, unusedKeys, wrongPlurals } from './messages.ts';
+import { brokenSentences, type Catalogue, invalidPlurals, keysOf, unusedKeys } from './messages.ts';
 
 async function catalogue(language: string, namespace: string): Promise<Catalogue> {
   return JSON.parse(await readFile(`src/components/i18n/${language}/${namespace}.json`, 'utf8'));
@@ -20,7 +20,7 @@ describe.each(namespaces)('%s', (namespace) => {
     const [english, other] = [await catalogue('en', namespace), await catalogue(language, namespace)];
     expect(keysOf(other)).toEqual(keysOf(english));
     expect(brokenSentences(english, other)).toEqual([]);
-    expect(wrongPlurals(language, english, other)).toEqual([]);
+    expect(invalidPlurals(language, english, other)).toEqual([]);
   });
 
   it('has no unused keys', async () => {
@@ -31,8 +31,8 @@ describe.each(namespaces)('%s', (namespace) => {
 it('English has every catalogue, and driver languages have no staff catalogue', async () => {
   for (const language of languages) {
     const written = await Array.fromAsync(glob(`src/components/i18n/${language}/*.json`));
-    const spoken = namespaces.filter((namespace) => languagesOf(namespace).includes(language));
-    expect(written.map((file) => basename(file, '.json')).sort()).toEqual(spoken.sort());
+    const translatedNamespaces = namespaces.filter((namespace) => languagesOf(namespace).includes(language));
+    expect(written.map((file) => basename(file, '.json')).sort()).toEqual(translatedNamespaces.sort());
   }
 });
 
@@ -78,12 +78,12 @@ describe('the catalogue checks', () => {
     const arabic = Object.fromEntries(
       ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`leads_${form}`, '{{count}} مرشح']),
     );
-    expect(wrongPlurals('ar', english, arabic)).toEqual([]);
-    expect(wrongPlurals('ar', english, { leads_one: 'مرشح', leads_other: '{{count}}' })).toEqual(['leads']);
-    expect(wrongPlurals('ne', english, { leads_one: 'एउटा', leads_other: '{{count}}' })).toEqual([]);
+    expect(invalidPlurals('ar', english, arabic)).toEqual([]);
+    expect(invalidPlurals('ar', english, { leads_one: 'مرشح', leads_other: '{{count}}' })).toEqual(['leads']);
+    expect(invalidPlurals('ne', english, { leads_one: 'एउटा', leads_other: '{{count}}' })).toEqual([]);
     // In Hindi the form "one" also applies to zero.
-    expect(wrongPlurals('hi', english, { leads_one: 'एक', leads_other: '{{count}}' })).toEqual(['leads']);
-    expect(wrongPlurals('hi', english, { leads_one: '{{count}}', leads_other: '{{count}}' })).toEqual([]);
+    expect(invalidPlurals('hi', english, { leads_one: 'एक', leads_other: '{{count}}' })).toEqual(['leads']);
+    expect(invalidPlurals('hi', english, { leads_one: '{{count}}', leads_other: '{{count}}' })).toEqual([]);
   });
 
   it('find an unused key', () => {

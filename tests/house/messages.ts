@@ -45,7 +45,7 @@ export function brokenSentences(english: Catalogue, other: Catalogue): string[] 
  * Returns keys of English plurals for which another language does not have exactly its own forms, or whose form for one
  * would hide the number in a language that uses the same form for zero.
  */
-export function wrongPlurals(language: string, english: Catalogue, other: Catalogue): string[] {
+export function invalidPlurals(language: string, english: Catalogue, other: Catalogue): string[] {
   const rules = new Intl.PluralRules(language);
   const forms = [...rules.resolvedOptions().pluralCategories].sort().join();
   const said = entriesOf(other);

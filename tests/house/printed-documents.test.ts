@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { halvesOf } from '#app/prerender/screen-halves.ts';
+import { screenFoldersOf } from '#app/prerender/screen-halves.ts';
 import { routes } from '#app/routes.ts';
-import { readTokens } from '#components/tokens/token-list.ts';
+import { parseTokens } from '#components/tokens/token-list.ts';
 import { resolverDocument, tokensDocument } from '#components/tokens/tokens-document.ts';
 import { listDocument } from '../bench/list-queries.document.ts';
 import { accessDocument } from '../db/access.document.ts';
@@ -10,11 +10,11 @@ import { accessDocument } from '../db/access.document.ts';
 it('docs/cost.md has exactly one row for each screen', async () => {
   const [, screens = ''] = (await readFile('docs/cost.md', 'utf8')).split('\n## ');
   const rows = [...screens.matchAll(/^\| ([a-z-]+) \| \d/gm)].map(([, screen]) => screen);
-  const names = routes.map((route) => halvesOf(route).name);
+  const names = routes.map((route) => screenFoldersOf(route).name);
   expect(rows.toSorted()).toEqual(names.toSorted());
 });
 
-const tokens = readTokens(await readFile('src/components/tokens/tokens.css', 'utf8'));
+const tokens = parseTokens(await readFile('src/components/tokens/tokens.css', 'utf8'));
 
 it.each([
   ['docs/access.md', 'docs:access', accessDocument],

@@ -1,11 +1,11 @@
 import { glob } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { halvesOf } from '#app/prerender/screen-halves.ts';
+import { screenFoldersOf } from '#app/prerender/screen-halves.ts';
 import { routes } from '#app/routes.ts';
 import { storyTags } from './story-tags.ts';
 
 describe.each(routes)('the screen $id', (route) => {
-  const { name, folder } = halvesOf(route);
+  const { name, folder } = screenFoldersOf(route);
 
   it.each(['screen.tsx', 'stories.tsx', 'docs.mdx'])('has a %s', async (suffix) => {
     const files = await Array.fromAsync(glob(`${folder}/*.${suffix}`));

@@ -16,14 +16,14 @@ import { defaultSettings } from '#machines/settings/load-settings.ts';
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 import { codeLength, credentialMinLength } from '#shared/contract.ts';
 import { permissionsOf, roles } from '#shared/roles.ts';
-import { type Proof, readMap } from '../specification/map.ts';
-import { textsIn, withoutNames } from '../specification/quotes.ts';
+import { parseMap, type TestReference } from '../specification/map.ts';
+import { textsIn, withoutPlaceholderNames } from '../specification/quotes.ts';
 import { statementsOf } from '../specification/statements.ts';
 import { testNames } from '../specification/test-names.ts';
 import { entriesOf } from './messages.ts';
 
 const statements = statementsOf(readFileSync('docs/specification.md', 'utf8'));
-const entries = readMap(readFileSync('docs/specification-map.md', 'utf8'));
+const entries = parseMap(readFileSync('docs/specification-map.md', 'utf8'));
 
 /** The test names of each file, once read. */
 const testsIn = new Map<string, readonly string[]>();
@@ -48,7 +48,9 @@ describe('the code matches the specification', () => {
   /** User-visible texts, with unnamed placeholders; a text from another program is in parentheses within our own. */
   const said = new Set(
     globSync('src/components/i18n/en/*.json').flatMap((file) =>
-      entriesOf(JSON.parse(readFileSync(file, 'utf8'))).map(([, sentence]) => withoutNames(sentence)),
+      entriesOf(JSON.parse(readFileSync(file, 'utf8'))).map(([, sentence]) =>
+        withoutPlaceholderNames(sentence),
+      ),
     ),
   );
   const quoted = entries.flatMap((entry) => entry.statements.flatMap(textsIn));
@@ -133,7 +135,7 @@ describe('the parsers', () => {
   it('parse the map, and refuse an unknown kind of remark', () => {
     const page = ['# Page', '- how to read it', '', '## Part', '', '- One. · <Two>'];
     const test = '  - [a.test.ts](../src/a.test.ts): a › b: c';
-    expect(readMap([...page, test, '  - note: G.1.', '- 3', ''].join('\n'))).toEqual([
+    expect(parseMap([...page, test, '  - note: G.1.', '- 3', ''].join('\n'))).toEqual([
       {
         statements: ['One.', '<Two>'],
         proofs: [{ file: 'src/a.test.ts', name: 'a › b: c' }],
@@ -141,7 +143,7 @@ describe('the parsers', () => {
       },
       { statements: ['3'], proofs: [], isIdle: false },
     ]);
-    expect(() => readMap([...page, '  - a.test.ts, somewhere'].join('\n'))).toThrow('somewhere');
+    expect(() => parseMap([...page, '  - a.test.ts, somewhere'].join('\n'))).toThrow('somewhere');
   });
 
   it('name tests with their describe blocks, story tests with their stories, and scenario steps', () => {
@@ -160,7 +162,7 @@ describe('the parsers', () => {
       'Reset error: {{}}',
       'No password',
     ]);
-    expect(withoutNames('Reset error: {{message}}')).toBe('Reset error: {{}}');
+    expect(withoutPlaceholderNames('Reset error: {{message}}')).toBe('Reset error: {{}}');
   });
 });
 
@@ -171,7 +173,7 @@ function assignments(...after: string[]): string {
 }
 
 /** Returns the file's tests whose name equals or ends with the map's. */
-function testsOf({ file, name }: Proof): string[] {
+function testsOf({ file, name }: TestReference): string[] {
   const names = testsIn.get(file) ?? (existsSync(file) ? testNames(file, readFileSync(file, 'utf8')) : []);
   testsIn.set(file, names);
   return names.filter((full) => full === name || full.endsWith(` › ${name}`));

@@ -17,9 +17,9 @@ function repeatedModes(file: string, source: string): string[] {
       const { callee, arguments: given } = init;
       const method = callee.type === 'MemberExpression' && 'name' in callee.property && callee.property.name;
       if (method !== 'story' && method !== 'extend') return;
-      const says = entriesOf(given[0]).filter(([key]) => key !== 'tags');
-      const chosen = says.every(([key]) => key === 'globals') && entriesOf(says[0]?.[1]);
-      if (chosen && chosen.length > 0 && chosen.every((entry) => ofModes.has(told(entry))))
+      const storySettings = entriesOf(given[0]).filter(([key]) => key !== 'tags');
+      const chosen = storySettings.every(([key]) => key === 'globals') && entriesOf(storySettings[0]?.[1]);
+      if (chosen && chosen.length > 0 && chosen.every((entry) => ofModes.has(entryText(entry))))
         names.push(id.name);
     },
   }).visit(parseSync(file, source).program);
@@ -35,7 +35,7 @@ function entriesOf(node: ESTree.Node | undefined): [string, ESTree.Node][] {
 }
 
 /** Formats `viewport: { value: 'small' }` as "viewport: small". */
-function told([key, value]: [string, ESTree.Node]): string {
+function entryText([key, value]: [string, ESTree.Node]): string {
   const [inner = value] = entriesOf(value).map(([, node]) => node);
   return `${key}: ${inner.type === 'Literal' ? inner.value : ''}`;
 }

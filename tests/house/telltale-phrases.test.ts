@@ -12,11 +12,11 @@ function complaintsOf(sentences: readonly Entry[], telltales: readonly Telltale[
   return sentences.flatMap(([key, sentence]) =>
     telltales
       .filter(({ phrase }) => phrase.test(sentence))
-      .map(({ phrase, instead }) => `${key}: "${sentence.match(phrase)?.[0]}" → ${instead}`),
+      .map(({ phrase, suggestion }) => `${key}: "${sentence.match(phrase)?.[0]}" → ${suggestion}`),
   );
 }
 
-const formless = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const withoutPluralForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const namespaces = globSync('src/components/i18n/en/*.json').map((file) => basename(file, '.json'));
 
 describe.each(namespaces)('%s', (namespace) => {
@@ -28,9 +28,9 @@ describe.each(namespaces)('%s', (namespace) => {
     const ofClients = new Set(
       sentencesOf('en', namespace)
         .filter(([, sentence]) => /client/i.test(sentence))
-        .map(([key]) => formless(key)),
+        .map(([key]) => withoutPluralForm(key)),
     );
-    const sentences = sentencesOf('ar', namespace).filter(([key]) => !ofClients.has(formless(key)));
+    const sentences = sentencesOf('ar', namespace).filter(([key]) => !ofClients.has(withoutPluralForm(key)));
     expect(complaintsOf(sentences, arabicTelltales)).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   ];
   const server = await startNativeServer();
   const folder = await mkdtemp(join(tmpdir(), 'templates-'));
-  await Promise.all([makeNativeTemplates(server, steps), makePgliteTemplates(folder, steps)]);
+  await Promise.all([createNativeTemplates(server, steps), createPgliteTemplates(folder, steps)]);
   provide('nativeServer', server.url('postgres'));
   provide('pgliteTemplates', folder);
   return async () => {
@@ -44,7 +44,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 type Steps = readonly [Template, (db: Database) => Promise<unknown>][];
 
 /** Creates each template from the previous one. */
-async function makeNativeTemplates(server: NativeServer, steps: Steps): Promise<void> {
+async function createNativeTemplates(server: NativeServer, steps: Steps): Promise<void> {
   let last: string | undefined;
   for (const [template, step] of steps) {
     await server.createDatabase(template, last);
@@ -56,7 +56,7 @@ async function makeNativeTemplates(server: NativeServer, steps: Steps): Promise<
 }
 
 /** Dumps the data directory after each step. */
-async function makePgliteTemplates(folder: string, steps: Steps): Promise<void> {
+async function createPgliteTemplates(folder: string, steps: Steps): Promise<void> {
   const { db, engine } = await openPgliteEngine();
   for (const [template, step] of steps) {
     await step(db);

@@ -25,11 +25,11 @@ function byRoom(one: Row, other: Row): number {
 
 /** Creates the commands of the contact sheet that access files, for the page. */
 export function sheetCommands() {
-  let begun = 0;
+  let startedCount = 0;
   let session: CDPSession | undefined;
 
   const beginSheet: BrowserCommand<[]> = async () => {
-    begun = Date.now();
+    startedCount = Date.now();
     await rm(folder, { recursive: true, force: true });
   };
 
@@ -46,7 +46,7 @@ export function sheetCommands() {
   };
 
   const writeSheet: BrowserCommand<[readonly Row[]]> = async (_context, rows) => {
-    const seconds = Math.round((Date.now() - begun) / 1000);
+    const seconds = Math.round((Date.now() - startedCount) / 1000);
     const sheet: Sheet = { madeAt: new Date().toISOString(), seconds, rows: rows.toSorted(byRoom) };
     const template = await readFile('tests/screens/contact-sheet.html', 'utf8');
     const data = JSON.stringify(sheet).replaceAll('<', '\\u003c');

@@ -8,7 +8,7 @@ import { draw, prepare } from '../visual/draw.ts';
 import { groupOf, idOf } from '../visual/names.ts';
 import { pictureTime } from '../visual/picture-time.ts';
 import type { Cell, Column, Row } from './sheet.ts';
-import '../visual/still.css';
+import '../visual/no-animation.css';
 
 const files = import.meta.glob<Record<string, unknown>>([
   '../../src/app/**/*.stories.tsx',
@@ -43,7 +43,7 @@ for (const { file, exports } of modules) {
       await draw(prepare(story, exportName, 'plain'), 'plain');
       cells.light = await taken(id, 'light');
       if (!own.theme) cells.dark = await inDark(() => taken(id, 'dark'));
-      await narrow();
+      await setPhoneViewport();
       cells.small = await taken(id, 'small');
       // Their play functions find elements by text; the screen's other stories are shown in Arabic.
       if (tags.includes('network')) cells.arabic = { none: 'on the backend, in its own words' };
@@ -74,19 +74,19 @@ async function taken(id: string, column: Column): Promise<Cell> {
 }
 
 /** Switches only the theme; the story stays, since themes differ only in colours. */
-async function inDark<T>(look: () => Promise<T>): Promise<T> {
+async function inDark<T>(inspect: () => Promise<T>): Promise<T> {
   const { dataset } = document.documentElement;
   const { theme = 'light' } = dataset;
   dataset.theme = 'dark';
   try {
-    return await look();
+    return await inspect();
   } finally {
     dataset.theme = theme;
   }
 }
 
 /** Sets a phone width of 320 px, and the page's full height. */
-async function narrow(): Promise<void> {
+async function setPhoneViewport(): Promise<void> {
   await page.viewport(320, 640);
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);

@@ -1,18 +1,18 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { runtimeDependencies, servedAsTheyAre } from '#storybook/dependencies.ts';
+import { runtimeDependencies, unbundledDependencies } from '#storybook/dependencies.ts';
 import { chromium } from '../chromium.ts';
 import { sheetCommands } from './commands.ts';
 
 /** Imports of the drawing only: a dependency discovered late would reload the page during a story. */
-const ofTheDrawing = ['storybook/internal/csf', 'storybook/preview-api', 'react-aria/useFocusVisible'];
+const renderingModules = ['storybook/internal/csf', 'storybook/preview-api', 'react-aria/useFocusVisible'];
 
 /** Returns the project that draws the contact sheet; only `npm run screens` selects it. */
 export async function screensProject(): Promise<TestProjectInlineConfiguration> {
   return {
     extends: true,
     publicDir: 'src/mocks/public',
-    optimizeDeps: { include: [...runtimeDependencies, ...ofTheDrawing], exclude: servedAsTheyAre },
+    optimizeDeps: { include: [...runtimeDependencies, ...renderingModules], exclude: unbundledDependencies },
     test: {
       name: 'screens',
       include: ['tests/screens/contact-sheet.test.ts'],

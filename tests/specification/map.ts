@@ -1,5 +1,5 @@
 /** A test: its file as a path from the root, and its name. */
-export interface Proof {
+export interface TestReference {
   file: string;
   name: string;
 }
@@ -7,7 +7,7 @@ export interface Proof {
 /** Statements of the specification with a common proof. */
 export interface Entry {
   statements: readonly string[];
-  proofs: readonly Proof[];
+  proofs: readonly TestReference[];
   /** Whether the page says that there is nothing to prove. */
   isIdle: boolean;
 }
@@ -15,7 +15,7 @@ export interface Entry {
 const link = /^\[[^\]]+\]\(\.\.\/(?<file>[^)]+)\): (?<name>.+)$/;
 
 /** Parses docs/specification-map.md from its first section on. Throws for a remark of an unknown kind. */
-export function readMap(markdown: string): Entry[] {
+export function parseMap(markdown: string): Entry[] {
   const [, ...entries] = markdown.slice(markdown.indexOf('\n## ')).split(/^- /m);
   return entries.map((entry) => {
     const [quoted = '', ...lines] = entry.split('\n');
@@ -24,7 +24,7 @@ export function readMap(markdown: string): Entry[] {
     if (unknown !== undefined) throw new Error(`Not a test, note or "nothing to prove": ${unknown}`);
     return {
       statements: quoted.replaceAll('\\<', '<').split(' · '),
-      proofs: remarks.flatMap(proofOf),
+      proofs: remarks.flatMap(testReferencesIn),
       isIdle: remarks.includes(idle),
     };
   });
@@ -33,10 +33,10 @@ export function readMap(markdown: string): Entry[] {
 const idle = 'nothing to prove';
 
 function isKnown(remark: string): boolean {
-  return remark === idle || remark.startsWith('note: ') || proofOf(remark).length > 0;
+  return remark === idle || remark.startsWith('note: ') || testReferencesIn(remark).length > 0;
 }
 
-function proofOf(remark: string): Proof[] {
+function testReferencesIn(remark: string): TestReference[] {
   const { file, name } = link.exec(remark)?.groups ?? {};
   return file === undefined || name === undefined ? [] : [{ file, name }];
 }

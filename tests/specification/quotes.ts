@@ -14,6 +14,6 @@ export function textsIn(statement: string): string[] {
 }
 
 /** Removes placeholder names from a catalogue's message, to compare it with a text of the specification. */
-export function withoutNames(sentence: string): string {
+export function withoutPlaceholderNames(sentence: string): string {
   return sentence.replaceAll(/{{\w+}}/g, '{{}}');
 }

@@ -1,4 +1,4 @@
-import { type Box, type ShownText, upFrom } from './shown-texts.ts';
+import { ancestorsOf, type Box, type VisibleText } from './visible-texts.ts';
 
 /** Allows for half pixels, hairlines and slanted letters. */
 const tolerance = 1.5;
@@ -6,12 +6,12 @@ const tolerance = 1.5;
 type Axis = 'x' | 'y';
 
 /** Returns why a text is cut off; undefined if it is not. */
-export function whyCut(text: ShownText): string | undefined {
+export function cutOffReason(text: VisibleText): string | undefined {
   const { element, lines } = text;
   // Beyond a box that scrolls on an axis, or clips on purpose, outer boxes are irrelevant.
   const open = new Set<Axis>(['x', 'y']);
   let isOwnBox = true;
-  for (const one of upFrom(element)) {
+  for (const one of ancestorsOf(element)) {
     const style = getComputedStyle(one);
     if (style.display === 'contents' || style.display === 'inline') continue;
     // Moved by a swipe, it returns on release.
@@ -21,29 +21,29 @@ export function whyCut(text: ShownText): string | undefined {
       const overflow = axis === 'x' ? style.overflowX : style.overflowY;
       const isCutting = overflow === 'hidden' || overflow === 'clip';
       if (overflow === 'auto' || overflow === 'scroll') open.delete(axis);
-      else if (!lines.some((line) => isOut(line, box, axis))) continue;
-      else if (isCutting && isToldInFull(text)) open.delete(axis);
+      else if (!lines.some((line) => isOverflowing(line, box, axis))) continue;
+      else if (isCutting && isShownInFull(text)) open.delete(axis);
       else if (isCutting && isShortened(style)) return 'is shortened, and told nowhere in full';
       else if (isCutting) return `is cut by ${nameOf(one)}`;
       else if (isPainted(style) || (isOwnBox && axis === 'x')) return `sticks out of ${nameOf(one)}`;
     }
     isOwnBox = false;
-    if (style.position === 'fixed') return whyBeyondWindow(lines, open);
+    if (style.position === 'fixed') return outsideWindowReason(lines, open);
     // Positioned absolutely, such as a count on an icon's corner: outside of its parents on purpose.
     if (style.position === 'absolute') break;
   }
   // The page can be scrolled vertically to the rest, but not sideways.
   open.delete('y');
-  return whyBeyondWindow(lines, open);
+  return outsideWindowReason(lines, open);
 }
 
-function whyBeyondWindow(lines: readonly Box[], axes: ReadonlySet<Axis>): string | undefined {
+function outsideWindowReason(lines: readonly Box[], axes: ReadonlySet<Axis>): string | undefined {
   const sight: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const isBeyond = [...axes].some((axis) => lines.some((line) => isOut(line, sight, axis)));
-  return isBeyond ? 'lies beyond the window' : undefined;
+  const isOutside = [...axes].some((axis) => lines.some((line) => isOverflowing(line, sight, axis)));
+  return isOutside ? 'lies beyond the window' : undefined;
 }
 
-function isOut(line: Box, box: Box, axis: Axis): boolean {
+function isOverflowing(line: Box, box: Box, axis: Axis): boolean {
   return axis === 'x'
     ? line.left < box.left - tolerance || line.right > box.right + tolerance
     : line.top < box.top - tolerance || line.bottom > box.bottom + tolerance;
@@ -65,8 +65,8 @@ function isShortened({ textOverflow, webkitLineClamp }: CSSStyleDeclaration): bo
  * Returns whether a truncated text is complete in a title, a label or a tooltip; `data-truncates` marks a control that
  * provides it.
  */
-function isToldInFull({ element, words }: ShownText): boolean {
-  return [...upFrom(element)].some(
+function isShownInFull({ element, words }: VisibleText): boolean {
+  return [...ancestorsOf(element)].some(
     ({ dataset, title, ariaLabel }) =>
       dataset.truncates !== undefined || title.includes(words) || ariaLabel?.includes(words),
   );

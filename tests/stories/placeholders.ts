@@ -1,7 +1,7 @@
 import { nameOf } from './cut-texts.ts';
 
 /** Returns placeholders that are longer than their fields and not shown completely elsewhere. */
-export function cutPlaceholders(): string[] {
+export function truncatedPlaceholders(): string[] {
   const pen = document.createElement('canvas').getContext('2d');
   return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]:placeholder-shown')].flatMap(
     (field) => {
@@ -10,8 +10,9 @@ export function cutPlaceholders(): string[] {
       pen.font = font;
       const room =
         field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
-      const isCut = pen.measureText(field.placeholder).width > room + 1 && field.title !== field.placeholder;
-      return isCut ? [`“${field.placeholder}”, a placeholder, is cut by ${nameOf(field)}`] : [];
+      const isTruncated =
+        pen.measureText(field.placeholder).width > room + 1 && field.title !== field.placeholder;
+      return isTruncated ? [`“${field.placeholder}”, a placeholder, is cut by ${nameOf(field)}`] : [];
     },
   );
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { chromium, withoutBestCode } from '../chromium.ts';
+import { chromium, disableTurbofan } from '../chromium.ts';
 
 /**
  * Returns the project that tests every story: first unchanged, with axe. A base state is then tested on the same page
@@ -30,7 +30,7 @@ export async function storiesProject(order: number): Promise<TestProjectInlineCo
         connectTimeout: 180_000,
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: await chromium(withoutBestCode),
+          launchOptions: await chromium(disableTurbofan),
           contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [

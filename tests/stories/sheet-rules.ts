@@ -14,7 +14,7 @@ export interface SheetRule {
   declarations: ReadonlyMap<string, string>;
 }
 
-type Place = Pick<SheetRule, 'sheet' | 'layer' | 'media'> & { parents: readonly string[] };
+type RuleContext = Pick<SheetRule, 'sheet' | 'layer' | 'media'> & { parents: readonly string[] };
 
 const known = new WeakMap<CSSStyleSheet, SheetRule[]>();
 
@@ -31,7 +31,7 @@ export function sheetRules(): SheetRule[] {
   });
 }
 
-function rulesIn(rules: CSSRuleList, place: Place): SheetRule[] {
+function rulesIn(rules: CSSRuleList, place: RuleContext): SheetRule[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSLayerBlockRule) return rulesIn(rule.cssRules, { ...place, layer: rule.name });
     if (rule instanceof CSSMediaRule) {
@@ -58,11 +58,11 @@ function nested(selector: string, parents: readonly string[]): string[] {
 function declared(
   style: CSSStyleDeclaration,
   selectors: readonly string[],
-  { sheet, layer, media }: Place,
+  { sheet, layer, media }: RuleContext,
 ): SheetRule[] {
   if (style.length === 0) return [];
   const declarations = new Map(
-    [...style].map((property) => [physical(property), style.getPropertyValue(property)]),
+    [...style].map((property) => [toPhysical(property), style.getPropertyValue(property)]),
   );
   return selectors.map((whole) => {
     const pseudo = /::[\w-]+$/.exec(whole)?.[0] ?? '';
@@ -72,7 +72,7 @@ function declared(
 }
 
 /** Returns the physical name of a flow-relative property in left-to-right text. */
-function physical(property: string): string {
+function toPhysical(property: string): string {
   return property
     .replace(/^inset-(inline|block)/, '$1')
     .replace('inline-start', 'left')

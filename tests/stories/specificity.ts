@@ -12,7 +12,7 @@ export function specificityOf(selector: string): number {
     const [found] = part.exec(selector) ?? [];
     if (!found) continue;
     if (found.endsWith('(')) {
-      const end = closingOf(selector, part.lastIndex);
+      const end = closingParenthesis(selector, part.lastIndex);
       sum += ofFunction(found, selector.slice(part.lastIndex, end));
       part.lastIndex = end + 1;
     } else if (found.startsWith('#')) sum += ofId;
@@ -43,7 +43,7 @@ export function splitSelectors(list: string): string[] {
 }
 
 /** Returns the position of the bracket that closes the arguments starting at `from`. */
-function closingOf(selector: string, from: number): number {
+function closingParenthesis(selector: string, from: number): number {
   let depth = 1;
   for (let at = from; at < selector.length; at++) {
     if (selector[at] === '(') depth++;

@@ -6,24 +6,26 @@ import { type SheetRule, sheetRules } from './sheet-rules.ts';
  * in one layer with equal specificity. One line each.
  */
 export function tiedRules(): string[] {
-  const rules = bySubject(sheetRules());
-  const troubles = new Set<string>();
+  const rules = groupBySubject(sheetRules());
+  const problems = new Set<string>();
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-    const near = [...element.classList, element.localName, '*'].flatMap((key) => rules.get(key) ?? []);
-    if (near.every(({ sheet }) => sheet === near[0]?.sheet)) continue;
-    for (const trouble of tiesOf(near.filter((rule) => applies(rule, element)))) {
-      troubles.add(`${nameOf(element)}: ${trouble}`);
+    const candidateRules = [...element.classList, element.localName, '*'].flatMap(
+      (key) => rules.get(key) ?? [],
+    );
+    if (candidateRules.every(({ sheet }) => sheet === candidateRules[0]?.sheet)) continue;
+    for (const trouble of tiesOf(candidateRules.filter((rule) => applies(rule, element)))) {
+      problems.add(`${nameOf(element)}: ${trouble}`);
     }
   }
-  return [...troubles];
+  return [...problems];
 }
 
 /** Groups rules by a class of their elements, or else by the element type. */
-function bySubject(rules: readonly SheetRule[]): Map<string, SheetRule[]> {
+function groupBySubject(rules: readonly SheetRule[]): Map<string, SheetRule[]> {
   return Map.groupBy(rules, ({ selector }) => {
     const bare = selector.replace(/:(is|not|has|where)\((\([^()]*\)|[^()])*\)/g, '');
-    const subject = bare.split(/[\s>+~]+/).at(-1) ?? '';
-    return /\.([\w-]+)/.exec(subject)?.[1] ?? /^[a-z]\w*/.exec(subject)?.[0] ?? '*';
+    const lastSelector = bare.split(/[\s>+~]+/).at(-1) ?? '';
+    return /\.([\w-]+)/.exec(lastSelector)?.[1] ?? /^[a-z]\w*/.exec(lastSelector)?.[0] ?? '*';
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ShownText } from './shown-texts.ts';
+import type { VisibleText } from './visible-texts.ts';
 
 /**
  * Returns English messages of the catalogues on a page in another language: translated too early, or by another
@@ -8,14 +8,16 @@ import type { ShownText } from './shown-texts.ts';
  * belongs to its story.
  */
 export function untranslatedTexts(
-  texts: readonly ShownText[],
+  texts: readonly VisibleText[],
   args: unknown,
   isControl: boolean,
-): ShownText[] {
+): VisibleText[] {
   const own = new Set(stringsIn(args));
   const sentences = isControl ? ofControls : ofAll;
-  const isMeant = (element: HTMLElement) => element.closest('[translate=no]') !== null;
-  return texts.filter(({ words, element }) => sentences.has(words) && !own.has(words) && !isMeant(element));
+  const isMarkedUntranslated = (element: HTMLElement) => element.closest('[translate=no]') !== null;
+  return texts.filter(
+    ({ words, element }) => sentences.has(words) && !own.has(words) && !isMarkedUntranslated(element),
+  );
 }
 
 const catalogues = import.meta.glob('/src/components/i18n/en/*.json', { eager: true, import: 'default' });
@@ -37,10 +39,10 @@ function sentencesIn(words: unknown): Set<string> {
 }
 
 /** Returns every string in plain objects and lists, once; skips cyclic React and DOM objects. */
-function stringsIn(value: unknown, met = new Set<unknown>()): string[] {
+function stringsIn(value: unknown, visited = new Set<unknown>()): string[] {
   if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null || met.has(value) || value instanceof Node) return [];
-  met.add(value);
+  if (typeof value !== 'object' || value === null || visited.has(value) || value instanceof Node) return [];
+  visited.add(value);
   const inside = 'props' in value ? [value.props] : Object.values(value);
-  return inside.flatMap((one) => stringsIn(one, met));
+  return inside.flatMap((one) => stringsIn(one, visited));
 }

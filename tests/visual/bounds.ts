@@ -10,12 +10,12 @@ export interface Clip {
 const margin = 16;
 
 /** Announcements for screen readers stay for seconds but are invisible. */
-const unseen = '[data-live-announcer], [data-live-announcer] *, script, style, link';
+const hiddenSelector = '[data-live-announcer], [data-live-announcer] *, script, style, link';
 
 /** Returns the part of the viewport with content, including overlays in the body. */
 export function boundsOfPage(): Clip {
   let [left, top, right, bottom] = [innerWidth, innerHeight, 0, 0];
-  for (const element of document.body.querySelectorAll(`*:not(${unseen})`)) {
+  for (const element of document.body.querySelectorAll(`*:not(${hiddenSelector})`)) {
     const box = element.getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1 || element.closest('[data-story-root]') === element) continue;
     left = Math.min(left, box.left);

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { appendFile } from 'node:fs/promises';
 
-const without =
+const skipMessage =
   'Chromatic was skipped: CHROMATIC_PROJECT_TOKEN is not set. `npm run test:visual` compares the same stories here.';
 
 if (process.env.CHROMATIC_PROJECT_TOKEN) {
@@ -14,7 +14,7 @@ if (process.env.CHROMATIC_PROJECT_TOKEN) {
     process.exitCode = code ?? 1;
   });
 } else {
-  process.stdout.write(`${without}\n`);
+  process.stdout.write(`${skipMessage}\n`);
   const { GITHUB_STEP_SUMMARY } = process.env;
-  if (GITHUB_STEP_SUMMARY) await appendFile(GITHUB_STEP_SUMMARY, `${without}\n`);
+  if (GITHUB_STEP_SUMMARY) await appendFile(GITHUB_STEP_SUMMARY, `${skipMessage}\n`);
 }

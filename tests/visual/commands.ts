@@ -18,33 +18,33 @@ declare module 'vitest/browser' {
 }
 
 /** Attempts after which a still changing screenshot is considered never stable. */
-const mostLooks = 30;
+const maxAttempts = 30;
 
 /** Attempts before a screenshot is written or reported as different, so that late content has rendered. */
-const looksToWrite = 3;
-const looksToFail = 6;
+const attemptsToWrite = 3;
+const attemptsToFail = 6;
 
 export type Pictures = ReturnType<typeof pictureCommands>;
 
 /** Creates the screenshot commands that access files, for the page. `report` is the report's folder. */
 export function pictureCommands(report = 'tests/visual/report') {
-  let begun: Promise<{ baselines: Baselines; run: Run }> | undefined;
+  let startedRun: Promise<{ baselines: Baselines; run: Run }> | undefined;
   const before = new WeakMap<Page, { id: string; pixels: Pixels }>();
 
-  async function begin(browserVersion: string, isUpdate: boolean) {
+  async function beginRun(browserVersion: string, isUpdate: boolean) {
     const baselines = await openBaselines(browserVersion, isUpdate);
     return { baselines, run: await startRun(baselines, isUpdate, report) };
   }
 
   async function opened() {
-    if (!begun) throw new Error('Pictures are compared before they are opened');
-    return begun;
+    if (!startedRun) throw new Error('Pictures are compared before they are opened');
+    return startedRun;
   }
 
   const openPictures: BrowserCommand<[]> = async ({ project, context }) => {
     const isUpdate = project.vitest.config.snapshotOptions.updateSnapshot === 'all';
-    begun ??= begin(context.browser()?.version() ?? '', isUpdate);
-    await begun;
+    startedRun ??= beginRun(context.browser()?.version() ?? '', isUpdate);
+    await startedRun;
   };
 
   const comparePicture: BrowserCommand<[string, Clip, number]> = async ({ page }, id, clip, look) => {
@@ -52,17 +52,17 @@ export function pictureCommands(report = 'tests/visual/report') {
     const [actual, baseline] = await Promise.all([capture(page, clip), baselines.read(id)]);
     const expected = baseline && (await decode(baseline));
     const last = before.get(page);
-    const isAtRest = last?.id === id && areEqual(last.pixels, actual);
+    const isUnchanged = last?.id === id && areEqual(last.pixels, actual);
     before.set(page, { id, pixels: actual });
     // An update does not trust the existing baseline, which may have been captured too early.
-    const fewestLooks = run.isUpdate ? looksToWrite : looksToFail;
-    const isSettled = isAtRest && look + 1 >= fewestLooks && !isBlank(actual);
+    const minAttempts = run.isUpdate ? attemptsToWrite : attemptsToFail;
+    const isStable = isUnchanged && look + 1 >= minAttempts && !isBlank(actual);
     if (!run.isUpdate && !expected) return run.missing(id, actual);
     const difference = expected ? differenceOf(expected, actual) : undefined;
-    if (expected && !difference && (isSettled || !run.isUpdate)) return run.same();
-    if (look < mostLooks && !isSettled) return 'look again';
+    if (expected && !difference && (isStable || !run.isUpdate)) return run.same();
+    if (look < maxAttempts && !isStable) return 'look again';
     if (isBlank(actual)) return run.blank(id, actual);
-    if (!isAtRest) return run.restless(id, actual);
+    if (!isUnchanged) return run.restless(id, actual);
     if (!run.isUpdate && expected && difference) return run.different(id, expected, actual, difference);
     await baselines.write(id, await encode(actual));
     return run.written();
@@ -81,12 +81,12 @@ export function pictureCommands(report = 'tests/visual/report') {
     commands: { openPictures, comparePicture, baselinesBut },
     /** Returns the findings of the run, and resets them. */
     async findings() {
-      const findings = (await begun)?.run.findings ?? [];
-      begun = undefined;
+      const findings = (await startedRun)?.run.findings ?? [];
+      startedRun = undefined;
       return findings;
     },
     /** Writes the report; returns the text to print. */
-    finish: async () => (await begun)?.run.finish(),
+    finish: async () => (await startedRun)?.run.finish(),
   };
 }
 

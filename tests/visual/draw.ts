@@ -3,7 +3,7 @@ import { composeStory } from 'storybook/preview-api';
 import { page } from 'vitest/browser';
 import { type Mode, modes, pageSize } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { standStill } from './stand-still.ts';
+import { waitUntilStable } from './wait-until-stable.ts';
 
 type StoryOfFile = { input: object; meta: { input: object } };
 
@@ -12,7 +12,7 @@ canvas.dataset.storyRoot = '';
 document.body.append(canvas);
 
 /** Maximum page height that is captured completely. */
-const tallest = 4000;
+const maxHeight = 4000;
 
 /** Prepares a story for rendering in any mode. */
 export function prepare(story: StoryOfFile, exportName: string, mode: Mode) {
@@ -32,18 +32,18 @@ export async function draw(story: Prepared, mode: Mode): Promise<void> {
   canvas.style.padding = story.parameters.layout === 'fullscreen' ? '' : '16px';
   await story.run({ canvasElement: canvas });
   endHover();
-  await settle();
+  await waitForStablePage();
   const { scrollHeight } = document.documentElement;
   if (scrollHeight > height) {
-    await resize(width, Math.min(scrollHeight, tallest));
-    await settle();
+    await resize(width, Math.min(scrollHeight, maxHeight));
+    await waitForStablePage();
   }
 }
 
 /** Switches the current story to the dark theme. The rest stays as in the plain mode, which was captured before. */
 export async function darken(): Promise<void> {
   document.documentElement.dataset.theme = 'dark';
-  await settle();
+  await waitForStablePage();
 }
 
 /** Ends the hover of a story's pointer, which the browser would otherwise end at an undefined time. */
@@ -60,11 +60,11 @@ async function resize(width: number, height: number): Promise<void> {
   if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
 }
 
-async function settle(): Promise<void> {
+async function waitForStablePage(): Promise<void> {
   // Loads all faces, not only the requested ones: a line of Arabic text takes its height from Latin letters, if they
   // are loaded.
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  await standStill();
+  await waitUntilStable();
   scrollTo(0, 0);
 }

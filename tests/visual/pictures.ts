@@ -2,7 +2,7 @@ import { isStory } from 'storybook/internal/csf';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { languages } from '#components/i18n/languages.ts';
-import { loadLetters } from '#components/i18n/letters.ts';
+import { loadFonts } from '#components/i18n/load-fonts.ts';
 import { warmUpBackend } from '#storybook/backend.ts';
 import { modesOf } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
@@ -11,12 +11,12 @@ import { darken, draw, prepare } from './draw.ts';
 import { groupOf, idOf, type Part, partOf } from './names.ts';
 import { pictureTime } from './picture-time.ts';
 import { reverseSheets } from './reversed-sheets.ts';
-import './still.css';
+import './no-animation.css';
 
 /** Result for a matching screenshot. */
 const right = 'as its baseline';
 
-const { ids, groups, pattern, enough = Number.POSITIVE_INFINITY, isReversed } = inject('pictures');
+const { ids, groups, pattern, maxDifferences = Number.POSITIVE_INFINITY, isReversed } = inject('pictures');
 
 /** Tests all screenshots of a part: each story in each of its modes against its baseline. */
 export async function testPictures(part: Part): Promise<void> {
@@ -31,11 +31,11 @@ export async function testPictures(part: Part): Promise<void> {
     }),
   );
 
-  beforeAll(begin, 120_000);
+  beforeAll(startRun, 120_000);
 
   const pictured: string[] = [];
   let differing = 0;
-  let drawnPlain: object | undefined;
+  let renderedPlain: object | undefined;
   for (const { file, exports } of modules) {
     for (const [exportName, story] of Object.entries(exports)) {
       if (typeof story === 'string') test(file, () => expect.fail(story));
@@ -44,14 +44,14 @@ export async function testPictures(part: Part): Promise<void> {
       const globals = { ...story.meta.input.globals, ...story.input.globals };
       for (const mode of modesOf({ file, tags, globals, chromatic: parameters.chromatic })) {
         const id = idOf(file, exportName, mode);
-        if (ids ? !ids.includes(id) : !isNamedBy(id)) continue;
+        if (ids ? !ids.includes(id) : !matchesPattern(id)) continue;
         pictured.push(id);
         test(id, async ({ skip }) => {
-          if (differing >= enough) skip('Enough differ already.');
-          if (mode !== 'dark' || drawnPlain !== story) {
-            drawnPlain = undefined;
+          if (differing >= maxDifferences) skip('Enough differ already.');
+          if (mode !== 'dark' || renderedPlain !== story) {
+            renderedPlain = undefined;
             await draw(prepare(story, exportName, mode), mode);
-            if (mode === 'plain') drawnPlain = story;
+            if (mode === 'plain') renderedPlain = story;
           } else await darken();
           const verdict = await compare(id);
           if (verdict !== right) differing++;
@@ -71,12 +71,12 @@ export async function testPictures(part: Part): Promise<void> {
   );
 }
 
-async function begin(): Promise<void> {
+async function startRun(): Promise<void> {
   vi.setSystemTime(pictureTime);
   if (isReversed) reverseSheets();
   await preview.composed.beforeAll?.();
   // Fonts loaded for one story would affect later ones that show a language's name in its own script.
-  await Promise.all(languages.map(loadLetters));
+  await Promise.all(languages.map(loadFonts));
   // Loaded late, it would appear during a screenshot.
   await Promise.all([warmUpBackend(), import('#components/ui/tooltip/reason-tip.tsx')]);
   await commands.openPictures();
@@ -85,7 +85,7 @@ async function begin(): Promise<void> {
 /**
  * Returns whether the pattern matches: a part of the screenshot's name, or of its story's title or URL in Storybook.
  */
-function isNamedBy(id: string): boolean {
+function matchesPattern(id: string): boolean {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   // Storybook's sections are not folders.
   const wanted = plain(pattern ?? '').replace(/^(controls-[a-z]+|app-flows)-/, '');

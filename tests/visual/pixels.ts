@@ -18,7 +18,7 @@ export interface Difference {
 const tolerance = 2;
 
 /** Pixels that rounding may change at corners; a one-pixel shift of a line changes many more. */
-const allowance = 12;
+const colourTolerance = 12;
 
 export async function decode(png: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -56,16 +56,16 @@ export function differenceOf(expected: Pixels, actual: Pixels): Difference | und
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4;
-      const isOff = differs(expected, actual, x, y);
-      if (isOff) count++;
-      paint(data, at, isOff ? red : faint(actual, x, y));
+      const isDifferent = differs(expected, actual, x, y);
+      if (isDifferent) count++;
+      paint(data, at, isDifferent ? markColour : fadedColour(actual, x, y));
     }
   }
   const isResized = expected.width !== actual.width || expected.height !== actual.height;
-  return isResized || count > allowance ? { count, marked: { data, width, height } } : undefined;
+  return isResized || count > colourTolerance ? { count, marked: { data, width, height } } : undefined;
 }
 
-const red = [224, 0, 80, 255] as const;
+const markColour = [224, 0, 80, 255] as const;
 
 type Colour = readonly [number, number, number, number];
 
@@ -75,11 +75,11 @@ function differs(a: Pixels, b: Pixels, x: number, y: number): boolean {
   return [0, 1, 2].some((c) => Math.abs((a.data[i + c] ?? 0) - (b.data[j + c] ?? 0)) > tolerance);
 }
 
-function faint({ data, width, height }: Pixels, x: number, y: number): Colour {
-  if (x >= width || y >= height) return red;
+function fadedColour({ data, width, height }: Pixels, x: number, y: number): Colour {
+  if (x >= width || y >= height) return markColour;
   const at = (y * width + x) * 4;
-  const mean = ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
-  const grey = Math.round(200 + mean / 5);
+  const brightness = ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
+  const grey = Math.round(200 + brightness / 5);
   return [grey, grey, grey, 255];
 }
 

@@ -2,8 +2,8 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { template } from '#mocks/demo/template.plugin.ts';
-import { runtimeDependencies, servedAsTheyAre } from '#storybook/dependencies.ts';
-import { chromium, withoutBestCode } from '../chromium.ts';
+import { runtimeDependencies, unbundledDependencies } from '#storybook/dependencies.ts';
+import { chromium, disableTurbofan } from '../chromium.ts';
 import { type Pictures, pictureCommands } from './commands.ts';
 import { pictureTime } from './picture-time.ts';
 
@@ -15,7 +15,7 @@ export interface Selection {
   /** Id prefixes of story files, as returned by `groupOf`. */
   groups?: readonly string[] | undefined;
   /** Number of differences after which no more screenshots are taken. */
-  enough?: number;
+  maxDifferences?: number;
   /** Reverses the order of the style sheets, on which the result must not depend. */
   isReversed?: boolean;
 }
@@ -31,7 +31,7 @@ const groups = process.env.PICTURES_OF?.split(',');
 const isReversed = process.env.SHEETS === 'reversed';
 
 /** Imports of the screenshot test only: a dependency discovered late would reload the page during a story. */
-const ofThePictures = ['storybook/internal/csf', 'storybook/preview-api', 'react-aria/useFocusVisible'];
+const pictureModules = ['storybook/internal/csf', 'storybook/preview-api', 'react-aria/useFocusVisible'];
 
 /**
  * Returns the project that compares the stories' screenshots with their baselines: two pages render them, part by part,
@@ -44,7 +44,7 @@ export async function visualProject(order: number): Promise<TestProjectInlineCon
   return {
     extends: true,
     ...settings,
-    plugins: [...settings.plugins, tellAtTheEnd(finish)],
+    plugins: [...settings.plugins, reportAtEnd(finish)],
     test: { ...test, sequence: { groupOrder: order } },
   };
 }
@@ -58,8 +58,8 @@ export async function visualSettings(commands: Pictures['commands']) {
     server: { hmr: { overlay: false } },
     optimizeDeps: {
       entries: ['src/**/*.stories.tsx', '.storybook/*.{ts,tsx}', 'tests/visual/*.test.ts'],
-      include: [...runtimeDependencies, ...ofThePictures],
-      exclude: servedAsTheyAre,
+      include: [...runtimeDependencies, ...pictureModules],
+      exclude: unbundledDependencies,
     },
     test: {
       name: 'visual',
@@ -74,7 +74,7 @@ export async function visualSettings(commands: Pictures['commands']) {
         screenshotFailures: false,
         commands,
         provider: playwright({
-          launchOptions: await chromium(withoutBestCode),
+          launchOptions: await chromium(disableTurbofan),
           contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' as const }],
@@ -83,7 +83,7 @@ export async function visualSettings(commands: Pictures['commands']) {
   };
 }
 
-function tellAtTheEnd(finish: () => Promise<string | undefined>): Plugin {
+function reportAtEnd(finish: () => Promise<string | undefined>): Plugin {
   return {
     name: 'visual-report',
     configureVitest({ vitest }) {

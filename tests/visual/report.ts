@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /** A screenshot to review. File paths are relative to the report. */
-export interface Finding {
+export interface PictureDifference {
   id: string;
   /** Command that accepts it. */
   command: string;
@@ -17,7 +17,7 @@ export interface Finding {
  * Returns the report as one page for `file://`, with its pictures beside it. `count` is the number of compared
  * screenshots.
  */
-export async function reportPage(findings: readonly Finding[], count: number): Promise<string> {
+export async function reportPage(findings: readonly PictureDifference[], count: number): Promise<string> {
   const template = await readFile('tests/visual/report.html', 'utf8');
   // In a script element only `<` could end it early.
   const data = JSON.stringify({ findings, count }).replaceAll('<', '\\u003c');

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Baselines, sizeOf } from './baselines.ts';
 import { type Difference, encode, type Pixels } from './pixels.ts';
-import { type Finding, reportPage } from './report.ts';
+import { type PictureDifference, reportPage } from './report.ts';
 
 /** Result for a matching screenshot. */
 const right = 'as its baseline';
@@ -13,7 +13,7 @@ export type Run = Awaited<ReturnType<typeof startRun>>;
 /** Starts a record, and deletes the previous run's report. */
 export async function startRun(baselines: Baselines, isUpdate: boolean, folder: string) {
   await rm(folder, { recursive: true, force: true });
-  const findings: Finding[] = [];
+  const findings: PictureDifference[] = [];
   let [count, written] = [0, 0];
 
   async function save(id: string, kind: string, pixels: Pixels): Promise<string> {

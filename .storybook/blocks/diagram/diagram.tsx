@@ -32,15 +32,15 @@ export function Diagram({ label, text }: DiagramProps) {
     };
   }, [text, theme]);
 
-  const fit = () => setZoom(Math.min(1, roomIn(frame.current, width) / width));
-  useEffect(fit, [width]);
+  const fitToFrame = () => setZoom(Math.min(1, availableWidth(frame.current, width) / width));
+  useEffect(fitToFrame, [width]);
 
   return (
     <figure className={`sb-unstyled ${styles.Diagram}`}>
       <div className={styles.Tools}>
         <IconButton icon={ZoomOut} label="Smaller" onPress={() => setZoom(next(zoom, -1))} />
         <IconButton icon={ZoomIn} label="Larger" onPress={() => setZoom(next(zoom, 1))} />
-        <IconButton icon={Maximize} label="Fit the page" onPress={fit} />
+        <IconButton icon={Maximize} label="Fit the page" onPress={fitToFrame} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section ref={frame} className={styles.Frame} aria-label={label} tabIndex={0}>
@@ -57,7 +57,7 @@ export function Diagram({ label, text }: DiagramProps) {
   );
 }
 
-function roomIn(frame: HTMLElement | null, otherwise: number): number {
+function availableWidth(frame: HTMLElement | null, otherwise: number): number {
   return frame
     ? frame.clientWidth - 2 * Number.parseFloat(getComputedStyle(frame).paddingInlineStart)
     : otherwise;
@@ -69,7 +69,7 @@ function widthOf(svg: string): number {
 }
 
 function next(zoom: number, step: 1 | -1): number {
-  const ahead =
+  const nextZoom =
     step === 1 ? zooms.find((one) => one > zoom + 0.01) : zooms.findLast((one) => one < zoom - 0.01);
-  return ahead ?? zoom;
+  return nextZoom ?? zoom;
 }

@@ -6,13 +6,13 @@ let drawings = 0;
 /** Renders Mermaid's language as SVG with a theme's tokens. Loads the drawing code on first use. */
 export async function draw(text: string, theme: 'light' | 'dark'): Promise<string> {
   const { default: mermaid } = await import('mermaid');
-  settle(mermaid, theme);
+  initializeMermaid(mermaid, theme);
   drawings += 1;
   const { svg } = await mermaid.render(`diagram-${drawings}`, text);
   return svg;
 }
 
-function settle(mermaid: Mermaid, theme: 'light' | 'dark'): void {
+function initializeMermaid(mermaid: Mermaid, theme: 'light' | 'dark'): void {
   const { color } = tokens[theme];
   const ink = color.ink.$value.hex;
   const quiet = color['ink-2'].$value.hex;

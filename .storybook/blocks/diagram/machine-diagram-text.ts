@@ -11,36 +11,36 @@ interface Arrow {
 /** Converts a machine to Mermaid's language. Transitions without a state change appear only in the table. */
 export function machineDiagramText(machine: AnyStateMachine): string {
   const arrows = arrowsOf(machine);
-  return ['stateDiagram-v2', ...inside(machine.root, arrows)].join('\n');
+  return ['stateDiagram-v2', ...stateLines(machine.root, arrows)].join('\n');
 }
 
 /** Returns the contents of a state: its child states, its initial state, and the arrows that stay inside. */
-function inside(node: AnyStateNode, arrows: readonly Arrow[]): string[] {
+function stateLines(node: AnyStateNode, arrows: readonly Arrow[]): string[] {
   const children = Object.values(node.states);
   const [first] = node.type === 'compound' ? node.initial.target : [];
   return [
-    ...children.flatMap((child) => boxOf(child, arrows)),
+    ...children.flatMap((child) => stateBox(child, arrows)),
     ...(first ? [`[*] --> ${idOf(first)}`] : []),
     ...arrows
-      .filter(({ from, to }) => homeOf(from, to) === node)
+      .filter(({ from, to }) => commonAncestor(from, to) === node)
       .map(({ from, to, words }) => `${idOf(from)} --> ${idOf(to)}: ${words.map(escaped).join('<br/>')}`),
     ...children.filter(({ type }) => type === 'final').map((child) => `${idOf(child)} --> [*]`),
   ];
 }
 
-function boxOf(node: AnyStateNode, arrows: readonly Arrow[]): string[] {
+function stateBox(node: AnyStateNode, arrows: readonly Arrow[]): string[] {
   const box = `state "${escaped(node.key)}" as ${idOf(node)}`;
-  const lines = inside(node, arrows);
+  const lines = stateLines(node, arrows);
   return lines.length === 0 ? [box] : [`${box} {`, ...lines.map((line) => `  ${line}`), '}'];
 }
 
 function arrowsOf(machine: AnyStateMachine): Arrow[] {
-  const nodes = new Map(everyNode(machine.root).map((node) => [node.path.join('.') || machine.id, node]));
+  const nodes = new Map(allNodes(machine.root).map((node) => [node.path.join('.') || machine.id, node]));
   const arrows = new Map<string, Arrow>();
   for (const { state, event, guard, target } of rowsOf(machine)) {
     const [source, to] = [nodes.get(state), nodes.get(target)];
     if (!source || !to) continue;
-    for (const from of startsOf(source, to)) {
+    for (const from of arrowSources(source, to)) {
       const key = `${idOf(from)} ${idOf(to)}`;
       const arrow = arrows.get(key) ?? { from, to, words: [] };
       arrow.words.push(guard ? `${event} [${guard}]` : event);
@@ -53,23 +53,25 @@ function arrowsOf(machine: AnyStateMachine): Arrow[] {
 /**
  * A transition into a child state is drawn from every other leaf of the state; any other starts at the state's border.
  */
-function startsOf(source: AnyStateNode, target: AnyStateNode): AnyStateNode[] {
-  if (source === target || !isIn(target, source)) return [source];
-  return everyNode(source).filter((node) => node !== target && node.type === 'atomic' && !isIn(target, node));
+function arrowSources(source: AnyStateNode, target: AnyStateNode): AnyStateNode[] {
+  if (source === target || !isDescendant(target, source)) return [source];
+  return allNodes(source).filter(
+    (node) => node !== target && node.type === 'atomic' && !isDescendant(target, node),
+  );
 }
 
-function everyNode(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(everyNode)];
+function allNodes(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(allNodes)];
 }
 
-function isIn(node: AnyStateNode, outer: AnyStateNode): boolean {
-  return node === outer || (node.parent !== undefined && isIn(node.parent, outer));
+function isDescendant(node: AnyStateNode, outer: AnyStateNode): boolean {
+  return node === outer || (node.parent !== undefined && isDescendant(node.parent, outer));
 }
 
 /** Returns the innermost state that contains both ends. */
-function homeOf(from: AnyStateNode, to: AnyStateNode): AnyStateNode | undefined {
+function commonAncestor(from: AnyStateNode, to: AnyStateNode): AnyStateNode | undefined {
   let home = from.parent;
-  while (home && !(home !== to && isIn(to, home))) home = home.parent;
+  while (home && !(home !== to && isDescendant(to, home))) home = home.parent;
   return home;
 }
 

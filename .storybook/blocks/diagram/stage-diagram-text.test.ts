@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { phaseOf, stages, transitions } from '#shared/stages.ts';
-import { stageDiagramText } from './stage-diagram-text.ts';
+import { buildStageDiagram } from './stage-diagram-text.ts';
 
-const lines = stageDiagramText().split('\n');
+const lines = buildStageDiagram().split('\n');
 
 test('draws exactly one box per stage', () => {
   const boxes = lines.filter((line) => / as (?!phase_)/.test(line));

@@ -1,7 +1,7 @@
 import { shapePairs, textPairs } from '#components/tokens/contrast-pairs.ts';
 import type { Theme } from '#components/tokens/token-list.ts';
 import styles from './colour-roles.module.css';
-import { contrastOf, descriptionOf, themes, writtenColour } from './tokens.ts';
+import { colourText, contrastOf, descriptionOf, themes } from './tokens.ts';
 
 /** Docs block: colour roles in both themes, each with its allowed foregrounds and backgrounds. */
 export function ColourRoles({ of }: { of: readonly string[] }) {
@@ -11,7 +11,7 @@ export function ColourRoles({ of }: { of: readonly string[] }) {
         <li key={role} className={styles.Role}>
           <div className={styles.About}>
             <code className={styles.Name}>--color-{role}</code>
-            <p>{descriptionOf(`color-${role}`) ?? soFar(role)}</p>
+            <p>{descriptionOf(`color-${role}`) ?? provisionalText(role)}</p>
           </div>
           {themes.map((theme) => (
             <Swatch key={theme} role={role} theme={theme} />
@@ -33,14 +33,14 @@ function Swatch({ role, theme }: { role: string; theme: Theme }) {
           </span>
         ))}
       </div>
-      <p className={styles.Value}>{writtenColour(role, theme)}</p>
-      <Least of="Words" pairs={textPairs} role={role} theme={theme} />
-      <Least of="Shape" pairs={shapePairs} role={role} theme={theme} />
+      <p className={styles.Value}>{colourText(role, theme)}</p>
+      <LowestContrast of="Words" pairs={textPairs} role={role} theme={theme} />
+      <LowestContrast of="Shape" pairs={shapePairs} role={role} theme={theme} />
     </div>
   );
 }
 
-interface LeastProps {
+interface LowestContrastProps {
   of: string;
   pairs: Readonly<Record<string, readonly string[]>>;
   role: string;
@@ -48,7 +48,7 @@ interface LeastProps {
 }
 
 /** The role's allowed backgrounds, with its lowest contrast on them. */
-function Least({ of, pairs, role, theme }: LeastProps) {
+function LowestContrast({ of, pairs, role, theme }: LowestContrastProps) {
   const grounds = pairs[role];
   if (!grounds) return null;
   const ratios = grounds.map((ground) => ({ ground, ratio: Number(contrastOf(role, ground, theme)) }));
@@ -62,6 +62,6 @@ function Least({ of, pairs, role, theme }: LeastProps) {
 }
 
 /** Describes `good-soft` and similar roles by their name. */
-function soFar(role: string): string {
+function provisionalText(role: string): string {
   return role.endsWith('-soft') ? 'Ground in that colour.' : 'Edge of that ground.';
 }

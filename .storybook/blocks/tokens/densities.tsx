@@ -3,7 +3,7 @@ import type { Scope } from '#components/tokens/token-list.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import styles from './specimens.module.css';
-import { descriptionOf, inPixels, settled, tokens } from './tokens.ts';
+import { computedValue, descriptionOf, inPixels, tokens } from './tokens.ts';
 
 const densities: readonly Scope[] = ['staff', 'touch', 'driver'];
 
@@ -30,7 +30,7 @@ export function DensityTable() {
               <code className={styles.Name}>--{name}</code>
             </th>
             {densities.map((density) => (
-              <td key={density}>{inPixels(settled(name, density))}</td>
+              <td key={density}>{inPixels(computedValue(name, density))}</td>
             ))}
             <td>{descriptionOf(name)}</td>
           </tr>

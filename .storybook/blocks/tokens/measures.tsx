@@ -1,25 +1,25 @@
 import type { CSSProperties } from 'react';
 import styles from './specimens.module.css';
-import { descriptionOf, namesOf, settled } from './tokens.ts';
+import { computedValue, descriptionOf, namesOf } from './tokens.ts';
 
 interface MeasuresProps {
   /** First word of the tokens' names. */
   of: string;
   /** Style of the sample for a value. */
-  renderedBy: (value: string) => CSSProperties;
+  renderedCharacters: (value: string) => CSSProperties;
 }
 
 /** Docs block: each token of one kind with a sample, its value and its purpose. */
-function Measures({ of, renderedBy }: MeasuresProps) {
+function Measures({ of, renderedCharacters }: MeasuresProps) {
   return (
     <ul className={`sb-unstyled ${styles.Rows}`}>
       {namesOf(of).map((name) => (
         <li key={name} className={styles.Row}>
           <p>
             <code className={styles.Name}>--{name}</code>
-            <span className={styles.Quiet}>{settled(name)}</span>
+            <span className={styles.Quiet}>{computedValue(name)}</span>
           </p>
-          <span className={styles.Rendered} style={renderedBy(`var(--${name})`)} />
+          <span className={styles.Rendered} style={renderedCharacters(`var(--${name})`)} />
           <p className={styles.Quiet}>{descriptionOf(name)}</p>
         </li>
       ))}
@@ -30,7 +30,10 @@ function Measures({ of, renderedBy }: MeasuresProps) {
 /** Docs block: the spacing scale, at actual size. */
 export function Spaces() {
   return (
-    <Measures of="space" renderedBy={(inlineSize) => ({ inlineSize, background: 'var(--color-accent)' })} />
+    <Measures
+      of="space"
+      renderedCharacters={(inlineSize) => ({ inlineSize, background: 'var(--color-accent)' })}
+    />
   );
 }
 
@@ -39,7 +42,7 @@ export function Radii() {
   return (
     <Measures
       of="radius"
-      renderedBy={(borderRadius) => ({
+      renderedCharacters={(borderRadius) => ({
         borderRadius,
         inlineSize: '3rem',
         blockSize: '3rem',
@@ -70,7 +73,7 @@ export function Edges() {
 }
 
 /** Docs block: the stacking order. */
-export function Layers() {
+export function LayerList() {
   return (
     <ol className={`sb-unstyled ${styles.Layers}`}>
       {namesOf('z')
@@ -78,7 +81,7 @@ export function Layers() {
         .map((name) => (
           <li key={name} className={styles.Layer}>
             <code className={styles.Name}>--{name}</code>
-            <span className={styles.Quiet}>{settled(name)}</span>
+            <span className={styles.Quiet}>{computedValue(name)}</span>
             <span>{descriptionOf(name)}</span>
           </li>
         ))}

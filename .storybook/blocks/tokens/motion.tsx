@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import styles from './specimens.module.css';
-import { descriptionOf, namesOf, settled } from './tokens.ts';
+import { computedValue, descriptionOf, namesOf } from './tokens.ts';
 
 /** Docs block: every duration, demonstrated on press. */
 export function Motion() {
@@ -14,7 +14,7 @@ export function Motion() {
           <li key={name} className={styles.Row}>
             <p>
               <code className={styles.Name}>--{name}</code>
-              <span className={styles.Quiet}>{settled(name)}</span>
+              <span className={styles.Quiet}>{computedValue(name)}</span>
             </p>
             <span className={styles.Track} data-moved={isMoved || undefined}>
               <span className={styles.Dot} style={{ transitionDuration: `var(--${name})` }} />

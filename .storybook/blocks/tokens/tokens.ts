@@ -1,9 +1,9 @@
-import { contrast, hexOf, type Oklch, readOklch } from '#components/tokens/contrast.ts';
-import { readTokens, resolve, type Scope, type Theme } from '#components/tokens/token-list.ts';
+import { contrast, hexOf, type Oklch, parseOklch } from '#components/tokens/contrast.ts';
+import { parseTokens, resolve, type Scope, type Theme } from '#components/tokens/token-list.ts';
 import css from '#components/tokens/tokens.css?raw';
 
 /** Tokens for the docs pages, read from the product's own stylesheet. */
-export const tokens = readTokens(css);
+export const tokens = parseTokens(css);
 
 export const themes: readonly Theme[] = ['light', 'dark'];
 
@@ -21,17 +21,17 @@ export function descriptionOf(name: string): string | undefined {
 }
 
 /** Returns a token's value in a density, with all references resolved. */
-export function settled(name: string, scope: Scope = 'staff'): string {
+export function computedValue(name: string, scope: Scope = 'staff'): string {
   return resolve(tokens, `var(--${name})`, 'light', scope);
 }
 
 /** Returns a colour by its role, without `color-`. */
 export function colourOf(role: string, theme: Theme): Oklch {
-  return readOklch(resolve(tokens, `var(--color-${role})`, theme));
+  return parseOklch(resolve(tokens, `var(--color-${role})`, theme));
 }
 
 /** Formats a colour for designers' tools: OKLCH, and the nearest hex. */
-export function writtenColour(role: string, theme: Theme): string {
+export function colourText(role: string, theme: Theme): string {
   const colour = colourOf(role, theme);
   const [lightness, chroma, hue] = colour.components;
   const alpha = colour.alpha === 1 ? '' : ` / ${colour.alpha}`;

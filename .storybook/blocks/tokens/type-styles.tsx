@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { loadLetters } from '#components/i18n/letters.ts';
+import { loadFonts } from '#components/i18n/load-fonts.ts';
 import { scripts } from './scripts.ts';
 import styles from './specimens.module.css';
-import { inPixels, namesOf, settled } from './tokens.ts';
+import { computedValue, inPixels, namesOf } from './tokens.ts';
 
 /** Docs block: every text style in each density. */
 export function TypeStyles() {
@@ -14,7 +14,7 @@ export function TypeStyles() {
           {[...namesOf('text'), 'control-text', 'control-text-large'].map((name) => (
             <div key={name}>
               <p className={styles.Quiet}>
-                {name} · {inPixels(settled(name, density))}
+                {name} · {inPixels(computedValue(name, density))}
               </p>
               <p style={{ font: `var(--${name}) var(--font-sans)` }}>Mohammed Ashraf Ali, 14 calls</p>
             </div>
@@ -28,7 +28,7 @@ export function TypeStyles() {
 /** Docs block: one sentence in every supported script, in three weights. */
 export function Scripts() {
   useEffect(() => {
-    for (const { lang } of scripts) void loadLetters(lang);
+    for (const { lang } of scripts) void loadFonts(lang);
   }, []);
   return (
     <ul className={`sb-unstyled ${styles.Rows}`}>

@@ -15,8 +15,8 @@ export const icons: readonly IconFile[] = [
   { src: 'icons/maskable-512.png', side: 512, isMaskable: true },
 ];
 
-/** `--color-paper` of the light theme; the page's `theme-color` covers the dark one. */
-const paper = '#fbfaf7';
+/** `--color-backgroundColor` of the light theme; the page's `theme-color` covers the dark one. */
+const backgroundColor = '#fbfaf7';
 
 /** Manifest of the installed app. It opens on the driver's home; staff are redirected to theirs. */
 export const appManifest: Partial<ManifestOptions> = {
@@ -29,8 +29,8 @@ export const appManifest: Partial<ManifestOptions> = {
   start_url: paths.driver.home,
   scope: '/',
   display: 'standalone',
-  background_color: paper,
-  theme_color: paper,
+  background_color: backgroundColor,
+  theme_color: backgroundColor,
   categories: ['business'],
   icons: icons.map(({ src, side, isMaskable }) => ({
     src,

@@ -14,10 +14,10 @@ interface PageFiles {
   pages: { roles: string[]; code: number[] }[];
 }
 
-const ofDrivers = 'src/components/screens/driver/';
+const driverScreensPath = 'src/components/screens/driver/';
 
 /** Modules the frame fetches after the first paint, which it also needs offline. */
-const ofFrame = [
+const frameModules = [
   'src/app/login-page.tsx',
   'src/app/driver-app.tsx',
   'src/components/blocks/outbox-status/outbox-status.tsx',
@@ -51,10 +51,11 @@ export async function driverFilesOf(outDir: string): Promise<Set<string>> {
     for (const file of [chunk.file, ...(chunk.css ?? [])]) own.add(file);
     chunk.imports?.forEach(visit);
     // Shared modules reference lazy parts of all pages.
-    if (name.startsWith(ofDrivers) || ofFrame.includes(name)) chunk.dynamicImports?.forEach(visit);
+    if (name.startsWith(driverScreensPath) || frameModules.includes(name))
+      chunk.dynamicImports?.forEach(visit);
   };
   for (const name of Object.keys(chunks)) {
-    if (name.startsWith(ofDrivers) || ofFrame.includes(name)) visit(name);
+    if (name.startsWith(driverScreensPath) || frameModules.includes(name)) visit(name);
   }
   return own;
 }

@@ -14,7 +14,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
-import { photoSyncTag, sendKept } from '#machines/data/photos.background.ts';
+import { photoSyncTag, sendStoredPhotos } from '#machines/data/photos.background.ts';
 
 /** Types of the worker's own scope; this project's global types are a page's. */
 interface WorkerScope {
@@ -33,7 +33,7 @@ interface SyncEvent {
 declare const self: WorkerScope;
 
 const page = '/index.html';
-const aMonth = 30 * 24 * 3600;
+const monthInSeconds = 30 * 24 * 3600;
 
 clientsClaim();
 cleanupOutdatedCaches();
@@ -48,7 +48,7 @@ registerRoute(
       // Its type declares optional fields as undefined.
       new ExpirationPlugin({
         maxEntries: 200,
-        maxAgeSeconds: aMonth,
+        maxAgeSeconds: monthInSeconds,
         purgeOnQuotaError: true,
       }) as WorkboxPlugin,
     ],
@@ -69,5 +69,5 @@ self.addEventListener('message', ({ data }) => {
 });
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === photoSyncTag) event.waitUntil(sendKept());
+  if (event.tag === photoSyncTag) event.waitUntil(sendStoredPhotos());
 });

@@ -50,7 +50,7 @@ export function prerender(): Plugin {
       await writeFile(file, html);
       await writeFile(
         join(config.build.outDir, 'login.html'),
-        fill(html, login, headOf(bundle, config.base)),
+        fillPage(html, login, headTagsOf(bundle, config.base)),
       );
     },
   };
@@ -111,7 +111,7 @@ async function renderPages(
 }
 
 /** The page itself contains English, so that there is text even without scripts. */
-function fill(html: string, pages: Record<string, string>, head: string): string {
+function fillPage(html: string, pages: Record<string, string>, head: string): string {
   const templates = Object.entries(pages)
     .filter(([language]) => language !== 'en')
     .map(([language, markup]) => `<template id="page-${language}">${markup}</template>`);
@@ -121,7 +121,7 @@ function fill(html: string, pages: Record<string, string>, head: string): string
 }
 
 /** Returns links to the login page's style sheets and modules, which would otherwise wait for the first script. */
-function headOf(bundle: Rolldown.OutputBundle, base: string): string {
+function headTagsOf(bundle: Rolldown.OutputBundle, base: string): string {
   const named = filesOf(bundle, ['src/app/main.tsx']);
   const links = [...filesOf(bundle, ['src/app/login-page.tsx']).difference(named)].map((file) =>
     file.endsWith('.css')

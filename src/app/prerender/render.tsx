@@ -1,18 +1,18 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { App } from '#app/app.tsx';
+import type { CurrentUrl } from '#app/current-url.ts';
 import { loginPage } from '#app/entrance.tsx';
 import { firstNamespaces } from '#app/first-namespaces.ts';
 import { paths } from '#app/paths.ts';
-import type { Place } from '#app/place.ts';
 import { memberRoutes } from '#app/routes.ts';
-import { wordFileOf } from '#components/i18n/bundles.ts';
+import { messageFileOf } from '#components/i18n/bundles.ts';
 import { createI18n, loadCatalogues, type Namespace } from '#components/i18n/i18n.ts';
 import { type Language, languages, staffLanguages } from '#components/i18n/languages.ts';
 import { type Role, roles } from '#shared/roles.ts';
-import { halvesOf } from './screen-halves.ts';
+import { screenFoldersOf } from './screen-halves.ts';
 
-const atLogin: Place = {
+const loginUrl: CurrentUrl = {
   read: () => paths.login,
   readState: () => null,
   replace: () => {},
@@ -24,7 +24,7 @@ export async function renderLogin(): Promise<Record<Language, string>> {
   await loginPage.fetch();
   const pages = languages.map(async (language) => {
     const i18n = createI18n(language, await loadCatalogues(language, firstNamespaces));
-    const { prelude } = await prerenderToNodeStream(<App i18n={i18n} demo={null} place={atLogin} />);
+    const { prelude } = await prerenderToNodeStream(<App i18n={i18n} demo={null} place={loginUrl} />);
     return [language, await text(prelude)] as const;
   });
   return Object.fromEntries(await Promise.all(pages)) as Record<Language, string>;
@@ -53,10 +53,11 @@ export interface PageParts {
 export function pageParts(): PageParts[] {
   return memberRoutes.map((route) => {
     const { path, access, page } = route;
-    const { folder, machineFolder, name } = halvesOf(route);
+    const { folder, machineFolder, name } = screenFoldersOf(route);
     const isForDrivers = access === 'driver' || access === 'any';
     const list = page.isList ? ['src/app/list-page.tsx', `${machineFolder}/${name}.list.ts`] : [];
-    const readings = page.readFirst && !page.isList ? [`${machineFolder}/first-readings.ts`] : [];
+    const firstReadingFiles =
+      page.loadInitialData && !page.isList ? [`${machineFolder}/load-initial-data.ts`] : [];
     return {
       path,
       roles: access === 'any' ? roles : [access],
@@ -65,7 +66,7 @@ export function pageParts(): PageParts[] {
         ...(isForDrivers ? [] : ['src/app/staff-frame.tsx']),
         `${folder}/${name}.screen.tsx`,
         ...list,
-        ...readings,
+        ...firstReadingFiles,
       ],
       words: messagesOf([...(isForDrivers ? [] : (['staff'] as const)), ...page.words], isForDrivers),
     };
@@ -76,7 +77,7 @@ function messagesOf(namespaces: readonly Namespace[], isForDrivers: boolean): Pa
   const filesIn = (language: Language) => [
     ...new Set([
       `${language}/catalogues.ts`,
-      ...(['controls', ...namespaces] as const).map((name) => wordFileOf(language, name)),
+      ...(['controls', ...namespaces] as const).map((name) => messageFileOf(language, name)),
     ]),
   ];
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Route } from '#app/route.ts';
 
 /** Returns the folders of a screen's view and of its machine. */
-export function halvesOf({ id, access }: Pick<Route, 'id' | 'access'>) {
+export function screenFoldersOf({ id, access }: Pick<Route, 'id' | 'access'>) {
   const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const room = `${access === 'any' ? 'shared' : access}/${name}`;
   return {

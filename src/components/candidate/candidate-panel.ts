@@ -1,7 +1,7 @@
 import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
 import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
 import type { ListState } from '#components/hooks/list-screen.tsx';
-import type { RehireAct } from '#machines/candidate/record/rehire-access.ts';
+import type { RehireAction } from '#machines/candidate/record/rehire-access.ts';
 import type { ListRow } from '#machines/factories/list.source.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -20,7 +20,7 @@ export type CandidatePanel =
   | { kind: 'interview'; action: InterviewAction; candidate: Person; interviewId: string | null }
   | { kind: 'offer'; action: OfferAction; candidate: Person; offerId: string | null }
   | { kind: 'ask'; candidate: Person }
-  | { kind: 'rehire'; act: RehireAct; candidate: Person }
+  | { kind: 'rehire'; act: RehireAction; candidate: Person }
   | { kind: 'name'; candidate: Person }
   | { kind: 'find'; candidate: Person }
   | { kind: 'merge'; winnerId: string; loserId: string };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { recordTabs } from '#components/blocks/record-drawer/record-content.ts';
-import { placeIn } from '#components/hooks/place-in.ts';
+import { recordPositionIn } from '#components/hooks/record-position-in.ts';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import type { CandidatePanel, CandidatePanelsProps, PanelState } from './candidate-panel.ts';
-import { record, undoing } from './candidate-parts.ts';
+import { lazyUndoMerge, record } from './candidate-parts.ts';
 import { OpenPanel } from './open-panel.tsx';
 import { useFocusOnRecord } from './use-focus-on-record.ts';
 
@@ -44,16 +44,16 @@ export function CandidatePanels(props: CandidatePanelsProps) {
             known={list.open}
             user={user}
             references={references}
-            place={placeIn(list)}
+            place={recordPositionIn(list)}
             onClose={() => onOpen(null)}
             onOpen={onOpen}
             tab={recordTabs.find((tab) => tab === part) ?? firstTab}
             spot={spot}
             onTab={(tab) => list.onPart(tab === firstTab ? null : tab)}
-            calledWith={panel?.kind === 'log' && panel.candidateId === openId ? panel.outcome : null}
-            onAsked={() => onPanel(null)}
+            callOutcome={panel?.kind === 'log' && panel.candidateId === openId ? panel.outcome : null}
+            onAskedMissing={() => onPanel(null)}
             undoOf={(mergeId) => (
-              <LazyPart part={undoing}>{(UndoMerge) => <UndoMerge mergeId={mergeId} />}</LazyPart>
+              <LazyPart part={lazyUndoMerge}>{(UndoMerge) => <UndoMerge mergeId={mergeId} />}</LazyPart>
             )}
             onScreen={(candidate) => onPanel({ kind: 'screen', candidate })}
             onInterview={(action, candidate, interviewId) =>
@@ -62,7 +62,7 @@ export function CandidatePanels(props: CandidatePanelsProps) {
             onOpenInterview={props.onOpenInterview}
             onOffer={(action, candidate, offerId) => onPanel({ kind: 'offer', action, candidate, offerId })}
             onDecide={(intent, candidate) => onPanel({ kind: 'decide', intent, candidate })}
-            onAsk={(candidate) => onPanel({ kind: 'ask', candidate })}
+            onAskMissing={(candidate) => onPanel({ kind: 'ask', candidate })}
             onRehire={(act, candidate) => onPanel({ kind: 'rehire', act, candidate })}
             onMerge={(candidate) => onPanel({ kind: 'find', candidate })}
           />

@@ -20,13 +20,13 @@ export const handingOver = lazyPart(
     async () => (await import('./hand-over/hand-over-sheet.tsx')).HandOverSheet,
   ),
 );
-export const accepting = lazyPart(
+export const lazyAcceptHandover = lazyPart(
   withNamespaces(
     ['leadDecisions', 'accepting'],
     async () => (await import('./accepting/accept-handover.tsx')).AcceptHandover,
   ),
 );
-export const deploying = lazyPart(
+export const lazyDeploySheet = lazyPart(
   withNamespaces(
     ['leadDecisions', 'onboarding'],
     async () => (await import('./onboarding/deploy-sheet.tsx')).DeploySheet,
@@ -38,63 +38,63 @@ export const asking = lazyPart(
     async () => (await import('./hand-over/hand-over-messages.tsx')).HandOverMessages,
   ),
 );
-export const screening = lazyPart(
+export const lazyScreening = lazyPart(
   withNamespaces(['screening'], async () => (await import('./screening/screening.tsx')).Screening),
 );
-export const interviewing = lazyPart(
+export const lazyInterviewPanel = lazyPart(
   withNamespaces(
     ['scheduling', 'candidateRecord'],
     async () => (await import('./scheduling/interview-panel.tsx')).InterviewPanel,
   ),
 );
-export const moving = lazyPart(
+export const lazyMoveMany = lazyPart(
   withNamespaces(
     ['scheduling', 'candidateRecord'],
-    async () => (await import('./scheduling/move-many.tsx')).MoveMany,
+    async () => (await import('./scheduling/bulk-reschedule.tsx')).BulkReschedule,
   ),
 );
-export const offering = lazyPart(
+export const lazyOfferPanel = lazyPart(
   withNamespaces(
     ['offering', 'offerRefusals'],
     async () => (await import('./offer/offer-panel.tsx')).OfferPanel,
   ),
 );
-export const finding = lazyPart(
+export const lazyFindDuplicate = lazyPart(
   withNamespaces(['merging'], async () => (await import('./merge/find-duplicate.tsx')).FindDuplicate),
 );
-export const merging = lazyPart(
+export const lazyMergeCandidates = lazyPart(
   withNamespaces(
     ['merging', 'addLead'],
     async () => (await import('./merge/merge-candidates.tsx')).MergeCandidates,
   ),
 );
-export const naming = lazyPart(
+export const lazyNameReconciler = lazyPart(
   withNamespaces(['names'], async () => (await import('./names/name-reconciler.tsx')).NameReconciler),
 );
-export const documentTask = lazyPart(
+export const lazyDocumentTask = lazyPart(
   withNamespaces(
     ['candidateDocuments'],
     async () => (await import('./documents/document-task.tsx')).DocumentTask,
   ),
 );
-export const rehiring = lazyPart(
+export const lazyRehireDialog = lazyPart(
   withNamespaces(['candidateRecord'], async () => (await import('./rehire/rehire-dialog.tsx')).RehireDialog),
 );
-export const undoing = lazyPart(
+export const lazyUndoMerge = lazyPart(
   withNamespaces(['merging'], async () => (await import('./merge/undo-merge.tsx')).UndoMerge),
 );
 
 /** Parts to preload, most needed first. Merging is rare. */
-export const usualPanels = [
+export const defaultPanels = [
   record,
   decision,
-  screening,
-  interviewing,
-  offering,
+  lazyScreening,
+  lazyInterviewPanel,
+  lazyOfferPanel,
   handingOver,
-  deploying,
+  lazyDeploySheet,
   asking,
-  finding,
-  merging,
-  undoing,
+  lazyFindDuplicate,
+  lazyMergeCandidates,
+  lazyUndoMerge,
 ];

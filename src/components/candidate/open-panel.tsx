@@ -8,18 +8,18 @@ import {
   scheduling,
 } from './candidate-panel.ts';
 import {
-  accepting,
   asking,
   decision,
-  deploying,
-  finding,
   handingOver,
-  interviewing,
-  merging,
-  naming,
-  offering,
-  rehiring,
-  screening,
+  lazyAcceptHandover,
+  lazyDeploySheet,
+  lazyFindDuplicate,
+  lazyInterviewPanel,
+  lazyMergeCandidates,
+  lazyNameReconciler,
+  lazyOfferPanel,
+  lazyRehireDialog,
+  lazyScreening,
 } from './candidate-parts.ts';
 import type { CandidateDecisionProps } from './decisions/candidate-decision.props.ts';
 
@@ -33,7 +33,7 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
       return null;
     case 'find':
       return (
-        <LazyPart part={finding}>
+        <LazyPart part={lazyFindDuplicate}>
           {(FindDuplicate) => (
             <FindDuplicate
               candidate={panel.candidate}
@@ -45,7 +45,7 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
       );
     case 'merge':
       return (
-        <LazyPart part={merging}>
+        <LazyPart part={lazyMergeCandidates}>
           {(MergeCandidates) => (
             <MergeCandidates
               winnerId={panel.winnerId}
@@ -60,7 +60,7 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
     case 'screen':
       return (
         references && (
-          <LazyPart part={screening}>
+          <LazyPart part={lazyScreening}>
             {(Screening) => (
               <Screening
                 key={panel.candidate.id}
@@ -78,7 +78,7 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
     case 'interview':
       return (
         references && (
-          <LazyPart part={interviewing}>
+          <LazyPart part={lazyInterviewPanel}>
             {(InterviewPanel) => (
               <InterviewPanel
                 action={panel.action}
@@ -94,7 +94,7 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
     case 'offer':
       return (
         references && (
-          <LazyPart part={offering}>
+          <LazyPart part={lazyOfferPanel}>
             {(OfferPanel) => (
               <OfferPanel
                 action={panel.action}
@@ -119,7 +119,7 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
       );
     case 'rehire':
       return (
-        <LazyPart part={rehiring}>
+        <LazyPart part={lazyRehireDialog}>
           {(RehireDialog) => (
             <RehireDialog
               candidateId={panel.candidate.id}
@@ -132,7 +132,7 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
       );
     case 'name':
       return (
-        <LazyPart part={naming}>
+        <LazyPart part={lazyNameReconciler}>
           {(NameReconciler) => (
             <NameReconciler
               candidateId={panel.candidate.id}
@@ -165,7 +165,7 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
       if (panel.intent === 'accept')
         return (
           references && (
-            <LazyPart part={accepting}>
+            <LazyPart part={lazyAcceptHandover}>
               {(AcceptHandover) => <AcceptHandover {...decided} references={references} />}
             </LazyPart>
           )
@@ -173,7 +173,7 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
       if (panel.intent === 'deploy')
         return (
           references && (
-            <LazyPart part={deploying}>
+            <LazyPart part={lazyDeploySheet}>
               {(DeploySheet) => (
                 <DeploySheet
                   {...decided}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Maximum number of frames that a dialog's exit may take (ADR 33), also on a slow phone. */
-const longestLeave = 60;
+const maxFrames = 60;
 
 /**
  * Moves the focus to the open record after the dialog over it (while `isCovered`) closes, if nothing else gets the
@@ -11,7 +11,7 @@ export function useFocusOnRecord(isCovered: boolean): void {
   useEffect(() => {
     if (!isCovered) return;
     return () => {
-      let framesLeft = longestLeave;
+      let framesLeft = maxFrames;
       // The dialog keeps the focus until it is unmounted, and may return it itself.
       const variant = () => {
         framesLeft -= 1;

@@ -14,10 +14,10 @@ import {
 /** A driver's privacy page, reloaded when the language changes. */
 export function DriverPrivacy() {
   const { i18n } = useTranslation();
-  return <InLanguage key={i18n.language} language={i18n.language} />;
+  return <PrivacyInLanguage key={i18n.language} language={i18n.language} />;
 }
 
-function InLanguage({ language }: { language: string }) {
+function PrivacyInLanguage({ language }: { language: string }) {
   const [snapshot, send, actor] = useMachine(privacyMachine, { input: { language } });
   const [file, sendFile, fileActor] = useMachine(dataFileMachine);
   const [dialog, setDialog] = useState<'withdraw' | DataRequest['kind'] | null>(null);
@@ -29,10 +29,12 @@ function InLanguage({ language }: { language: string }) {
       setDialog(null);
       if (result) toasts.add({ tone: 'good', text: words[order.type] });
     });
-    const made = fileActor.on('order.done', ({ result }) => saveFile(result.content, result.name));
+    const fileSubscription = fileActor.on('order.done', ({ result }) =>
+      saveFile(result.content, result.name),
+    );
     return () => {
       done.unsubscribe();
-      made.unsubscribe();
+      fileSubscription.unsubscribe();
     };
   }, [actor, fileActor, t, toasts]);
 
@@ -51,7 +53,7 @@ function InLanguage({ language }: { language: string }) {
       loadError={loadError}
       errors={{ ...errors, ...(file.context.error && { download: file.context.error }) }}
       isRetrying={snapshot.hasTag('loading')}
-      isWithdrawAsked={dialog === 'withdraw'}
+      isConfirmingWithdrawal={dialog === 'withdraw'}
       isWithdrawing={isRunning('withdraw')}
       isAgreeing={isRunning('agree')}
       asked={dialog === 'withdraw' ? null : dialog}
@@ -66,7 +68,7 @@ function InLanguage({ language }: { language: string }) {
         open(null);
       }}
       onAgree={() => offered && run({ type: 'agree', words: offered })}
-      onAsk={open}
+      onRequest={open}
       onSend={(details) => dialog && dialog !== 'withdraw' && run({ type: 'ask', kind: dialog, details })}
       onDownload={() => sendFile({ type: 'order.run', order: undefined })}
     />

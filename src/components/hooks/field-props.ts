@@ -3,7 +3,7 @@ import type { DetailEvent, FieldState } from '#machines/factories/detail.machine
 import type { FieldOf, VersionedRow } from '#machines/factories/detail.source.ts';
 
 /** The record, state and handlers for editing its fields. */
-export interface FieldDesk<Row extends VersionedRow> {
+export interface FieldContext<Row extends VersionedRow> {
   record: Row;
   fields: ReadonlyMap<FieldOf<Row>, FieldState<Row>>;
   send: (event: DetailEvent<Row>) => void;
@@ -13,14 +13,14 @@ export interface FieldDesk<Row extends VersionedRow> {
 
 /** Returns the props of a field that edits a column in place. `read` narrows the type of the value. */
 export function fieldProps<Row extends VersionedRow, Value extends Row[FieldOf<Row>]>(
-  { record, fields, send, now }: FieldDesk<Row>,
+  { record, fields, send, now }: FieldContext<Row>,
   field: FieldOf<Row>,
   read: (value: Row[FieldOf<Row>]) => Value,
 ) {
   const state = fields.get(field);
   return {
     value: read(record[field]),
-    state: state === undefined ? null : shownState(state, read),
+    state: state === undefined ? null : mapFieldState(state, read),
     now,
     onSave: (value: Value, seen: Value) => send({ type: 'field.save', field, value, seen }),
     onRetry: () => send({ type: 'field.retry', field }),
@@ -30,7 +30,7 @@ export function fieldProps<Row extends VersionedRow, Value extends Row[FieldOf<R
   };
 }
 
-function shownState<Row, Value>(
+function mapFieldState<Row, Value>(
   state: FieldState<Row>,
   read: (value: Row[FieldOf<Row>]) => Value,
 ): ShownState<NonNullable<Value>> {

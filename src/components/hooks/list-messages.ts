@@ -50,12 +50,12 @@ export function tableColumn<Row extends ListRow>(
 }
 
 /** Returns the initially visible columns. */
-export function firstLayout<Row extends ListRow>({ columns }: ListPresentation<Row>): TableLayout {
+export function initialLayout<Row extends ListRow>({ columns }: ListPresentation<Row>): TableLayout {
   return { order: [], hidden: columns.flatMap(({ id, isHidden }) => (isHidden ? [id] : [])), widths: {} };
 }
 
 /** Returns options whose labels are their values. */
-export function namedAfterValues(values: Readonly<Record<string, readonly string[]>> = {}): FilterOptions {
+export function optionsByValue(values: Readonly<Record<string, readonly string[]>> = {}): FilterOptions {
   return Object.fromEntries(
     Object.entries(values).map(([id, names]) => [id, names.map((value) => ({ value, label: value }))]),
   );

@@ -2,7 +2,11 @@
 import { useReducer } from 'react';
 import { waitFor } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { type ListDefinition, type ListPlace, readListAddress } from '#machines/factories/list-address.ts';
+import {
+  type ListDefinition,
+  type ListUrlState,
+  parseListAddress,
+} from '#machines/factories/list-address.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import type { ListScreenProps } from './use-list-screen.ts';
 
@@ -10,8 +14,8 @@ import type { ListScreenProps } from './use-list-screen.ts';
 export function useListScreenProps(definition: ListDefinition, address: string): ListScreenProps | null {
   const user = SessionContext.useSelector(selectUser);
   const [place, onPlace] = useReducer(
-    (before: ListPlace, change: Partial<ListPlace>) => ({ ...before, ...change }),
-    readListAddress(definition, new URLSearchParams(address)),
+    (before: ListUrlState, change: Partial<ListUrlState>) => ({ ...before, ...change }),
+    parseListAddress(definition, new URLSearchParams(address)),
   );
   return user && { user, place, onPlace, isPlain: address === '' };
 }
@@ -24,7 +28,7 @@ export async function firstRow(): Promise<void> {
 }
 
 /** Returns the truncated texts in rows that contain a time or year: "14:0…" would read as a different time. */
-export function cutTimes(): string[] {
+export function findTruncatedTimes(): string[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row] :is(td, th), [data-row] :is(td, th) *')]
     .filter((part) => /\d:\d\d|20\d\d|[٠-٩]:[٠-٩]{2}/.test(part.textContent ?? ''))
     .filter(

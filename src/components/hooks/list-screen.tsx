@@ -11,7 +11,7 @@ import type { ListRow } from '#machines/factories/list.source.ts';
 import { hoursIn } from '#machines/shared/references/references.machine.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import { type FilterOptions, filterFieldsOf } from './filter-fields.ts';
-import { firstLayout, namedAfterValues, tableColumn, tabOf, useListMessages } from './list-messages.ts';
+import { initialLayout, optionsByValue, tableColumn, tabOf, useListMessages } from './list-messages.ts';
 import styles from './list-screen.module.css';
 import { closed, type ListProps } from './use-list.ts';
 import { type ListScreenProps, useListScreen } from './use-list-screen.ts';
@@ -56,7 +56,7 @@ export type ListBoardProps<Row extends ListRow> = Pick<
   'rows' | 'openId' | 'onOpen' | 'hasMore' | 'isLoadingMore' | 'onMore'
 >;
 
-interface OwnProps<Row extends ListRow> extends ListScreenProps {
+interface ListScreenOwnProps<Row extends ListRow> extends ListScreenProps {
   presentation: ListPresentation<Row>;
   /** Role that saved views can be shared with. */
   sharedWith: 'admin' | 'recruiter' | 'operations';
@@ -83,7 +83,7 @@ interface OwnProps<Row extends ListRow> extends ListScreenProps {
   /** Main action of the empty state. */
   emptyAction?: ReactNode;
   /** Code preloaded once the list has rows. Must be stable. */
-  soonNeeded?: readonly LazyCode<unknown>[];
+  preloadedParts?: readonly LazyCode<unknown>[];
   /** Returns the record id of a row for the URL. Defaults to the row's id. Must be stable. */
   recordOf?: (row: Row) => string;
   /** Returns the tab of the record that a cell of this column opens. Defaults to the current tab. */
@@ -95,7 +95,7 @@ interface OwnProps<Row extends ListRow> extends ListScreenProps {
 }
 
 /** Renders a screen with a list from the list's definition and column definitions. */
-export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
+export function ListScreen<Row extends ListRow>(props: ListScreenOwnProps<Row>) {
   const { presentation, user, place, onPlace, sharedWith, isMasked, options = none, children } = props;
   const { list, queues = [] } = presentation;
   const actor = useActorRef(list.machine, { input: { query: place.query, scope: { userId: user.id } } });
@@ -113,7 +113,7 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
     definition: list,
     actor,
     columns: useMemo(() => presentation.columns.map(({ id }) => id), [presentation]),
-    layout: useMemo(() => firstLayout(presentation), [presentation]),
+    layout: useMemo(() => initialLayout(presentation), [presentation]),
     roles: [{ value: sharedWith, label: messages.t('roleShared') }],
     counts: list.countsMachine,
     file: {
@@ -127,7 +127,7 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
       fileName: messages.t('fileName'),
     },
   });
-  const { recordOf = ownId } = props;
+  const { recordOf = rowId } = props;
   const { query, phase } = shown;
   const open = shown.table.rows.find((row) => recordOf(row) === place.openId) ?? null;
   const table = {
@@ -145,18 +145,18 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
   // Clearing the selection ends "all selected".
   if (isAll && table.selected.size === 0) setAll(false);
   // A string key, so that queries with the same columns share the same array.
-  const shownIds = presentation.columns
+  const visibleColumnIds = presentation.columns
     .filter(({ isShown }) => isShown?.(query) ?? true)
     .map(({ id }) => id)
     .join();
   const columns = useMemo(
     () =>
       presentation.columns
-        .filter(({ id }) => shownIds.split(',').includes(id))
+        .filter(({ id }) => visibleColumnIds.split(',').includes(id))
         .map((column) => tableColumn(list, column, messages)),
-    [presentation, list, messages, shownIds],
+    [presentation, list, messages, visibleColumnIds],
   );
-  usePreload(props.soonNeeded ?? nothingSoon, phase === 'ready');
+  usePreload(props.preloadedParts ?? noPreloads, phase === 'ready');
   const gone = useSelector(actor, ({ context }) => context.gone);
   const state: ListState<Row> = {
     rows: table.rows,
@@ -201,16 +201,16 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
           csv={csv}
           total={total}
           label={messages.t('label')}
-          things={messages.t('things')}
+          rowsLabel={messages.t('things')}
           tabs={
             list.tabs.length > 1 ? list.tabs.map((id) => adjustTab(tabOf(id, countOf(id), messages))) : []
           }
           searchLabel={messages.t('search')}
-          shortestSearch={list.shortestSearch}
+          minSearchLength={list.minSearchLength}
           filters={filterFieldsOf(
             presentation,
             messages,
-            { ...options, ...namedAfterValues(props.optionsOf?.(table.rows)) },
+            { ...options, ...optionsByValue(props.optionsOf?.(table.rows)) },
             query.tab,
           )}
           table={{
@@ -243,5 +243,5 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
 }
 
 const none: FilterOptions = {};
-const ownId = ({ id }: ListRow) => id;
-const nothingSoon: readonly LazyCode<unknown>[] = [];
+const rowId = ({ id }: ListRow) => id;
+const noPreloads: readonly LazyCode<unknown>[] = [];

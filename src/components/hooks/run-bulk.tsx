@@ -21,7 +21,7 @@ export interface RunBulkProps {
   /** Action in progress: "Suspending users". */
   runningLabel: string;
   /** Returns the text of the completed action, shown with the undo button. */
-  doneText: (done: number) => string;
+  doneMessageOf: (done: number) => string;
   /** Texts of the reasons why rows are left out, by code. Texts of database rejections are built in. */
   reasons: Readonly<Record<string, string>>;
   /** Consequences for the changed rows. */
@@ -31,14 +31,14 @@ export interface RunBulkProps {
   /** The user confirms by typing the number of rows. */
   isIrreversible?: boolean;
   /** Label of the follow-up button that closes the results: "Send the links". */
-  goOnLabel?: string;
+  continueLabel?: string;
   /** Name of the file with the rows that did not succeed. */
   fileName: string;
   /**
-   * Called at the end. `hasChanged` is true if any row may have changed, `goesOn` if the `goOnLabel` button was
+   * Called at the end. `hasChanged` is true if any row may have changed, `continues` if the `goOnLabel` button was
    * pressed.
    */
-  onEnd: (hasChanged: boolean, goesOn: boolean) => void;
+  onEnd: (hasChanged: boolean, continues: boolean) => void;
 }
 
 /**
@@ -50,8 +50,8 @@ export function RunBulk({ work, ids, title, reasons, fileName, onEnd, ...words }
   const [snapshot, send] = useMachine(machine, { input: { selection: ids } });
   const { context } = snapshot;
   const isOver = snapshot.status === 'done';
-  const goesOn = useRef(false);
-  const end = useEffectEvent(() => onEnd(snapshot.output?.hasChanged ?? false, goesOn.current));
+  const continues = useRef(false);
+  const end = useEffectEvent(() => onEnd(snapshot.output?.hasChanged ?? false, continues.current));
   useEffect(() => {
     if (isOver) end();
   }, [isOver]);
@@ -68,7 +68,7 @@ export function RunBulk({ work, ids, title, reasons, fileName, onEnd, ...words }
   }, [isDirect]);
 
   const phase = bulkPhaseOf(snapshot);
-  const isQuiet = words.isOneClick === true && (phase.name === 'previewing' || isDirect);
+  const runsWithoutDialog = words.isOneClick === true && (phase.name === 'previewing' || isDirect);
   const done = context.results.filter(({ outcome }) => outcome === 'done').length;
   const isOffered = snapshot.matches({ finished: 'offering' }) || snapshot.matches({ finished: 'held' });
   const reasonMessages = (reason: string) => {
@@ -85,12 +85,12 @@ export function RunBulk({ work, ids, title, reasons, fileName, onEnd, ...words }
         isIrreversible={words.isIrreversible === true}
         isUndoable={work.undo !== undefined}
         note={words.note}
-        goOnLabel={done > 0 ? words.goOnLabel : undefined}
+        continueLabel={done > 0 ? words.continueLabel : undefined}
         reasonMessages={reasonMessages}
-        isOpen={context.isShown && !isOver && !isQuiet}
+        isOpen={context.isShown && !isOver && !runsWithoutDialog}
         onClose={() => send({ type: 'bulk.close' })}
-        onGoOn={() => {
-          goesOn.current = true;
+        onContinue={() => {
+          continues.current = true;
           send({ type: 'bulk.close' });
         }}
         onReload={() => send({ type: 'bulk.reload' })}
@@ -112,9 +112,9 @@ export function RunBulk({ work, ids, title, reasons, fileName, onEnd, ...words }
       )}
       {isOffered && (
         <UndoOffer
-          text={words.doneText(done)}
+          text={words.doneMessageOf(done)}
           onUndo={() => send({ type: 'bulk.undo' })}
-          onHold={() => send({ type: 'undo.hold' })}
+          onKeepOpen={() => send({ type: 'undo.hold' })}
           onEnd={() => send({ type: 'undo.end' })}
         />
       )}

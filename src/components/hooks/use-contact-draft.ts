@@ -12,6 +12,6 @@ export function useContactDraft(input: ContactDraftInput): OutcomeDraft {
   return {
     started,
     onOpen: () => actor.send({ type: 'contact.open' }),
-    onBegin: (next) => actor.send({ type: 'contact.begin', started: next }),
+    onStart: (next) => actor.send({ type: 'contact.begin', started: next }),
   };
 }

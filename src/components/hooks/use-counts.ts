@@ -12,7 +12,7 @@ export interface Counts {
   /** Number of rows in a tab without search and filters. */
   ofTab: (tab: string) => number | null;
   /** Number of rows of the current query. */
-  ofShown: number | null;
+  shownCount: number | null;
   /** Number of rows of a saved view. */
   ofView: (id: string) => number | null;
 }
@@ -51,7 +51,7 @@ export function useCounts<Scope>({ machine, scope, definition, query, views }: C
   }, [queries, actor]);
   return {
     ofTab: (tab) => counts[`tab:${tab}`] ?? null,
-    ofShown: counts.shown ?? null,
+    shownCount: counts.shown ?? null,
     ofView: (id) => counts[`view:${id}`] ?? null,
   };
 }

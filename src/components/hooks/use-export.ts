@@ -19,8 +19,8 @@ export interface ExportRequest<Row extends ListRow, Scope> extends ExportOrder<R
 }
 
 /** Exports what a list shows to a file and saves it when complete. */
-export function useExport<Row extends ListRow, Scope>(wish: ExportRequest<Row, Scope>): ListExport {
-  const { machine, fileName, all, ...order } = wish;
+export function useExport<Row extends ListRow, Scope>(exportRequest: ExportRequest<Row, Scope>): ListExport {
+  const { machine, fileName, all, ...order } = exportRequest;
   const [list, send] = useMachine(machine);
   const { done, file } = list.context;
   const saved = useRef<Blob | null>(null);

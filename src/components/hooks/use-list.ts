@@ -6,7 +6,7 @@ import { SessionContext } from '#components/contexts/session.context.ts';
 import type { TableLayout } from '#components/ui/table/table.props.ts';
 import type { ListContext } from '#machines/factories/list.context.ts';
 import type { ListRow } from '#machines/factories/list.source.ts';
-import type { ListPlace } from '#machines/factories/list-address.ts';
+import type { ListUrlState } from '#machines/factories/list-address.ts';
 import { isOffline } from '#machines/session/session.selectors.ts';
 import { areEqualQueries, type ListQuery } from '#shared/list-query.ts';
 import { useNow } from './use-now.ts';
@@ -16,7 +16,7 @@ import { useTablePreferences } from './use-table-preferences.ts';
 const staleAfter = 60_000;
 
 /** The state of a list that its kit shows. */
-interface ShownList<Row, Scope> {
+interface ListSnapshot<Row, Scope> {
   context: ListContext<Row, Scope, unknown>;
   hasTag(tag: 'busy'): boolean;
 }
@@ -25,11 +25,11 @@ interface ShownList<Row, Scope> {
 export const closed = { openId: null, part: null } as const;
 
 /** Compares the visible state of two list snapshots. Ignores pending change notifications. */
-function areEqualStates<List extends ShownList<unknown, unknown>>(one: List, other: List): boolean {
-  return shallowEqual(shownOf(one), shownOf(other));
+function areEqualStates<List extends ListSnapshot<unknown, unknown>>(one: List, other: List): boolean {
+  return shallowEqual(shownStateOf(one), shownStateOf(other));
 }
 
-function shownOf(list: ShownList<unknown, unknown>) {
+function shownStateOf(list: ListSnapshot<unknown, unknown>) {
   const { pending, checking, ...shown } = list.context;
   return { ...shown, isBusy: list.hasTag('busy') };
 }
@@ -38,27 +38,27 @@ function shownOf(list: ShownList<unknown, unknown>) {
 type ListCommand = { type: 'list.ask'; query: ListQuery } | { type: 'list.more' } | { type: 'list.refresh' };
 
 /** A running list machine. */
-export interface RunningList<Row, Scope> extends Subscribable<ShownList<Row, Scope>> {
-  getSnapshot(): ShownList<Row, Scope>;
+export interface ListActor<Row, Scope> extends Subscribable<ListSnapshot<Row, Scope>> {
+  getSnapshot(): ListSnapshot<Row, Scope>;
   send(wish: ListCommand): void;
 }
 
 /** A running list machine and the place of the page. */
-interface ListInUse<Row, Scope> {
+interface ListHandle<Row, Scope> {
   /** Key of the list's table preferences. */
   id: string;
-  actor: RunningList<Row, Scope>;
-  place: ListPlace;
-  onPlace: (change: Partial<ListPlace>) => void;
+  actor: ListActor<Row, Scope>;
+  place: ListUrlState;
+  onPlace: (change: Partial<ListUrlState>) => void;
   /** Initial column layout. Must be stable. */
   layout: TableLayout;
 }
 
-type Kit<Row extends ListRow> = ListKitProps<Row>;
+type KitProps<Row extends ListRow> = ListKitProps<Row>;
 
 /** Props that a list's view passes on to its `ListKit`. */
 export type ListProps<Row extends ListRow> = Pick<
-  Kit<Row>,
+  KitProps<Row>,
   | 'query'
   | 'onQuery'
   | 'onRowHeight'
@@ -78,7 +78,7 @@ export type ListProps<Row extends ListRow> = Pick<
 > & {
   /** Table props of the kit that need no translations. */
   table: Pick<
-    Kit<Row>['table'],
+    KitProps<Row>['table'],
     | 'rows'
     | 'layout'
     | 'onLayout'
@@ -92,7 +92,7 @@ export type ListProps<Row extends ListRow> = Pick<
 };
 
 /** Connects a list machine, the URL and the clock to the list kit. Ignores changes that are not visible. */
-export function useList<Row extends ListRow, Scope>(inUse: ListInUse<Row, Scope>): ListProps<Row> {
+export function useList<Row extends ListRow, Scope>(inUse: ListHandle<Row, Scope>): ListProps<Row> {
   const { id, actor, place, onPlace } = inUse;
   const list = useSelector(actor, (shown) => shown, areEqualStates);
   const { context } = list;

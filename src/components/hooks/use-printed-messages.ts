@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Language, pickLanguage } from '#components/i18n/languages.ts';
 
-export interface PrintedWordsOptions<Words> {
+export interface PrintedMessagesOptions<Words> {
   /** The languages to print; each is loaded once. */
   languages: readonly Language[];
   /** Loads the messages and fonts of one language. */
@@ -14,7 +14,7 @@ export interface PrintedWordsOptions<Words> {
 
 /** Loads the messages of printed pages, then opens the print dialog. Returns null until the messages are loaded. */
 export function usePrintedMessages<Words>(
-  options: PrintedWordsOptions<Words>,
+  options: PrintedMessagesOptions<Words>,
 ): ReadonlyMap<Language, Words> | null {
   const { isShown } = options;
   const [words, setMessages] = useState<ReadonlyMap<Language, Words> | null>(null);

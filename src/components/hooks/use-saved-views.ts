@@ -6,15 +6,15 @@ import type { TableLayout } from '#components/ui/table/table.props.ts';
 import type { SavedView as SavedViewRow } from '#machines/data/tables/saved-views.ts';
 import {
   type ListDefinition,
-  type ListPlace,
-  readListAddress,
-  writeListAddress,
+  type ListUrlState,
+  parseListAddress,
+  toListAddress,
 } from '#machines/factories/list-address.ts';
 import { savedViewsMachine, type ViewChange } from '#machines/shared/saved-views/saved-views.machine.ts';
 
 /** What a view stores: the list's URL and the state of each column. */
-const keptColumn = z.object({ id: z.string(), isHidden: z.boolean(), width: z.optional(z.number()) });
-const keptFilters = z.object({ address: z.string() });
+const savedColumn = z.object({ id: z.string(), isHidden: z.boolean(), width: z.optional(z.number()) });
+const savedFilters = z.object({ address: z.string() });
 
 const noViews: readonly SavedViewRow[] = [];
 
@@ -24,8 +24,8 @@ export interface ViewedList {
   screen: string;
   userId: string;
   definition: ListDefinition;
-  place: ListPlace;
-  onPlace: (change: Partial<ListPlace>) => void;
+  place: ListUrlState;
+  onPlace: (change: Partial<ListUrlState>) => void;
   /** The URL has no query, so the default view opens. */
   isPlain: boolean;
   layout: TableLayout;
@@ -69,7 +69,7 @@ export function useSavedViews(list: ViewedList): SavedViews {
         view: {
           name,
           filters: {
-            address: writeListAddress(definition, {
+            address: toListAddress(definition, {
               query,
               openId: null,
               part: null,
@@ -77,7 +77,7 @@ export function useSavedViews(list: ViewedList): SavedViews {
               view: null,
             }).toString(),
           },
-          columns: keptColumns(layout, columns),
+          columns: savedColumnsOf(layout, columns),
           sort: null,
           shared_with_role: roleOf(sharedWith),
         },
@@ -89,7 +89,7 @@ export function useSavedViews(list: ViewedList): SavedViews {
   };
 }
 
-function keptColumns({ order, hidden, widths }: TableLayout, columns: readonly string[]) {
+function savedColumnsOf({ order, hidden, widths }: TableLayout, columns: readonly string[]) {
   const inOrder = [...order, ...columns.filter((id) => !order.includes(id))];
   return inOrder.map((id) => ({
     id,
@@ -100,12 +100,12 @@ function keptColumns({ order, hidden, widths }: TableLayout, columns: readonly s
 
 /** Converts a row to a view. Of views saved by older builds, keeps the parts that are still valid. */
 function viewOf(row: SavedViewRow, definition: ListDefinition, userId: string): SavedView {
-  const filters = keptFilters.safeParse(row.filters);
-  const columns = row.columns.flatMap((column) => keptColumn.safeParse(column).data ?? []);
+  const filters = savedFilters.safeParse(row.filters);
+  const columns = row.columns.flatMap((column) => savedColumn.safeParse(column).data ?? []);
   return {
     id: row.id,
     name: row.name,
-    query: readListAddress(definition, new URLSearchParams(filters.data?.address ?? '')).query,
+    query: parseListAddress(definition, new URLSearchParams(filters.data?.address ?? '')).query,
     layout: {
       order: columns.map(({ id }) => id),
       hidden: columns.filter(({ isHidden }) => isHidden).map(({ id }) => id),

@@ -26,11 +26,11 @@ export interface TablePreferences {
 /** Returns the user's table preferences of a list. They are kept in this browser until sign-out. */
 export function useTablePreferences(list: string, first: TableLayout): TablePreferences {
   const key = `${preferencesPrefix}${list}`;
-  const [kept, setKept] = useState<Preferences>(
-    () => read(key) ?? { rowHeight: startRowHeight(), layout: mutable(first) },
+  const [kept, setStoredPreferences] = useState<Preferences>(
+    () => read(key) ?? { rowHeight: startRowHeight(), layout: toMutable(first) },
   );
-  const keep = (next: Preferences) => {
-    setKept(next);
+  const savePreferences = (next: Preferences) => {
+    setStoredPreferences(next);
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
@@ -39,12 +39,12 @@ export function useTablePreferences(list: string, first: TableLayout): TablePref
   };
   return {
     ...kept,
-    onRowHeight: (rowHeight) => keep({ ...kept, rowHeight }),
-    onLayout: (layout) => keep({ ...kept, layout: mutable(layout) }),
+    onRowHeight: (rowHeight) => savePreferences({ ...kept, rowHeight }),
+    onLayout: (layout) => savePreferences({ ...kept, layout: toMutable(layout) }),
   };
 }
 
-function mutable({ order, hidden, widths }: TableLayout): Preferences['layout'] {
+function toMutable({ order, hidden, widths }: TableLayout): Preferences['layout'] {
   return { order: [...order], hidden: [...hidden], widths: { ...widths } };
 }
 

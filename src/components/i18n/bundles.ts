@@ -18,8 +18,8 @@ export function bundleOf(namespace: string): keyof typeof bundles | null {
 }
 
 /** Returns the path of the translations of a namespace, relative to this folder. English if the language has none. */
-export function wordFileOf(language: Language, namespace: Namespace): string {
-  const spoken = languagesOf(namespace).includes(language) ? language : 'en';
+export function messageFileOf(language: Language, namespace: Namespace): string {
+  const availableLanguage = languagesOf(namespace).includes(language) ? language : 'en';
   const bundle = bundleOf(namespace);
-  return bundle ? `${spoken}/${bundle}.messages.ts` : `${spoken}/${namespace}.json`;
+  return bundle ? `${availableLanguage}/${bundle}.messages.ts` : `${availableLanguage}/${namespace}.json`;
 }

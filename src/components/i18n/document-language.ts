@@ -1,11 +1,11 @@
 import { setI18n } from 'react-i18next';
 import type { I18n } from './i18n.ts';
 import { directionOf, type Language, languageKey, languages, pickLanguage } from './languages.ts';
-import { loadLetters } from './letters.ts';
+import { loadFonts } from './load-fonts.ts';
 
-/** Returns the initial language: of those in `spoken`, the one chosen on this device, else the browser's. */
-export function startLanguage(spoken: readonly Language[] = languages): Language {
-  return pickLanguage([readChoice(), ...navigator.languages], spoken);
+/** Returns the initial language: of those in `supportedLanguages`, the one chosen on this device, else the browser's. */
+export function startLanguage(supportedLanguages: readonly Language[] = languages): Language {
+  return pickLanguage([readChoice(), ...navigator.languages], supportedLanguages);
 }
 
 /** Returns whether a language was chosen on this device. */
@@ -39,7 +39,7 @@ export function followLanguage(i18n: I18n): () => void {
     const language = pickLanguage([tag]);
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf[language];
-    void loadLetters(language);
+    void loadFonts(language);
   };
   follow(i18n.language);
   i18n.on('languageChanged', follow);

@@ -8,8 +8,8 @@ export function moneyText(fils: number): string {
 
 /** Splits `minutes` into its two largest units, rounded down to the smaller. The second is left out if it is zero. */
 export function minutesIn(minutes: number): [value: number, unit: 'day' | 'hour' | 'minute'][] {
-  const whole = Math.max(0, Math.floor(minutes));
-  const hours = Math.floor(whole / 60);
+  const totalMinutes = Math.max(0, Math.floor(minutes));
+  const hours = Math.floor(totalMinutes / 60);
   const days = Math.floor(hours / 24);
   if (days > 0)
     return hours % 24 === 0
@@ -19,13 +19,13 @@ export function minutesIn(minutes: number): [value: number, unit: 'day' | 'hour'
           [hours % 24, 'hour'],
         ];
   if (hours > 0)
-    return whole % 60 === 0
+    return totalMinutes % 60 === 0
       ? [[hours, 'hour']]
       : [
           [hours, 'hour'],
-          [whole % 60, 'minute'],
+          [totalMinutes % 60, 'minute'],
         ];
-  return [[whole, 'minute']];
+  return [[totalMinutes, 'minute']];
 }
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

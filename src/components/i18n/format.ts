@@ -42,9 +42,9 @@ const formats = new Map<string, Format>();
 export function formatOf(language: string): Format {
   const known = formats.get(language);
   if (known) return known;
-  const made = makeFormat(language);
-  formats.set(language, made);
-  return made;
+  const newFormat = createFormat(language);
+  formats.set(language, newFormat);
+  return newFormat;
 }
 
 const timeZone = 'Asia/Dubai';
@@ -55,21 +55,21 @@ const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const moments = { date: day, birthDate, longDay, time: clock, dateTime: { ...day, ...clock } } as const;
 
 /** English uses unit symbols for hours and minutes, which have no plural. */
-const signs: Readonly<Record<string, string>> = { hour: 'h', minute: 'min' };
+const unitSigns: Readonly<Record<string, string>> = { hour: 'h', minute: 'min' };
 
-function makeFormat(language: string): Format {
+function createFormat(language: string): Format {
   const isEnglish = /^en\b/.test(language);
   const isRightToLeft = directionOf[pickLanguage([language])] === 'rtl';
   // English of the UAE: the day before the month, and months in three letters.
   const locale = `${isEnglish ? 'en-AE' : intlLocale(language)}-u-ca-gregory-nu-latn`;
-  const strange = isRightToLeft ? /(?=\p{L})\P{Script=Arabic}/u : /\p{Script=Arabic}/u;
+  const oppositeScript = isRightToLeft ? /(?=\p{L})\P{Script=Arabic}/u : /\p{Script=Arabic}/u;
 
-  const number = cached((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-  const list = cached((options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
-  const moment = cached(
+  const number = memoized((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+  const list = memoized((options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
+  const moment = memoized(
     (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone }),
   );
-  const relative = cached(
+  const relative = memoized(
     (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
   );
 
@@ -79,8 +79,10 @@ function makeFormat(language: string): Format {
   };
   const unit = (value: number, name: string, unitDisplay: 'long' | 'short', maximumFractionDigits = 0) =>
     number({ style: 'unit', unit: name, unitDisplay, maximumFractionDigits }).format(value);
-  const stretch = ([value, name]: readonly [number, string]) =>
-    isEnglish && signs[name] ? `${number({}).format(value)} ${signs[name]}` : unit(value, name, 'long');
+  const formatUnit = ([value, name]: readonly [number, string]) =>
+    isEnglish && unitSigns[name]
+      ? `${number({}).format(value)} ${unitSigns[name]}`
+      : unit(value, name, 'long');
 
   return {
     number: (value, decimals) => number(decimalsOf(decimals)).format(value),
@@ -91,12 +93,12 @@ function makeFormat(language: string): Format {
     longDay: (at) => write('longDay', at),
     time: (at) => write('time', at),
     dateTime: (at) => write('dateTime', at),
-    duration: (minutes) => list({ type: 'unit', style: 'narrow' }).format(minutesIn(minutes).map(stretch)),
+    duration: (minutes) => list({ type: 'unit', style: 'narrow' }).format(minutesIn(minutes).map(formatUnit)),
     relativeDay: (at, now) => relative({ numeric: 'auto' }).format(dayOf(at) - dayOf(now), 'day'),
     // Isolates each item, so that a name in the other direction doesn't reorder its neighbours.
     list: (items) =>
       list({ type: 'conjunction' }).format(
-        items.map((item) => (strange.test(item) ? `\u2068${item}\u2069` : item)),
+        items.map((item) => (oppositeScript.test(item) ? `\u2068${item}\u2069` : item)),
       ),
     fileSize: (bytes) => {
       const [value, name] = sizeIn(bytes);
@@ -106,12 +108,12 @@ function makeFormat(language: string): Format {
 }
 
 /** Caches formatters, one per set of options, because they are expensive to create. */
-function cached<Options, Made>(make: (options: Options) => Made): (options: Options) => Made {
-  const made = new Map<string, Made>();
+function memoized<Options, Made>(create: (options: Options) => Made): (options: Options) => Made {
+  const newFormat = new Map<string, Made>();
   return (options) => {
     const key = JSON.stringify(options);
-    const one = made.get(key) ?? make(options);
-    made.set(key, one);
+    const one = newFormat.get(key) ?? create(options);
+    newFormat.set(key, one);
     return one;
   };
 }

@@ -68,7 +68,10 @@ async function load(language: string, namespace: string): Promise<ResourceKey> {
 /** Caches loaded modules, because importing one again takes tens of milliseconds in a slow browser. */
 const kept = new Map<string, unknown>();
 
-async function once<File>(name: string, load: (() => Promise<File>) | undefined): Promise<File | undefined> {
+async function loadOnce<File>(
+  name: string,
+  load: (() => Promise<File>) | undefined,
+): Promise<File | undefined> {
   const file = (kept.get(name) as File | undefined) ?? (await load?.());
   kept.set(name, file);
   return file;
@@ -77,7 +80,7 @@ async function once<File>(name: string, load: (() => Promise<File>) | undefined)
 async function translationIn(language: string, namespace: string): Promise<ResourceKey | undefined> {
   const file = `./${namespace}.json`;
   const path = `./${language}/${bundleOf(namespace)}.messages.ts`;
-  if (path in bundleFiles) return (await once(path, bundleFiles[path]))?.words[file];
-  const catalogues = await once(language, languageFiles[`./${language}/catalogues.ts`]);
+  if (path in bundleFiles) return (await loadOnce(path, bundleFiles[path]))?.words[file];
+  const catalogues = await loadOnce(language, languageFiles[`./${language}/catalogues.ts`]);
   return catalogues?.first[file] ?? catalogues?.others[file]?.();
 }

@@ -1,5 +1,5 @@
 /** Languages that a browser may not format dates and numbers in, with a fallback in the same script. */
-const standIns: Readonly<Record<string, string>> = { ne: 'hi' };
+const localeFallbacks: Readonly<Record<string, string>> = { ne: 'hi' };
 
 /**
  * Returns the locale for formatting dates, numbers and country names in `language`. Chromium doesn't support Nepali and
@@ -7,5 +7,5 @@ const standIns: Readonly<Record<string, string>> = { ne: 'hi' };
  */
 export function intlLocale(language: string): string {
   const isKnown = Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
-  return isKnown ? language : (standIns[language] ?? language);
+  return isKnown ? language : (localeFallbacks[language] ?? language);
 }

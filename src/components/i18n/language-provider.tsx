@@ -15,12 +15,12 @@ export interface LanguageProviderProps {
 export function LanguageProvider({ i18n, children }: LanguageProviderProps) {
   return (
     <I18nextProvider i18n={i18n}>
-      <SpokenLanguage>{children}</SpokenLanguage>
+      <ActiveLanguage>{children}</ActiveLanguage>
     </I18nextProvider>
   );
 }
 
-function SpokenLanguage({ children }: { children: ReactNode }) {
+function ActiveLanguage({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   return (
     <LanguageContext value={i18n.language}>

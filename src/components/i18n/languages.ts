@@ -14,7 +14,7 @@ export type StaffLanguage = (typeof staffLanguages)[number];
  * Namespaces that drivers or visitors load, so they exist in every language. The others exist only in the staff
  * languages.
  */
-const everybodysNamespaces: readonly string[] = [
+const sharedNamespaces: readonly string[] = [
   'common',
   'controls',
   'documentSteps',
@@ -44,7 +44,7 @@ const everybodysNamespaces: readonly string[] = [
 
 /** Returns the languages that a namespace must be translated to. */
 export function languagesOf(namespace: string): readonly Language[] {
-  return everybodysNamespaces.includes(namespace) ? languages : staffLanguages;
+  return sharedNamespaces.includes(namespace) ? languages : staffLanguages;
 }
 
 /** Name of each language in that language, for choosing one. */
@@ -72,18 +72,21 @@ export const directionOf: Readonly<Record<Language, 'ltr' | 'rtl'>> = {
 /** The local storage key of the chosen language. */
 export const languageKey = 'language';
 
-type Wanted = readonly (string | null | undefined)[];
+type RequestedTags = readonly (string | null | undefined)[];
 
-/** Returns the first of the `wanted` tags that is in `spoken` ("ar-AE" matches "ar"), else English. */
-export function pickLanguage(wanted: Wanted): Language;
+/** Returns the first of the `preferredLanguages` tags that is in `supportedLanguages` ("ar-AE" matches "ar"), else English. */
+export function pickLanguage(preferredLanguages: RequestedTags): Language;
 export function pickLanguage<Spoken extends Language>(
-  wanted: Wanted,
-  spoken: readonly Spoken[],
+  preferredLanguages: RequestedTags,
+  supportedLanguages: readonly Spoken[],
 ): Spoken | 'en';
-export function pickLanguage(wanted: Wanted, spoken: readonly Language[] = languages): Language {
-  for (const tag of wanted) {
-    const wish = tag?.split('-')[0]?.toLowerCase();
-    const found = spoken.find((language) => language === wish);
+export function pickLanguage(
+  preferredLanguages: RequestedTags,
+  supportedLanguages: readonly Language[] = languages,
+): Language {
+  for (const tag of preferredLanguages) {
+    const languageCode = tag?.split('-')[0]?.toLowerCase();
+    const found = supportedLanguages.find((language) => language === languageCode);
     if (found) return found;
   }
   return 'en';

@@ -5,15 +5,15 @@
 
 const plain = ['paper', 'surface', 'sunken'];
 const states = ['hover', 'selected', 'selected-hover'];
-const soft = ['accent-soft', 'good-soft', 'warn-soft', 'bad-soft', 'info-soft'];
+const softBackgrounds = ['accent-soft', 'good-soft', 'warn-soft', 'bad-soft', 'info-soft'];
 /** Backgrounds of text and controls. */
-const grounds = [...plain, ...states, 'pressed', 'disabled', ...soft];
+const backgrounds = [...plain, ...states, 'pressed', 'disabled', ...softBackgrounds];
 
 /** Text colours and their backgrounds: contrast of 4.5 to 1 (1.4.3). */
 export const textPairs: Readonly<Record<string, readonly string[]>> = {
-  ink: grounds,
-  'ink-2': grounds,
-  'ink-3': [...plain, ...states, 'disabled', ...soft],
+  ink: backgrounds,
+  'ink-2': backgrounds,
+  'ink-3': [...plain, ...states, 'disabled', ...softBackgrounds],
   accent: [...plain, ...states, 'pressed', 'accent-soft'],
   'accent-strong': [...plain, ...states, 'accent-soft'],
   good: [...plain, ...states, 'pressed', 'good-soft'],
@@ -24,14 +24,14 @@ export const textPairs: Readonly<Record<string, readonly string[]>> = {
   'accent-ink': ['accent', 'accent-strong'],
   'bad-ink': ['bad', 'bad-strong'],
   'inverse-ink': ['inverse'],
-  'disabled-ink': [...plain, ...states, 'disabled', ...soft],
+  'disabled-ink': [...plain, ...states, 'disabled', ...softBackgrounds],
 };
 
 /** Visible borders, rings and fills, and their backgrounds: contrast of 3 to 1 (1.4.11). */
 export const shapePairs: Readonly<Record<string, readonly string[]>> = {
-  focus: grounds,
+  focus: backgrounds,
   'line-control': [...plain, ...states],
-  accent: grounds,
+  accent: backgrounds,
   'accent-strong': plain,
   good: [...plain, ...states, 'good-soft'],
   warn: [...plain, ...states, 'warn-soft'],
@@ -49,4 +49,4 @@ export const disabledPairs: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Fills that have no text and need no contrast with their surroundings. */
-export const quietFills: readonly string[] = ['line', 'line-strong', 'veil'];
+export const mutedFills: readonly string[] = ['line', 'line-strong', 'veil'];

@@ -5,7 +5,7 @@ export interface Oklch {
 }
 
 /** Parses the first `oklch(…)` colour of a value. Throws if there is none. */
-export function readOklch(value: string): Oklch {
+export function parseOklch(value: string): Oklch {
   const [, numbers = ''] = /oklch\(([^)]*)\)/.exec(value) ?? [];
   const [lightness, chroma, hue, alpha = 1] = numbers.split(/[\s/]+/).map(Number);
   if (lightness === undefined || chroma === undefined || hue === undefined)

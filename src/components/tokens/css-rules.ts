@@ -12,18 +12,18 @@ export interface Rule {
   declarations: readonly Declaration[];
 }
 
-const piece =
+const cssToken =
   /\s*(?:\/\*(?<comment>[\s\S]*?)\*\/|(?<open>[^{};]*)\{|(?<close>\})|(?<property>[\w-]+)\s*:(?<value>[^{};]+);|[^{};]*;)/gy;
 
 /**
  * Returns every rule of a stylesheet. Nested rules follow their parent. Supports only the syntax that our stylesheets
  * use.
  */
-export function readRules(css: string): Rule[] {
+export function parseRules(css: string): Rule[] {
   const rules: Rule[] = [];
   const open: { path: string[]; declarations: Declaration[] }[] = [];
   let comment: string | undefined;
-  for (const { groups = {} } of css.matchAll(piece)) {
+  for (const { groups = {} } of css.matchAll(cssToken)) {
     const inner = open.at(-1);
     if (groups.comment !== undefined) {
       comment = plain(groups.comment);

@@ -1,4 +1,4 @@
-import { hexOf, readOklch } from './contrast.ts';
+import { hexOf, parseOklch } from './contrast.ts';
 
 /** A token in the format of the Design Tokens Format Module 2025.10. */
 export interface DesignToken {
@@ -39,7 +39,7 @@ const kinds: readonly {
 ];
 
 function colour(css: string): unknown {
-  const { components, alpha } = readOklch(css);
+  const { components, alpha } = parseOklch(css);
   return { colorSpace: 'oklch', components, alpha, hex: hexOf({ components, alpha }) };
 }
 

@@ -1,28 +1,30 @@
-import { type Rule, readRules } from './css-rules.ts';
+import { parseRules, type Rule } from './css-rules.ts';
 
 /** Text colour and background that a rule sets; undefined if another rule, file or parent sets it. */
 export interface Pair {
-  front: string | undefined;
-  ground: string | undefined;
+  foreground: string | undefined;
+  background: string | undefined;
   /** Selector, for the error message. */
-  where: string;
+  selector: string;
 }
 
 /**
  * Returns the colour tokens that each rule uses. Missing ones are taken from the parent rule, else from the plain rule
  * of its class. Leaves out rules for forced colours, which the device sets.
  */
-export function pairsOf(css: string): Pair[] {
-  const rules = readRules(css).filter(({ path }) => !path.some((part) => part.includes('forced-colors')));
+export function colourPairsOf(css: string): Pair[] {
+  const rules = parseRules(css).filter(({ path }) => !path.some((part) => part.includes('forced-colors')));
   return rules
-    .filter((rule) => frontOf(rule) !== undefined || groundOf(rule) !== undefined)
+    .filter((rule) => foregroundOf(rule) !== undefined || backgroundOf(rule) !== undefined)
     .map((rule) => {
-      const lenders = [rule, ...around(rule, rules), ...plainRulesOf(rule, rules)];
+      const lenders = [rule, ...enclosingRules(rule, rules), ...plainRulesOf(rule, rules)];
       return {
         // A pseudo-element with its own background is a shape, unless it sets a text colour.
-        front: isRendered(rule) ? frontOf(rule) : lenders.map(frontOf).find((name) => name !== undefined),
-        ground: lenders.map(groundOf).find((name) => name !== undefined),
-        where: rule.path.slice(1).join(' '),
+        foreground: isRendered(rule)
+          ? foregroundOf(rule)
+          : lenders.map(foregroundOf).find((name) => name !== undefined),
+        background: lenders.map(backgroundOf).find((name) => name !== undefined),
+        selector: rule.path.slice(1).join(' '),
       };
     });
 }
@@ -31,11 +33,11 @@ function isRendered({ path }: Rule): boolean {
   return /::(before|after)/.test(path.at(-1) ?? '');
 }
 
-function frontOf({ declarations }: Rule): string | undefined {
+function foregroundOf({ declarations }: Rule): string | undefined {
   return tokenIn(declarations, /^color$/);
 }
 
-function groundOf({ declarations }: Rule): string | undefined {
+function backgroundOf({ declarations }: Rule): string | undefined {
   return tokenIn(declarations, /^background(-color)?$/);
 }
 
@@ -45,7 +47,7 @@ function tokenIn(declarations: Rule['declarations'], properties: RegExp): string
 }
 
 /** Returns the rules that a rule is nested in, innermost first. */
-function around(rule: Rule, rules: readonly Rule[]): Rule[] {
+function enclosingRules(rule: Rule, rules: readonly Rule[]): Rule[] {
   const outer = rules.filter(
     ({ path }) => path.length < rule.path.length && path.every((part, at) => part === rule.path[at]),
   );
@@ -54,9 +56,9 @@ function around(rule: Rule, rules: readonly Rule[]): Rule[] {
 
 /** Returns the plain rules of a rule's class: `.Item` for `.List[data-busy] .Item:hover`. */
 function plainRulesOf(rule: Rule, rules: readonly Rule[]): Rule[] {
-  const subject = rule.path
+  const className = rule.path
     .join(' ')
     .match(/\.[A-Z]\w*/g)
     ?.at(-1);
-  return rules.filter(({ path }) => path.at(-1) === subject);
+  return rules.filter(({ path }) => path.at(-1) === className);
 }

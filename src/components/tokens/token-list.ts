@@ -1,4 +1,4 @@
-import { readRules } from './css-rules.ts';
+import { parseRules } from './css-rules.ts';
 
 /** Where a value applies: everywhere, for staff, for staff on touch devices, for drivers, or with reduced motion. */
 export type Scope = 'base' | 'staff' | 'touch' | 'driver' | 'still';
@@ -18,8 +18,8 @@ export interface Token {
 export type Theme = 'light' | 'dark';
 
 /** Returns every token of a stylesheet, in order. */
-export function readTokens(css: string): Token[] {
-  return readRules(css).flatMap(({ path, declarations }) =>
+export function parseTokens(css: string): Token[] {
+  return parseRules(css).flatMap(({ path, declarations }) =>
     declarations
       .filter(({ property }) => property.startsWith('--'))
       .map(({ property, value, comment }) => ({

@@ -13,17 +13,17 @@ export function tokensDocument(tokens: readonly Token[]): string {
     ({ value, scope }) => resolve(tokens, value, 'light', scope) !== resolve(tokens, value, 'dark', scope),
   );
   const inScope = (scope: Scope) =>
-    grouped(
+    groupTokens(
       tokens,
       tokens.filter((token) => token.scope === scope && !themed.includes(token)),
       'light',
     );
-  return print({
+  return toJsonText({
     $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
     $description: 'Written from tokens.css by `npm run tokens`.',
     base: inScope('base'),
-    light: grouped(tokens, themed, 'light'),
-    dark: grouped(tokens, themed, 'dark'),
+    light: groupTokens(tokens, themed, 'light'),
+    dark: groupTokens(tokens, themed, 'dark'),
     staff: inScope('staff'),
     touch: inScope('touch'),
     driver: inScope('driver'),
@@ -35,7 +35,7 @@ export function tokensDocument(tokens: readonly Token[]): string {
 export function resolverDocument(): string {
   const part = (name: string) => ({ $ref: `tokens.json#/${name}` });
   const order = ['sets/base', 'modifiers/theme', 'modifiers/density', 'modifiers/motion'];
-  return print({
+  return toJsonText({
     $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',
     name: 'Driver recruitment',
     version: '2025.10',
@@ -58,18 +58,18 @@ export function resolverDocument(): string {
  * Groups tokens by name: `color-ink-2` is `ink-2` in the group `color`. `radius`, beside `radius-small`, is the root of
  * its group.
  */
-function grouped(all: readonly Token[], some: readonly Token[], theme: Theme): Group {
+function groupTokens(all: readonly Token[], themeTokens: readonly Token[], theme: Theme): Group {
   const shared = Map.groupBy(new Set(all.map(({ name }) => name)), prefixOf);
   const font = all.find(({ name }) => name === 'font-sans')?.value ?? '';
   const groups: Group = {};
-  for (const { name, value, scope, description } of some) {
+  for (const { name, value, scope, description } of themeTokens) {
     const token = {
       ...designToken(name, resolve(all, value, theme, scope), font),
       ...(description === undefined ? {} : { $description: description }),
     };
     const prefix = prefixOf(name);
-    const isAlone = shared.get(prefix)?.length === 1;
-    if (isAlone) groups[name] = token;
+    const isOnlyToken = shared.get(prefix)?.length === 1;
+    if (isOnlyToken) groups[name] = token;
     else groups[prefix] = { ...groups[prefix], [name.slice(prefix.length + 1) || '$root']: token };
   }
   return groups;
@@ -79,6 +79,6 @@ function prefixOf(name: string): string {
   return name.split('-')[0] ?? name;
 }
 
-function print(document: object): string {
+function toJsonText(document: object): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readRules } from './css-rules.ts';
+import { parseRules } from './css-rules.ts';
 import { designToken } from './design-token.ts';
-import { readTokens, resolve } from './token-list.ts';
+import { parseTokens, resolve } from './token-list.ts';
 
-const tokens = readTokens(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
+const tokens = parseTokens(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
 const names = new Set(tokens.map(({ name }) => name));
 const sources = globSync('{src,.storybook}/**/*.{css,ts,tsx,mdx}')
   .filter((file) => !file.endsWith('.test.ts'))
@@ -23,7 +23,11 @@ describe('tokens.css', () => {
   });
 
   test('defines every custom property that is used and not set elsewhere', () => {
-    const known = new Set([...names, ...fromReactAria, ...sources.flatMap(({ text }) => setIn(text))]);
+    const known = new Set([
+      ...names,
+      ...fromReactAria,
+      ...sources.flatMap(({ text }) => variablesSetIn(text)),
+    ]);
     const unknown = sources.flatMap(({ file, text }) =>
       variablesIn(text)
         .filter((name) => !known.has(name) && !text.includes(`var(--${name},`))
@@ -38,17 +42,17 @@ describe('tokens.css', () => {
   });
 
   test('describes every colour whose name alone is not clear', () => {
-    const untold = tokens.filter(
+    const undocumentedTokens = tokens.filter(
       ({ name, description }) => name.startsWith('color-') && !/-(soft|line)$/.test(name) && !description,
     );
-    expect(untold.map(({ name }) => name)).toEqual([]);
+    expect(undocumentedTokens.map(({ name }) => name)).toEqual([]);
   });
 });
 
 test('parses nested rules of a stylesheet, and the comment before a declaration', () => {
   const css =
     "@layer a; .A { /* why\n so */ --x: 1px;\n --y: 'a', b; &:hover { color: red; } } @media (x) { .B { c: d; } }";
-  expect(readRules(css)).toEqual([
+  expect(parseRules(css)).toEqual([
     {
       path: ['.A'],
       declarations: [
@@ -95,6 +99,6 @@ function variablesIn(text: string): string[] {
   return [...text.matchAll(/var\(--([\w-]+)[,)]/g)].map(([, name = '']) => name);
 }
 
-function setIn(text: string): string[] {
+function variablesSetIn(text: string): string[] {
   return [...text.matchAll(/--([\w-]+)['"]?\]?\s*:/g)].map(([, name = '']) => name);
 }

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { readTokens } from './token-list.ts';
+import { parseTokens } from './token-list.ts';
 import { resolverDocument, tokensDocument } from './tokens-document.ts';
 
 /** `npm run tokens`: writes the files for design tools. */
-const beside = (file: string) => new URL(file, import.meta.url);
-const tokens = readTokens(await readFile(beside('./tokens.css'), 'utf8'));
-await writeFile(beside('./tokens.json'), tokensDocument(tokens));
-await writeFile(beside('./tokens.resolver.json'), resolverDocument());
+const siblingUrl = (file: string) => new URL(file, import.meta.url);
+const tokens = parseTokens(await readFile(siblingUrl('./tokens.css'), 'utf8'));
+await writeFile(siblingUrl('./tokens.json'), tokensDocument(tokens));
+await writeFile(siblingUrl('./tokens.resolver.json'), resolverDocument());

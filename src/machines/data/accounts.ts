@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 import { AppError, type AppErrorCode } from '#shared/app-error.ts';
 import {
   type DriverAccount,
-  doneAnswer,
   driverAccount,
   type InviteRequest,
-  inviteAnswer,
+  inviteResponse,
   type SendOfferRequest,
-  sendOfferAnswer,
+  sendOfferResponse,
+  successResponse,
 } from '#shared/contract.accounts.ts';
 import type { ApiErrorCode } from '#shared/contract.ts';
 import { Refusal, refusalDetails, ruleOf } from '#shared/refusal.ts';
@@ -17,7 +17,7 @@ import { dataErrorOf } from './data-error.ts';
 import { ServerError } from './server-error.ts';
 
 /** User-facing errors of `/api` codes for accounts; other codes become `data.failed`. */
-const meanings: Partial<Record<ApiErrorCode, AppErrorCode>> = {
+const appErrorCodes: Partial<Record<ApiErrorCode, AppErrorCode>> = {
   forbidden: 'data.denied',
   not_found: 'data.missing',
   user_not_found: 'data.missing',
@@ -31,7 +31,7 @@ export function accountErrorOf(error: unknown): AppError {
   if (!(error instanceof ServerError)) return dataErrorOf(error);
   const rule = ruleOf(error.code) ?? (error.code === 'no_account' ? 'NO_ACCOUNT' : undefined);
   if (rule) return new Refusal(rule, refusalDetails.safeParse(error.details).data, error);
-  const known = Object.entries(meanings).find(([code]) => code === error.code);
+  const known = Object.entries(appErrorCodes).find(([code]) => code === error.code);
   return new AppError(known?.[1] ?? 'data.failed', {}, error);
 }
 
@@ -54,7 +54,7 @@ async function change<T>(
  * as `account.emailTaken`.
  */
 export async function inviteUser(request: InviteRequest, signal: AbortSignal): Promise<string> {
-  return (await change('/users/invite', request, inviteAnswer, signal)).userId;
+  return (await change('/users/invite', request, inviteResponse, signal)).userId;
 }
 
 /**
@@ -67,12 +67,12 @@ export function createDriverAccount(candidateId: string, signal: AbortSignal): P
 
 /** Ends all sessions of a user. Throws an AppError. */
 export async function signOutEverywhere(userId: string, signal: AbortSignal): Promise<void> {
-  await change(`/users/${userId}/sign-out-everywhere`, {}, doneAnswer, signal);
+  await change(`/users/${userId}/sign-out-everywhere`, {}, successResponse, signal);
 }
 
 /** Removes the second factors of a user who lost them. Throws an AppError. */
 export async function resetTwoFactor(userId: string, signal: AbortSignal): Promise<void> {
-  await change(`/users/${userId}/reset-two-factor`, {}, doneAnswer, signal);
+  await change(`/users/${userId}/reset-two-factor`, {}, successResponse, signal);
 }
 
 /**
@@ -80,5 +80,5 @@ export async function resetTwoFactor(userId: string, signal: AbortSignal): Promi
  * Throws an AppError: refusals of `send_offer` with their details, and those of `createDriverAccount`.
  */
 export async function postOffer(request: SendOfferRequest, signal: AbortSignal): Promise<DriverAccount> {
-  return (await change('/offers/send', request, sendOfferAnswer, signal)).account;
+  return (await change('/offers/send', request, sendOfferResponse, signal)).account;
 }

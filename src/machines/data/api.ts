@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { apiFailure } from '#shared/contract.ts';
 import { env } from './env.ts';
-import { exchangeOpenly, exchangeWithApi } from './exchange.ts';
+import { exchangeAnonymously, exchangeWithApi } from './exchange.ts';
 import { ServerError } from './server-error.ts';
 
 /** One request: path, body, and the schema of the response. */
@@ -20,18 +20,18 @@ export interface ApiCall<T> {
  * response, and a parse error for a response that violates the contract.
  */
 export async function postApi<T>(call: ApiCall<T>, signal: AbortSignal): Promise<T> {
-  const exchange = call.signedIn ? exchangeWithApi : exchangeOpenly;
+  const exchange = call.signedIn ? exchangeWithApi : exchangeAnonymously;
   const response = await exchange(`${env.apiUrl}${call.path}`, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(call.body),
     signal,
   });
-  if (!response.ok) throw new ServerError(response.status, await readFailure(response));
+  if (!response.ok) throw new ServerError(response.status, await parseFailure(response));
   return call.answer.parse(await response.json());
 }
 
-async function readFailure(response: Response): Promise<z.infer<typeof apiFailure>['error'] | undefined> {
+async function parseFailure(response: Response): Promise<z.infer<typeof apiFailure>['error'] | undefined> {
   try {
     return apiFailure.parse(await response.json()).error;
   } catch {

@@ -1,6 +1,6 @@
 /** The signed-in user's account, from the auth server. */
 import * as z from 'zod/mini';
-import { askAsPerson } from './auth-person.ts';
+import { requestAsUser } from './auth-person.ts';
 
 const factor = z.object({
   id: z.uuid(),
@@ -43,9 +43,9 @@ export interface Account {
   identities: readonly Identity[];
 }
 
-/** Loads the account. Throws as `askAsPerson`, and a parse error for a malformed response. */
-export async function readAccount(signal: AbortSignal): Promise<Account> {
-  const { email, factors, identities } = account.parse(await askAsPerson('GET', '/user', signal));
+/** Loads the account. Throws as `requestAsUser`, and a parse error for a malformed response. */
+export async function loadAccount(signal: AbortSignal): Promise<Account> {
+  const { email, factors, identities } = account.parse(await requestAsUser('GET', '/user', signal));
   const apps = (factors ?? []).filter(({ factor_type }) => factor_type === 'totp');
   return {
     email: email || null,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { secondsIn } from '#machines/fixtures/people.ts';
 import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from './auth-factors.ts';
 import { linkIdentity, unlinkIdentity } from './auth-identities.ts';
@@ -22,7 +22,7 @@ const granted = {
 let browser: Browser;
 beforeEach(() => {
   browser = stubBrowser();
-  browser.serve(() => json(200, granted));
+  browser.serve(() => jsonResponse(200, granted));
   setClock(browser.time);
   setCredentials({ accessToken: 'access-1', expiresAt: secondsIn(3600) });
 });
@@ -67,14 +67,14 @@ describe('requests to the auth server match the specification', () => {
 });
 
 describe('a token that cannot be verified', () => {
-  const refused = json(403, { error_code: 'bad_jwt', msg: 'invalid JWT: signature is invalid' });
+  const refused = jsonResponse(403, { error_code: 'bad_jwt', msg: 'invalid JWT: signature is invalid' });
 
   test.each([
     ['noKeys', []],
     ['badSignature', [{ kid: '1' }]],
   ])('is refused as %s, depending on the published keys', async (reason, keys) => {
     browser.serve(({ url }) =>
-      url.endsWith('/auth/v1/.well-known/jwks.json') ? json(200, { keys }) : refused.clone(),
+      url.endsWith('/auth/v1/.well-known/jwks.json') ? jsonResponse(200, { keys }) : refused.clone(),
     );
     await expect(challengeFactor(id, signal)).rejects.toMatchObject({ reason });
   });

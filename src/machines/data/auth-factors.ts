@@ -1,8 +1,8 @@
 /** Authenticator apps of the signed-in user: specification, section 7 "/factors". */
 import * as z from 'zod/mini';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
-import { readGrant } from './auth.ts';
-import { askAsPerson } from './auth-person.ts';
+import { parseGrant } from './auth.ts';
+import { requestAsUser } from './auth-person.ts';
 import { announceGrant } from './credentials.ts';
 
 /** The name shown next to the codes in the authenticator app. */
@@ -26,7 +26,7 @@ export interface NewFactor {
  */
 export async function enrolFactor(name: string, signal: AbortSignal): Promise<NewFactor> {
   const body = { friendly_name: name, factor_type: 'totp', issuer };
-  const { id, totp } = enrolled.parse(await askAsPerson('POST', '/factors', signal, body));
+  const { id, totp } = enrolled.parse(await requestAsUser('POST', '/factors', signal, body));
   return { id, picture: totp.qr_code, key: totp.secret };
 }
 
@@ -34,7 +34,7 @@ const challenged = z.object({ id: z.string() });
 
 /** Requests a challenge for an app; returns its id. Throws as `enrolFactor`, and AuthRefusal `appGone`. */
 export async function challengeFactor(factorId: string, signal: AbortSignal): Promise<string> {
-  const answer = await askAsPerson('POST', `/factors/${factorId}/challenge`, signal, {});
+  const answer = await requestAsUser('POST', `/factors/${factorId}/challenge`, signal, {});
   return challenged.parse(answer).id;
 }
 
@@ -48,8 +48,8 @@ export async function verifyFactor(
   signal: AbortSignal,
 ): Promise<void> {
   const body = { challenge_id: challengeId, code };
-  const answer = await askAsPerson('POST', `/factors/${factorId}/verify`, signal, body);
-  announceGrant(readGrant(answer));
+  const answer = await requestAsUser('POST', `/factors/${factorId}/verify`, signal, body);
+  announceGrant(parseGrant(answer));
 }
 
 /**
@@ -58,7 +58,7 @@ export async function verifyFactor(
  */
 export async function removeFactor(factorId: string, signal: AbortSignal): Promise<void> {
   try {
-    await askAsPerson('DELETE', `/factors/${factorId}`, signal);
+    await requestAsUser('DELETE', `/factors/${factorId}`, signal);
   } catch (error) {
     if (!(error instanceof AuthRefusal && error.reason === 'appGone')) throw error;
   }

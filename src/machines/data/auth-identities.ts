@@ -1,34 +1,34 @@
 /** Sign-in methods of the signed-in user: specification, section 7 "/user/identities". */
 import * as z from 'zod/mini';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
-import { askAuth, revokeSessions } from './auth.ts';
-import { askAsPerson } from './auth-person.ts';
-import { beginFlow, exchangeCode } from './auth-pkce.ts';
+import { requestAuth, revokeSessions } from './auth.ts';
+import { requestAsUser } from './auth-person.ts';
+import { exchangeCode, startFlow } from './auth-pkce.ts';
 import { authErrorOf } from './auth-refusal.ts';
-import { exchangeOpenly } from './exchange.ts';
+import { exchangeAnonymously } from './exchange.ts';
 
 const settings = z.object({ external: z.record(z.string(), z.boolean()) });
 
 /** Sign-in methods without a provider. */
-const ownWays = ['email', 'phone', 'anonymous_users'];
+const builtInMethods = ['email', 'phone', 'anonymous_users'];
 
 /** Returns the providers enabled for the project. Throws the AppErrors of `exchange`. */
 export async function listProviders(signal: AbortSignal): Promise<string[]> {
   try {
-    const response = await askAuth(exchangeOpenly, '/settings', { signal });
+    const response = await requestAuth(exchangeAnonymously, '/settings', { signal });
     const { external } = settings.parse(await response.json());
-    return Object.keys(external).filter((name) => external[name] && !ownWays.includes(name));
+    return Object.keys(external).filter((name) => external[name] && !builtInMethods.includes(name));
   } catch (error) {
     signal.throwIfAborted();
     throw authErrorOf(error);
   }
 }
 
-const elsewhere = z.object({ url: z.url({ protocol: /^https?$/ }) });
+const redirectTarget = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /**
  * Starts to link a provider account; returns the URL to open, which redirects back to `landing` with a code. Throws as
- * `askAsPerson`, AuthRefusal `providerOff`, `linkingOff`.
+ * `requestAsUser`, AuthRefusal `providerOff`, `linkingOff`.
  */
 export async function linkIdentity(
   { provider, landing }: { provider: string; landing: string },
@@ -38,9 +38,9 @@ export async function linkIdentity(
     provider,
     redirect_to: landing,
     skip_http_redirect: 'true',
-    ...(await beginFlow('linking')),
+    ...(await startFlow('linking')),
   });
-  return elsewhere.parse(await askAsPerson('GET', `/user/identities/authorize?${query}`, signal)).url;
+  return redirectTarget.parse(await requestAsUser('GET', `/user/identities/authorize?${query}`, signal)).url;
 }
 
 /**
@@ -52,10 +52,10 @@ export async function finishLinking(code: string, signal: AbortSignal): Promise<
   await revokeSessions(grant.accessToken, 'local', signal).catch(() => undefined);
 }
 
-/** Removes a sign-in method; succeeds if it is already removed. Throws as `askAsPerson`, AuthRefusal `lastIdentity`. */
+/** Removes a sign-in method; succeeds if it is already removed. Throws as `requestAsUser`, AuthRefusal `lastIdentity`. */
 export async function unlinkIdentity(id: string, signal: AbortSignal): Promise<void> {
   try {
-    await askAsPerson('DELETE', `/user/identities/${id}`, signal);
+    await requestAsUser('DELETE', `/user/identities/${id}`, signal);
   } catch (error) {
     if (!(error instanceof AuthRefusal && error.reason === 'identityGone')) throw error;
   }

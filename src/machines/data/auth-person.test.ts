@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, page, stubBrowser } from '#machines/fixtures/browser.ts';
 import { grantOf, secondsIn } from '#machines/fixtures/people.ts';
 import { challengeFactor, removeFactor, verifyFactor } from './auth-factors.ts';
 import { linkIdentity } from './auth-identities.ts';
-import { askAsPerson } from './auth-person.ts';
+import { requestAsUser } from './auth-person.ts';
 import { exchangeCode } from './auth-pkce.ts';
 import { requestRecovery } from './auth-recovery.ts';
 import { setClock } from './clock.ts';
@@ -12,7 +12,7 @@ import { listenToCredentials, setCredentials } from './credentials.ts';
 let browser: Browser;
 const { signal } = new AbortController();
 const newer = { accessToken: 'access-2', expiresAt: secondsIn(3600) };
-const heard = {
+const credentialsListener = {
   onStale: vi.fn(),
   onRefused: () => setCredentials(newer, 'me'),
   onUnauthorized: vi.fn(),
@@ -22,7 +22,7 @@ beforeEach(() => {
   browser = stubBrowser();
   setClock(browser.time);
   setCredentials({ accessToken: 'access-1', expiresAt: browser.time.now().getTime() / 1000 + 3600 }, 'me');
-  listenToCredentials(heard);
+  listenToCredentials(credentialsListener);
 });
 afterEach(() => {
   setCredentials(null);
@@ -30,8 +30,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const refusal = (status: number, error_code: string, msg = '') => json(status, { error_code, msg });
-const ask = () => askAsPerson('GET', '/user', signal);
+const refusal = (status: number, error_code: string, msg = '') => jsonResponse(status, { error_code, msg });
+const ask = () => requestAsUser('GET', '/user', signal);
 
 describe('auth server responses', () => {
   test.each([
@@ -51,7 +51,7 @@ describe('auth server responses', () => {
   ])('%s', async (_, answer, expected) => {
     browser.serve(answer);
     await expect(ask()).rejects.toMatchObject(expected);
-    expect(heard.onUnauthorized).not.toHaveBeenCalled();
+    expect(credentialsListener.onUnauthorized).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -59,7 +59,9 @@ describe('auth server responses', () => {
     ['there are some', { keys: [{ kid: '1' }] }, 'badSignature'],
   ])('a token the server cannot verify: loads the published keys, when %s', async (_, keys, reason) => {
     browser.serve(({ url }) =>
-      url.endsWith('/.well-known/jwks.json') ? json(200, keys) : refusal(403, 'bad_jwt', 'invalid JWT'),
+      url.endsWith('/.well-known/jwks.json')
+        ? jsonResponse(200, keys)
+        : refusal(403, 'bad_jwt', 'invalid JWT'),
     );
     await expect(ask()).rejects.toMatchObject({ reason });
   });
@@ -70,19 +72,21 @@ describe('auth server responses', () => {
   ])('%s ends the session in this browser', async (_, answer) => {
     browser.serve(answer);
     await expect(ask()).rejects.toThrow();
-    expect(heard.onUnauthorized).toHaveBeenCalledOnce();
+    expect(credentialsListener.onUnauthorized).toHaveBeenCalledOnce();
   });
 });
 
 test('a correct code gives the session new tokens', async () => {
-  browser.serve(({ url }) => json(200, url.endsWith('/challenge') ? { id: 'c-1' } : grantOf(2)));
+  browser.serve(({ url }) => jsonResponse(200, url.endsWith('/challenge') ? { id: 'c-1' } : grantOf(2)));
   const challengeId = await challengeFactor('f-1', signal);
   await verifyFactor({ factorId: 'f-1', challengeId, code: '123456' }, signal);
   expect(browser.sent.map(({ method, url, body }) => [method, new URL(url).pathname, body])).toEqual([
     ['POST', '/auth/v1/factors/f-1/challenge', {}],
     ['POST', '/auth/v1/factors/f-1/verify', { challenge_id: 'c-1', code: '123456' }],
   ]);
-  expect(heard.onGranted).toHaveBeenCalledWith(expect.objectContaining({ accessToken: 'access-2' }));
+  expect(credentialsListener.onGranted).toHaveBeenCalledWith(
+    expect.objectContaining({ accessToken: 'access-2' }),
+  );
 });
 
 test('removes an authenticator app that is already gone without an error', async () => {
@@ -92,7 +96,7 @@ test('removes an authenticator app that is already gone without an error', async
 });
 
 test('requests a recovery with challenge and captcha token, and exchanges it with the verifier', async () => {
-  browser.serve(() => json(200, {}));
+  browser.serve(() => jsonResponse(200, {}));
   await requestRecovery(
     { email: 'a@b.example', landing: 'https://app.example/login', captchaToken: 'seen' },
     signal,
@@ -105,7 +109,7 @@ test('requests a recovery with challenge and captcha token, and exchanges it wit
     code_challenge_method: 's256',
     gotrue_meta_security: { captcha_token: 'seen' },
   });
-  browser.serve(() => json(200, { ...grantOf(3), user: { factors: [] } }));
+  browser.serve(() => jsonResponse(200, { ...grantOf(3), user: { factors: [] } }));
   expect(await exchangeCode('recovery', 'a-code', signal)).toMatchObject({ factorIds: [] });
   expect(browser.sent[1]?.body).toEqual({
     auth_code: 'a-code',
@@ -115,7 +119,7 @@ test('requests a recovery with challenge and captcha token, and exchanges it wit
 });
 
 test('linking requests the provider address with a return address in this browser', async () => {
-  browser.serve(() => json(200, { url: 'https://accounts.example/o' }));
+  browser.serve(() => jsonResponse(200, { url: 'https://accounts.example/o' }));
   const landing = 'https://app.example/settings?section=identities';
   expect(await linkIdentity({ provider: 'google', landing }, signal)).toBe('https://accounts.example/o');
   const query = new URL(browser.sent[0]?.url ?? '').searchParams;

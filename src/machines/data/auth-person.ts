@@ -1,10 +1,10 @@
 /** Auth server requests on behalf of the signed-in user. */
 import * as z from 'zod/mini';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
-import { askAuth } from './auth.ts';
+import { requestAuth } from './auth.ts';
 import { authErrorOf } from './auth-refusal.ts';
-import { announceUnauthorized, freshToken } from './credentials.ts';
-import { exchangeOpenly, exchangeSignedIn } from './exchange.ts';
+import { announceUnauthorized, validAccessToken } from './credentials.ts';
+import { exchangeAnonymously, exchangeSignedIn } from './exchange.ts';
 import { ServerError } from './server-error.ts';
 
 /** Error codes which mean that the session has ended, on another device or by an admin. */
@@ -16,7 +16,7 @@ const keySet = z.object({ keys: z.array(z.unknown()) });
  * Sends one request; a body is sent as JSON. Throws the AppErrors of `exchange` and an AuthRefusal. An ended session is
  * reported to the session machine, as for a 401.
  */
-export async function askAsPerson(
+export async function requestAsUser(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   signal: AbortSignal,
@@ -24,20 +24,20 @@ export async function askAsPerson(
 ): Promise<unknown> {
   try {
     const init = { method, signal, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    const response = await askAuth(exchangeSignedIn, path, init);
+    const response = await requestAuth(exchangeSignedIn, path, init);
     return await response.json();
   } catch (error) {
-    throw await explain(error, signal);
+    throw await explainAuthError(error, signal);
   }
 }
 
-async function explain(error: unknown, signal: AbortSignal): Promise<unknown> {
+async function explainAuthError(error: unknown, signal: AbortSignal): Promise<unknown> {
   signal.throwIfAborted();
   if (error instanceof ServerError && ended.includes(error.code)) {
-    const token = await freshToken(signal);
+    const token = await validAccessToken(signal);
     if (token !== null) announceUnauthorized(token);
   }
-  if (error instanceof ServerError && error.code === 'bad_jwt' && !(await hasKeys(signal))) {
+  if (error instanceof ServerError && error.code === 'bad_jwt' && !(await hasAuthKeys(signal))) {
     return new AuthRefusal('noKeys', 'JWKS is empty', error);
   }
   return authErrorOf(error);
@@ -47,9 +47,9 @@ async function explain(error: unknown, signal: AbortSignal): Promise<unknown> {
  * Returns whether the auth server publishes keys for verifying tokens, to distinguish a token that can't be verified
  * from an invalid one. If unknown, the token is treated as invalid.
  */
-async function hasKeys(signal: AbortSignal): Promise<boolean> {
+async function hasAuthKeys(signal: AbortSignal): Promise<boolean> {
   try {
-    const response = await askAuth(exchangeOpenly, '/.well-known/jwks.json', { signal });
+    const response = await requestAuth(exchangeAnonymously, '/.well-known/jwks.json', { signal });
     return keySet.parse(await response.json()).keys.length > 0;
   } catch {
     return true;

@@ -1,10 +1,10 @@
 /** Proof Key for Code Exchange (RFC 7636): a code returned in a URL is valid only in this browser. */
 import * as z from 'zod/mini';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
-import { askAuth, readGrant } from './auth.ts';
+import { parseGrant, requestAuth } from './auth.ts';
 import { authErrorOf } from './auth-refusal.ts';
 import type { Grant } from './credentials.ts';
-import { exchangeOpenly } from './exchange.ts';
+import { exchangeAnonymously } from './exchange.ts';
 
 /** A flow started in this browser and completed by a link. */
 export type Flow = 'recovery' | 'linking';
@@ -12,7 +12,7 @@ export type Flow = 'recovery' | 'linking';
 const keyOf = (flow: Flow) => `auth_verifier_${flow}`;
 
 /** Starts a flow: stores the verifier in this browser and returns its challenge for the auth server. */
-export async function beginFlow(
+export async function startFlow(
   flow: Flow,
 ): Promise<{ code_challenge: string; code_challenge_method: 's256' }> {
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(48)));
@@ -27,7 +27,7 @@ export interface ExchangedCode {
   factorIds: readonly string[];
 }
 
-const holder = z.object({
+const sessionWithFactors = z.object({
   user: z.object({
     factors: z.nullish(z.array(z.object({ id: z.string(), factor_type: z.string(), status: z.string() }))),
   }),
@@ -42,17 +42,17 @@ export async function exchangeCode(flow: Flow, code: string, signal: AbortSignal
   if (verifier === null) throw new AuthRefusal('linkElsewhere');
   const body = JSON.stringify({ auth_code: code, code_verifier: verifier });
   try {
-    const response = await askAuth(exchangeOpenly, '/token?grant_type=pkce', {
+    const response = await requestAuth(exchangeAnonymously, '/token?grant_type=pkce', {
       method: 'POST',
       body,
       signal,
     });
     const answer: unknown = await response.json();
-    const apps = (holder.parse(answer).user.factors ?? []).filter(
+    const apps = (sessionWithFactors.parse(answer).user.factors ?? []).filter(
       ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
     );
     localStorage.removeItem(keyOf(flow));
-    return { grant: readGrant(answer), factorIds: apps.map(({ id }) => id) };
+    return { grant: parseGrant(answer), factorIds: apps.map(({ id }) => id) };
   } catch (error) {
     signal.throwIfAborted();
     throw authErrorOf(error);

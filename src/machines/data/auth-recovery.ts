@@ -1,10 +1,10 @@
 /** Sets a new password through a link in an e-mail: specification, section 7 "/recover". */
 import * as z from 'zod/mini';
 import { visibleEmail } from '#shared/names.ts';
-import { askAuth, revokeSessions } from './auth.ts';
-import { beginFlow } from './auth-pkce.ts';
+import { requestAuth, revokeSessions } from './auth.ts';
+import { startFlow } from './auth-pkce.ts';
 import { authErrorOf } from './auth-refusal.ts';
-import { exchangeOpenly } from './exchange.ts';
+import { exchangeAnonymously } from './exchange.ts';
 import { ServerError } from './server-error.ts';
 
 /** The recipient and target of the link; `captchaToken` if the project requires one. */
@@ -25,20 +25,20 @@ export async function requestRecovery(
 ): Promise<void> {
   const body = {
     email: visibleEmail(email),
-    ...(await beginFlow('recovery')),
+    ...(await startFlow('recovery')),
     gotrue_meta_security: captchaToken === undefined ? {} : { captcha_token: captchaToken },
   };
   await ask(null, 'POST', `/recover?redirect_to=${encodeURIComponent(landing)}`, signal, body);
 }
 
 const challenged = z.object({ id: z.string() });
-const lifted = z.object({ access_token: z.string() });
+const verifiedSession = z.object({ access_token: z.string() });
 
 /**
  * Verifies the second factor for a link's session, with a code of any of the user's apps; returns the new token. Throws
  * as `requestRecovery`, and AuthRefusal `codeInvalid`.
  */
-export async function proveRecovery(
+export async function verifyRecoveryFactor(
   { token, factorIds, code }: { token: string; factorIds: readonly string[]; code: string },
   signal: AbortSignal,
 ): Promise<string> {
@@ -48,7 +48,7 @@ export async function proveRecovery(
     const { id } = challenged.parse(await ask(token, 'POST', `${path}/challenge`, signal, {}));
     try {
       const answer = await ask(token, 'POST', `${path}/verify`, signal, { challenge_id: id, code });
-      return lifted.parse(answer).access_token;
+      return verifiedSession.parse(answer).access_token;
     } catch (error) {
       refusal = error;
     }
@@ -82,7 +82,7 @@ async function ask(
   try {
     const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` };
     const init = { method, headers, body: JSON.stringify(body), signal };
-    return await (await askAuth(exchangeOpenly, path, init)).json();
+    return await (await requestAuth(exchangeAnonymously, path, init)).json();
   } catch (error) {
     signal.throwIfAborted();
     const isOver =

@@ -3,7 +3,7 @@ import { type AppError, appErrorOf } from '#shared/app-error.ts';
 import { type AuthReason, AuthRefusal } from '#shared/auth-refusal.ts';
 import { ServerError } from './server-error.ts';
 
-const byCode: Readonly<Record<string, AuthReason>> = {
+const reasonByCode: Readonly<Record<string, AuthReason>> = {
   mfa_verification_failed: 'codeInvalid',
   mfa_verification_rejected: 'codeInvalid',
   invalid_code: 'codeInvalid',
@@ -33,7 +33,7 @@ const byCode: Readonly<Record<string, AuthReason>> = {
 };
 
 /** Messages of an auth server that cannot verify a token: specification, section 8 "Hosted authentication". */
-const byMessage: readonly (readonly [RegExp, AuthReason])[] = [
+const reasonByMessage: readonly (readonly [RegExp, AuthReason])[] = [
   [/JWKS is empty/i, 'noKeys'],
   [/invalid JWT|JWT signature/i, 'badSignature'],
   [/^Unsupported provider/i, 'providerOff'],
@@ -43,7 +43,7 @@ const byMessage: readonly (readonly [RegExp, AuthReason])[] = [
 export function authErrorOf(error: unknown): AppError {
   if (error instanceof ServerError && error.status < 500) {
     // A hook of the project refuses by status alone, without a code.
-    const isTooOften = error.status === 429 && byCode[error.code] === undefined;
+    const isTooOften = error.status === 429 && reasonByCode[error.code] === undefined;
     return refusalOf(isTooOften ? 'too_many_attempts' : error.code, error.message, error);
   }
   return appErrorOf(error, 'data.failed');
@@ -51,6 +51,6 @@ export function authErrorOf(error: unknown): AppError {
 
 /** Returns the refusal for a code and message, which may also come from a redirect URL. */
 export function refusalOf(code: string, message: string, cause?: unknown): AuthRefusal {
-  const worded = byMessage.find(([words]) => words.test(message))?.[1];
-  return new AuthRefusal(worded ?? byCode[code] ?? 'refused', message, cause);
+  const codeByMessage = reasonByMessage.find(([words]) => words.test(message))?.[1];
+  return new AuthRefusal(codeByMessage ?? reasonByCode[code] ?? 'refused', message, cause);
 }

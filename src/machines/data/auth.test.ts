@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { grantOf, secondsIn } from '#machines/fixtures/people.ts';
 import { refreshGrant, revokeSessions } from './auth.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe('token refresh', () => {
   test('exchanges the refresh token for new tokens', async () => {
-    browser.serve(() => json(200, { ...grantOf(2), token_type: 'bearer', expires_in: 3600 }));
+    browser.serve(() => jsonResponse(200, { ...grantOf(2), token_type: 'bearer', expires_in: 3600 }));
     expect(await refreshGrant('refresh-1', signal)).toEqual({
       accessToken: 'access-2',
       refreshToken: 'refresh-2',
@@ -31,13 +31,13 @@ describe('token refresh', () => {
   test.each([
     [
       'in GoTrue words',
-      json(400, { error_code: 'session_expired', msg: 'Session expired' }),
+      jsonResponse(400, { error_code: 'session_expired', msg: 'Session expired' }),
       400,
       'session_expired',
     ],
     [
       'in OAuth words',
-      json(400, { error: 'invalid_grant', error_description: 'used' }),
+      jsonResponse(400, { error: 'invalid_grant', error_description: 'used' }),
       400,
       'invalid_grant',
     ],
@@ -63,12 +63,12 @@ describe('server sign-out', () => {
   );
 
   test.each([401, 403, 404])('succeeds on status %i because no session is left', async (status) => {
-    browser.serve(() => json(status, { error_code: 'session_not_found', msg: 'gone' }));
+    browser.serve(() => jsonResponse(status, { error_code: 'session_not_found', msg: 'gone' }));
     await expect(revokeSessions('access-1', 'local', signal)).resolves.toBeUndefined();
   });
 
   test('reports a server failure', async () => {
-    browser.serve(() => json(500, { msg: 'Internal' }));
+    browser.serve(() => jsonResponse(500, { msg: 'Internal' }));
     await expect(revokeSessions('access-1', 'local', signal)).rejects.toMatchObject({ status: 500 });
   });
 });

@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 import type { Grant } from './credentials.ts';
 import { env } from './env.ts';
-import { exchangeOpenly } from './exchange.ts';
+import { exchangeAnonymously } from './exchange.ts';
 import { ServerError } from './server-error.ts';
 
 /** The sessions a sign-out ends: this one, all others, or all. */
 export type SignOutScope = 'local' | 'others' | 'global';
 
-const grantAnswer = z.object({
+const grantResponse = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_at: z.int(),
@@ -27,17 +27,17 @@ const authFailure = z.object({
  */
 export async function refreshGrant(refreshToken: string, signal: AbortSignal): Promise<Grant> {
   const body = JSON.stringify({ refresh_token: refreshToken });
-  const response = await askAuth(exchangeOpenly, '/token?grant_type=refresh_token', {
+  const response = await requestAuth(exchangeAnonymously, '/token?grant_type=refresh_token', {
     method: 'POST',
     body,
     signal,
   });
-  return readGrant(await response.json());
+  return parseGrant(await response.json());
 }
 
 /** Parses the tokens of a response that grants a session. Throws a parse error for a malformed response. */
-export function readGrant(answer: unknown): Grant {
-  const grant = grantAnswer.parse(answer);
+export function parseGrant(answer: unknown): Grant {
+  const grant = grantResponse.parse(answer);
   return {
     accessToken: grant.access_token,
     refreshToken: grant.refresh_token,
@@ -56,7 +56,7 @@ export async function revokeSessions(
 ): Promise<void> {
   try {
     const headers = { authorization: `Bearer ${accessToken}` };
-    await askAuth(exchangeOpenly, `/logout?scope=${scope}`, {
+    await requestAuth(exchangeAnonymously, `/logout?scope=${scope}`, {
       method: 'POST',
       headers,
       signal,
@@ -71,17 +71,21 @@ export async function revokeSessions(
  * Sends one request to the auth server, through `exchangeSignedIn` if it needs the session. Throws the AppErrors of
  * `exchange`, and a ServerError when the auth server refuses.
  */
-export async function askAuth(exchange: typeof fetch, path: string, init: RequestInit): Promise<Response> {
+export async function requestAuth(
+  exchange: typeof fetch,
+  path: string,
+  init: RequestInit,
+): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('accept', 'application/json');
   if (init.body) headers.set('content-type', 'application/json');
   if (env.publishableKey !== '') headers.set('apikey', env.publishableKey);
   const response = await exchange(`${env.supabaseUrl}/auth/v1${path}`, { ...init, headers });
-  if (!response.ok) throw new ServerError(response.status, await readFailure(response));
+  if (!response.ok) throw new ServerError(response.status, await parseFailure(response));
   return response;
 }
 
-async function readFailure(
+async function parseFailure(
   response: Response,
 ): Promise<{ code?: string | undefined; message?: string | undefined }> {
   try {

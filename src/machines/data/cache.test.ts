@@ -67,15 +67,15 @@ test('invalidates queries that show a written table', () => {
 
 test('reloads a preloaded query when its table was written during the preload', async () => {
   const answers: ((owner: string) => void)[] = [];
-  const reading = {
+  const queryOptions = {
     queryKey: ['ahead'],
     queryFn: () => new Promise<string>((answer) => answers.push(answer)),
     meta,
   };
-  const ahead = cache.prefetchQuery(reading);
+  const prefetch = cache.prefetchQuery(queryOptions);
   invalidate(['notes']);
-  await ahead;
-  const shown = cache.fetchQuery(reading);
+  await prefetch;
+  const shown = cache.fetchQuery(queryOptions);
   answers[0]?.('before');
   answers[1]?.('after');
   expect(await shown).toBe('after');

@@ -3,10 +3,10 @@ import { hashKey, type InfiniteData, type Query, QueryClient, type QueryKey } fr
 import { signedInAs, watchToken } from './credentials.ts';
 
 /** Age below which data is shown without reloading, in milliseconds. */
-const freshFor = 30_000;
+const cacheStaleTime = 30_000;
 
 /** How long unused data is kept, in milliseconds. */
-const keptFor = 600_000;
+const cacheTime = 600_000;
 
 /** One page of a list. */
 export interface Page<Row> {
@@ -22,26 +22,26 @@ export type Pages<Row> = InfiniteData<Page<Row>, { id: string } | null>;
 export const cache = new QueryClient({
   defaultOptions: {
     // `exchange` reports a missing network itself, and users retry by hand.
-    queries: { staleTime: freshFor, gcTime: keptFor, retry: false, networkMode: 'always' },
+    queries: { staleTime: cacheStaleTime, gcTime: cacheTime, retry: false, networkMode: 'always' },
   },
 });
 
-let reader = signedInAs();
+let cacheOwner = signedInAs();
 
 // Prevents the next user from seeing the previous user's data.
 watchToken(() => {
-  if (signedInAs() === reader) return;
-  reader = signedInAs();
+  if (signedInAs() === cacheOwner) return;
+  cacheOwner = signedInAs();
   cache.clear();
 });
 
 /** Returns whether the cached data of this key is fresh enough to be shown without reloading. */
 export function isFresh(key: QueryKey): boolean {
-  return cache.getQueryCache().get(hashKey(key))?.isStaleByTime(freshFor) === false;
+  return cache.getQueryCache().get(hashKey(key))?.isStaleByTime(cacheStaleTime) === false;
 }
 
 /** Metadata of a query: the tables it shows, and the table whose rows it holds. */
-export interface Reads extends Record<string, unknown> {
+export interface QueryMetadata extends Record<string, unknown> {
   tables: readonly string[];
   rows: string;
 }
@@ -51,11 +51,13 @@ export interface Reads extends Record<string, unknown> {
  * already have read the old data, so it is cancelled, and fetched again if it is on screen.
  */
 export function invalidate(tables: readonly string[]): void {
-  const predicate = (query: Query) => readsAny(query, tables);
-  const reading = cache.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
+  const predicate = (query: Query) => dependsOnAny(query, tables);
+  const fetchingQueries = cache.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
   void cache
-    .cancelQueries({ predicate: (query) => reading.includes(query) })
-    .then(() => cache.refetchQueries({ predicate: (query) => reading.includes(query), type: 'active' }));
+    .cancelQueries({ predicate: (query) => fetchingQueries.includes(query) })
+    .then(() =>
+      cache.refetchQueries({ predicate: (query) => fetchingQueries.includes(query), type: 'active' }),
+    );
   void cache.invalidateQueries({ predicate, refetchType: 'none' });
 }
 
@@ -81,7 +83,7 @@ export function patchRow<Row extends { id: string }>(
     });
   }
   return () => {
-    for (const putBack of undo) putBack();
+    for (const restore of undo) restore();
   };
 }
 
@@ -107,6 +109,6 @@ function mapRows<Row extends { id: string }>(
   return { ...kept, pages };
 }
 
-function readsAny({ meta }: Query, tables: readonly string[]): boolean {
+function dependsOnAny({ meta }: Query, tables: readonly string[]): boolean {
   return Array.isArray(meta?.tables) && meta.tables.some((table) => tables.includes(table));
 }

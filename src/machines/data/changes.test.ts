@@ -10,10 +10,10 @@ vi.mock('#machines/data/live.ts', () => ({
   },
 }));
 
-const told: string[][] = [];
+const received: string[][] = [];
 let stop: () => void;
 const changed = (row: string): Change => ({ table: 'candidates', row, operation: 'insert', version: null });
-const arrive = (...rows: string[]) => {
+const emitChanges = (...rows: string[]) => {
   for (const row of rows) listeners[0]?.onMessage(changed(row));
 };
 
@@ -21,46 +21,46 @@ beforeEach(async () => {
   vi.useFakeTimers();
   stop = watchChanges({
     topics: ['queue:leads'],
-    onChanges: (changes) => told.push(changes.map(({ row }) => row)),
+    onChanges: (changes) => received.push(changes.map(({ row }) => row)),
     onLive: () => {},
   });
   await expect.poll(() => listeners).toHaveLength(1);
 });
 afterEach(() => {
   stop();
-  told.length = 0;
+  received.length = 0;
   listeners.length = 0;
   vi.useRealTimers();
 });
 
 test('notifies of a single change immediately', () => {
-  arrive('one');
-  expect(told).toEqual([['one']]);
+  emitChanges('one');
+  expect(received).toEqual([['one']]);
   vi.runAllTimers();
-  arrive('another');
-  expect(told).toEqual([['one'], ['another']]);
+  emitChanges('another');
+  expect(received).toEqual([['one'], ['another']]);
 });
 
 test('batches a thousand further changes into a few notifications, complete and in order', () => {
   const rows = Array.from({ length: 1000 }, (_, at) => `row ${at}`);
   for (const row of rows) {
-    arrive(row);
+    emitChanges(row);
     vi.advanceTimersByTime(1);
   }
   vi.runAllTimers();
-  expect(told.flat()).toEqual(rows);
-  expect(told.length).toBeLessThan(10);
+  expect(received.flat()).toEqual(rows);
+  expect(received.length).toBeLessThan(10);
 });
 
 test('notifies of a write in this tab without waiting for the batch', () => {
-  arrive('one', 'two');
+  emitChanges('one', 'two');
   announce(changed('own'));
-  expect(told).toEqual([['one'], ['own']]);
+  expect(received).toEqual([['one'], ['own']]);
 });
 
 test('does not notify a stopped subscriber of pending changes', () => {
-  arrive('one', 'two');
+  emitChanges('one', 'two');
   stop();
   vi.runAllTimers();
-  expect(told).toEqual([['one']]);
+  expect(received).toEqual([['one']]);
 });

@@ -16,7 +16,7 @@ export const change = z.object({
 export type Change = z.infer<typeof change>;
 
 /** Interval for batching successive changes, in milliseconds: an import makes thousands. */
-const turn = 250;
+const flushDelay = 250;
 
 /** A subscriber to changes, with its topics. */
 export interface ChangeWatcher {
@@ -35,23 +35,23 @@ export interface ChangeWatcher {
 const watchers = new Set<ChangeWatcher>();
 
 /** Notifies all subscribers in this tab of a successful write. */
-export function announce(made: Change): void {
-  for (const { onChanges } of watchers) onChanges([made]);
+export function announce(announcedChange: Change): void {
+  for (const { onChanges } of watchers) onChanges([announcedChange]);
 }
 
 /** Subscribes until the returned function is called. Without a socket only `onLive(false)` is called. */
 export function watchChanges(watcher: ChangeWatcher): () => void {
   watchers.add(watcher);
-  const stop = watcher.topics.length > 0 ? hear(watcher) : () => {};
+  const stop = watcher.topics.length > 0 ? addWatcher(watcher) : () => {};
   return () => {
     watchers.delete(watcher);
     stop();
   };
 }
 
-function hear({ topics, onChanges, onNotice, onLive }: ChangeWatcher): () => void {
+function addWatcher({ topics, onChanges, onNotice, onLive }: ChangeWatcher): () => void {
   const joined = new Set<string>();
-  const turns = inTurns(onChanges);
+  const queue = batchChanges(onChanges);
   let isWatched = true;
   const tell = () => {
     if (isWatched) onLive(joined.size === topics.length);
@@ -60,8 +60,8 @@ function hear({ topics, onChanges, onNotice, onLive }: ChangeWatcher): () => voi
     const leave = topics.map((topic) =>
       joinTopic(topic, {
         onMessage: (message) => {
-          const told = change.safeParse(message);
-          if (told.success) turns.add(told.data);
+          const parsed = change.safeParse(message);
+          if (parsed.success) queue.add(parsed.data);
           else onNotice?.();
         },
         onJoined: (isJoined) => {
@@ -77,24 +77,24 @@ function hear({ topics, onChanges, onNotice, onLive }: ChangeWatcher): () => voi
   }, tell);
   return () => {
     isWatched = false;
-    turns.end();
+    queue.end();
     stop();
   };
 }
 
 /** Reports the first change at once, and batches those that follow within the interval. */
-function inTurns(tell: ChangeWatcher['onChanges']) {
-  let came: Change[] = [];
+function batchChanges(tell: ChangeWatcher['onChanges']) {
+  let received: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const take = () => {
-    const changes = came;
-    came = [];
-    timer = changes.length > 0 ? setTimeout(take, turn) : undefined;
+    const changes = received;
+    received = [];
+    timer = changes.length > 0 ? setTimeout(take, flushDelay) : undefined;
     if (changes.length > 0) tell(changes);
   };
   return {
     add(change: Change) {
-      came.push(change);
+      received.push(change);
       if (timer === undefined) take();
     },
     end: () => clearTimeout(timer),

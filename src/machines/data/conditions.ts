@@ -30,7 +30,7 @@ export function isOneOf(column: string, values: readonly string[]): Condition[] 
 }
 
 /** Matches rows whose list column contains any of these values; returns no condition without values. */
-export function holdsAny(column: string, values: readonly string[]): Condition[] {
+export function containsAny(column: string, values: readonly string[]): Condition[] {
   return values.length > 0 ? [{ column, operator: 'ov', value: `{${values.map(quoted).join()}}` }] : [];
 }
 
@@ -40,7 +40,7 @@ export function isThere(column: string, values: readonly string[]): Condition[] 
 }
 
 /** Matches timestamps within these days in Dubai, both included; an open end adds no condition. */
-export function isWithin(
+export function withinPeriod(
   column: string,
   period: { start: string | null; end: string | null } | null,
 ): Condition[] {
@@ -52,7 +52,7 @@ export function isWithin(
 }
 
 /** A query that can be filtered. */
-interface Narrowed<Query> {
+interface Filterable<Query> {
   filter(column: string, operator: string, value: unknown): Query;
   or(filters: string): Query;
 }
@@ -66,27 +66,27 @@ export interface ColumnSearch {
 }
 
 /** Adds these conditions to the query and, with a search text, requires it in any of the columns of `search`. */
-export function narrow<Query extends Narrowed<Query>>(
+export function applyConditions<Query extends Filterable<Query>>(
   query: Query,
   conditions: readonly Condition[],
   { words, columns, name = words, folded = [] }: ColumnSearch = { words: '', columns: [] },
 ): Query {
-  let narrowed = query;
+  let filtered = query;
   for (const condition of conditions) {
-    if ('or' in condition) narrowed = narrowed.or(condition.or);
+    if ('or' in condition) filtered = filtered.or(condition.or);
     else {
       const { column, operator, value } = condition;
       const asked = Array.isArray(value) ? `(${value.map(quoted).join()})` : value;
-      narrowed = narrowed.filter(column, operator, asked);
+      filtered = filtered.filter(column, operator, asked);
     }
   }
   const written = visibleText(asciiDigits(words));
-  if (written === '') return narrowed;
+  if (written === '') return filtered;
   const plain = foldName(name);
-  return narrowed.or(
+  return filtered.or(
     [
-      ...columns.map((column) => `${column}.ilike.${holding(written)}`),
-      ...(plain === '' ? [] : folded.map((column) => `${column}.like.${holding(plain)}`)),
+      ...columns.map((column) => `${column}.ilike.${containsPattern(written)}`),
+      ...(plain === '' ? [] : folded.map((column) => `${column}.like.${containsPattern(plain)}`)),
     ].join(),
   );
 }
@@ -98,7 +98,7 @@ export function dayStart(day: string, days = 0): string {
   return start.toISOString();
 }
 
-const holding = (words: string) => quoted(`%${words.replace(/[\\%_]/g, '\\$&')}%`);
+const containsPattern = (words: string) => quoted(`%${words.replace(/[\\%_]/g, '\\$&')}%`);
 
 function quoted(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;

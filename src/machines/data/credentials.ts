@@ -2,7 +2,7 @@
 import { now } from './clock.ts';
 
 /** Remaining lifetime below which a token is renewed before a request, in milliseconds. */
-const leeway = 10_000;
+const expiryMargin = 10_000;
 
 /** An access token and its expiry in UTC seconds. */
 export interface Credentials {
@@ -29,7 +29,7 @@ export interface CredentialsListener {
 }
 
 let current: Credentials | null = null;
-let holder: string | null = null;
+let signedInUserId: string | null = null;
 let listener: CredentialsListener | null = null;
 const waiting = new Set<() => void>();
 const watchers = new Set<() => void>();
@@ -37,7 +37,7 @@ const watchers = new Set<() => void>();
 /** Sets the token of the user `userId`, or null for none; waiting requests continue. */
 export function setCredentials(next: Credentials | null, userId: string | null = null): void {
   current = next;
-  holder = next && userId;
+  signedInUserId = next && userId;
   for (const resume of waiting) resume();
   waiting.clear();
   for (const watcher of watchers) watcher();
@@ -45,7 +45,7 @@ export function setCredentials(next: Credentials | null, userId: string | null =
 
 /** Returns the user id of the current token, or null. */
 export function signedInAs(): string | null {
-  return holder;
+  return signedInUserId;
 }
 
 /** Calls `watcher` on every change of the token; returns a function that unsubscribes. */
@@ -68,8 +68,8 @@ export function listenToCredentials(next: CredentialsListener): () => void {
  * Returns the access token for a request, or null when signed out. Requests a newer one if the current token is about
  * to expire, and waits for it; rejects with the signal's reason when `signal` is aborted.
  */
-export function freshToken(signal: AbortSignal): Promise<string | null> {
-  if (current === null || current.expiresAt * 1000 - now() > leeway) {
+export function validAccessToken(signal: AbortSignal): Promise<string | null> {
+  if (current === null || current.expiresAt * 1000 - now() > expiryMargin) {
     return Promise.resolve(current?.accessToken ?? null);
   }
   const renewed = nextToken(signal);

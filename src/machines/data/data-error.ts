@@ -4,12 +4,12 @@ import { noDetails, Refusal, type RefusalDetails, refusalDetails, ruleOf } from 
 import { ServerError } from './server-error.ts';
 
 /** Error codes of Postgres and PostgREST. */
-const raised = 'P0001';
+const raisedCode = 'P0001';
 /** Codes for a value refused by its type, range, column or a table's check. */
-const unfit = /^22|^23(502|514)$/;
-const denied = '42501';
-const noRow = 'PGRST116';
-const notWritten = '22P02';
+const invalidValuePattern = /^22|^23(502|514)$/;
+const permissionDeniedCode = '42501';
+const noRowCode = 'PGRST116';
+const invalidTextCode = '22P02';
 
 /**
  * Converts any error of reading or writing data to an AppError: a Refusal for a database rule and for an invalid value,
@@ -26,17 +26,17 @@ export function dataErrorOf(error: unknown): AppError {
 }
 
 function databaseErrorOf(error: PostgrestError): AppError {
-  const rule = error.code === raised ? ruleOf(error.message) : undefined;
+  const rule = error.code === raisedCode ? ruleOf(error.message) : undefined;
   if (rule) return new Refusal(rule, detailsOf(error.details), error);
-  if (error.code === noRow || isNoId(error)) return new AppError('data.missing', {}, error);
-  if (unfit.test(error.code)) return new Refusal('INVALID_VALUE', noDetails, error);
-  if (error.code === denied) return new AppError('data.denied', {}, error);
+  if (error.code === noRowCode || isInvalidId(error)) return new AppError('data.missing', {}, error);
+  if (invalidValuePattern.test(error.code)) return new Refusal('INVALID_VALUE', noDetails, error);
+  if (error.code === permissionDeniedCode) return new AppError('data.denied', {}, error);
   return new AppError('data.failed', {}, error);
 }
 
 /** A truncated or invalid URL can contain a malformed id: no such record exists. */
-function isNoId({ code, message }: PostgrestError): boolean {
-  return code === notWritten && message.includes('type uuid');
+function isInvalidId({ code, message }: PostgrestError): boolean {
+  return code === invalidTextCode && message.includes('type uuid');
 }
 
 function detailsOf(text: string): RefusalDetails {

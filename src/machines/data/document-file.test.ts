@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { type FileProblem, fileProblemOf, mostDocumentBytes, shownProblemOf } from './document-file.ts';
+import { displayProblemOf, type FileProblem, fileProblemOf, maxDocumentBytes } from './document-file.ts';
 
 const ascii = (text: string) => Buffer.from(text, 'latin1');
 const chunk = (name: string, data: Buffer) => {
@@ -43,7 +43,7 @@ describe('files refused before upload', () => {
   test.each<[string, Blob, FileProblem]>([
     ['nothing', file(Buffer.alloc(0)), 'empty'],
     ['51 MB', file(Buffer.alloc(51 * 1_048_576, 0xff)), 'size'],
-    ['one byte too many', file(Buffer.alloc(mostDocumentBytes + 1)), 'size'],
+    ['one byte too many', file(Buffer.alloc(maxDocumentBytes + 1)), 'size'],
     ['a PNG of 200 megapixels in a few kilobytes', file(png(20_000, 10_000), 'image/png'), 'pixels'],
     [
       'a drawing with a script in it',
@@ -88,6 +88,6 @@ describe('files in storage', () => {
     ['is not decoded when it is too large', png(20_000, 10_000), 'image/png', 'pixels'],
     ['is no page', ascii(script), 'image/jpeg', 'type'],
   ])('%s', async (_, bytes, mime, problem) => {
-    expect(await shownProblemOf(file(bytes, mime), mime)).toBe(problem);
+    expect(await displayProblemOf(file(bytes, mime), mime)).toBe(problem);
   });
 });

@@ -5,10 +5,10 @@ import { mediaTypeOf } from './media-type.ts';
 export type FileProblem = 'empty' | 'size' | 'heic' | 'type' | 'pixels' | 'truncated';
 
 /** Maximum file size in bytes, as the bucket `candidate-documents` allows. */
-export const mostDocumentBytes = 8 * 1_048_576;
+export const maxDocumentBytes = 8 * 1_048_576;
 
 /** Maximum number of pixels: at four bytes per decoded pixel, phone browsers fail above this. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /** Number of bytes in which a JPEG's size is found, after its EXIF data and colour profile. */
 const headBytes = 262_144;
@@ -19,20 +19,20 @@ const headBytes = 262_144;
  */
 export async function fileProblemOf(file: Blob): Promise<FileProblem | null> {
   if (file.size === 0) return 'empty';
-  if (file.size > mostDocumentBytes) return 'size';
+  if (file.size > maxDocumentBytes) return 'size';
   const type = await mediaTypeOf(file);
   if (type === 'image/heic' || type === 'image/avif') return 'heic';
   if (type === 'application/pdf') return (await endsWith(file, '%%EOF', 1024)) ? null : 'truncated';
   if (type !== 'image/jpeg' && type !== 'image/png') return 'type';
   const size = await pictureSizeOf(file);
   if (size === null) return 'type';
-  if (size.width * size.height > mostPixels) return 'pixels';
+  if (size.width * size.height > maxPixels) return 'pixels';
   const isWhole = type === 'image/png' ? await endsWith(file, 'IEND', 64) : await hasEndOfJpeg(file);
   return isWhole ? null : 'truncated';
 }
 
 /** Returns why a stored file must not be shown, or null; a truncated image is shown as far as possible. */
-export async function shownProblemOf(file: Blob, mime: string): Promise<FileProblem | null> {
+export async function displayProblemOf(file: Blob, mime: string): Promise<FileProblem | null> {
   const problem = await fileProblemOf(file);
   if (problem === 'truncated') return null;
   return problem ?? ((await mediaTypeOf(file)) === mime ? null : 'type');
@@ -54,8 +54,8 @@ export async function pictureSizeOf(file: Blob): Promise<{ width: number; height
   return null;
 }
 
-async function endsWith(file: Blob, text: string, within: number): Promise<boolean> {
-  const end = new Uint8Array(await file.slice(Math.max(0, file.size - within)).arrayBuffer());
+async function endsWith(file: Blob, text: string, tailBytes: number): Promise<boolean> {
+  const end = new Uint8Array(await file.slice(Math.max(0, file.size - tailBytes)).arrayBuffer());
   return String.fromCharCode(...end).includes(text);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { type SentDocument, sendDocument } from './document-upload.ts';
 
 const candidateId = '7d1f2a3e-0000-4000-8000-000000004217';
@@ -9,7 +9,7 @@ const document: SentDocument = {
   // A file whose name and type are wrong.
   file: new File(['%PDF-1.7 %%EOF'], 'passport.png', { type: 'image/png' }),
 };
-const begun = (status: string) => [
+const uploadRows = (status: string) => [
   { document_id: '8e2f2a3e-0000-4000-8000-000000004218', storage_path: 'a/passport.png', status },
 ];
 const { signal } = new AbortController();
@@ -23,12 +23,12 @@ afterEach(() => vi.unstubAllGlobals());
 const serve = (status: string, storage: () => Response) =>
   browser.serve(({ url }) => {
     if (url.includes('/storage/')) return storage();
-    return json(200, url.endsWith('start_document') ? begun(status) : {});
+    return jsonResponse(200, url.endsWith('start_document') ? uploadRows(status) : {});
   });
 const calls = () => browser.sent.map(({ url }) => url.replace(/^.*\/(rpc|object)\//, ''));
 
 test('registers a file with its hash, uploads it and confirms the upload', async () => {
-  serve('uploading', () => json(200, { Key: 'x' }));
+  serve('uploading', () => jsonResponse(200, { Key: 'x' }));
   await sendDocument(candidateId, document, signal);
   expect(calls()).toEqual(['start_document', 'candidate-documents/a/passport.png', 'finish_document']);
   expect(browser.sent[0]?.body).toMatchObject({
@@ -40,21 +40,21 @@ test('registers a file with its hash, uploads it and confirms the upload', async
 });
 
 test('does not upload a file again that has already arrived', async () => {
-  serve('uploaded', () => json(500, {}));
+  serve('uploaded', () => jsonResponse(500, {}));
   await sendDocument(candidateId, document, signal);
   expect(calls()).toEqual(['start_document']);
 });
 
 test('accepts a file stored by an attempt with a lost response, but not a refused one', async () => {
-  serve('uploading', () => json(400, { statusCode: '409', error: 'Duplicate', message: 'exists' }));
+  serve('uploading', () => jsonResponse(400, { statusCode: '409', error: 'Duplicate', message: 'exists' }));
   await sendDocument(candidateId, document, signal);
   expect(calls()).toContain('finish_document');
-  serve('uploading', () => json(403, { error: 'Unauthorized' }));
+  serve('uploading', () => jsonResponse(403, { error: 'Unauthorized' }));
   await expect(sendDocument(candidateId, document, signal)).rejects.toMatchObject({ status: 403 });
 });
 
 test('does not register a harmful file', async () => {
-  serve('uploading', () => json(200, {}));
+  serve('uploading', () => jsonResponse(200, {}));
   const file = new File(['<script>alert(1)</script>'], 'passport.jpg', { type: 'image/jpeg' });
   await expect(sendDocument(candidateId, { ...document, file }, signal)).rejects.toMatchObject({
     rule: 'FILE_NOT_ACCEPTED',

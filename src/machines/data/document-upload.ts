@@ -62,7 +62,7 @@ export async function sendDocument(
   const [document] = parseRows(startedDocument, data);
   if (!document) throw new Error('start_document gave no document.');
   if (document.status === 'uploading') {
-    await putFile(document.storage_path, file, signal);
+    await uploadFile(document.storage_path, file, signal);
     await client
       .rpc('finish_document', { p_document_id: document.document_id })
       .abortSignal(signal)
@@ -76,7 +76,7 @@ export async function sendDocument(
  * Uploads a file to its path; succeeds if an earlier attempt already stored it. Throws the AppErrors of `exchange` and
  * a ServerError.
  */
-export async function putFile(path: string, file: Blob, signal: AbortSignal): Promise<void> {
+export async function uploadFile(path: string, file: Blob, signal: AbortSignal): Promise<void> {
   const answer = await exchangeSignedIn(`${env.supabaseUrl}/storage/v1/object/${documentBucket}/${path}`, {
     method: 'POST',
     headers: {
@@ -87,8 +87,8 @@ export async function putFile(path: string, file: Blob, signal: AbortSignal): Pr
     signal,
   });
   if (answer.ok) return;
-  const told = refusal.safeParse(await answer.json().catch(() => null));
-  if (Number(told.data?.statusCode) !== taken) throw new ServerError(answer.status, told.data);
+  const refusedWith = refusal.safeParse(await answer.json().catch(() => null));
+  if (Number(refusedWith.data?.statusCode) !== taken) throw new ServerError(answer.status, refusedWith.data);
 }
 
 /** The storage's response to a refused upload. */

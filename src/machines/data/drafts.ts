@@ -20,7 +20,7 @@ export interface Draft<T> {
  * Stores `value`, which must be plain data, and replaces the earlier draft. Returns `notKept` if the browser has no
  * space or storage, as in some private windows: the user can continue, but only in this tab. Never rejects.
  */
-export async function keepDraft(
+export async function storeDraft(
   { userId, screen, record }: DraftKey,
   value: unknown,
 ): Promise<'kept' | 'notKept'> {
@@ -36,7 +36,7 @@ export async function keepDraft(
 /**
  * Returns the draft, or null; a draft that does not match `schema`, as from an older build, is deleted. Never rejects.
  */
-export async function readDraft<T>(key: DraftKey, schema: z.ZodMiniType<T>): Promise<Draft<T> | null> {
+export async function loadDraft<T>(key: DraftKey, schema: z.ZodMiniType<T>): Promise<Draft<T> | null> {
   try {
     const kept = await (await openStore()).get('drafts', rangeOf(key));
     if (kept === undefined) return null;

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/app-error.ts';
 import {
-  type BulkResetAnswer,
   type BulkResetRequest,
-  bulkResetAnswer,
+  type BulkResetResponse,
+  bulkResetResponse,
   type ResetPasswordRequest,
-  resetPasswordAnswer,
+  resetPasswordResponse,
 } from '#shared/contract.accounts.ts';
 import { postApi } from './api.ts';
 import { dataErrorOf } from './data-error.ts';
@@ -114,7 +114,7 @@ export const userDriver = {
 
 /** Sets one driver's password; `driverId` is the candidate's or the user's id. Throws the errors of `resetErrorOf`. */
 export async function resetDriverPassword(body: ResetPasswordRequest, signal: AbortSignal): Promise<void> {
-  const call = { path: '/auth/reset-driver-password', body, answer: resetPasswordAnswer, signedIn: true };
+  const call = { path: '/auth/reset-driver-password', body, answer: resetPasswordResponse, signedIn: true };
   await postApi(call, signal).catch(rethrow(signal));
 }
 
@@ -125,8 +125,8 @@ export async function resetDriverPassword(body: ResetPasswordRequest, signal: Ab
 export function bulkResetDriverPasswords(
   body: BulkResetRequest,
   signal: AbortSignal,
-): Promise<BulkResetAnswer> {
-  const call = { path: '/auth/bulk-reset-driver-passwords', body, answer: bulkResetAnswer, signedIn: true };
+): Promise<BulkResetResponse> {
+  const call = { path: '/auth/bulk-reset-driver-passwords', body, answer: bulkResetResponse, signedIn: true };
   return postApi(call, signal).catch(rethrow(signal));
 }
 

@@ -38,14 +38,14 @@ export function parseEnv(source: Readonly<Record<string, unknown>>, origin: stri
   }
   return {
     backend: parsed.data.VITE_BACKEND,
-    supabaseUrl: withoutEndSlash(parsed.data.VITE_SUPABASE_URL ?? origin),
+    supabaseUrl: withoutTrailingSlash(parsed.data.VITE_SUPABASE_URL ?? origin),
     publishableKey: parsed.data.VITE_SUPABASE_PUBLISHABLE_KEY,
-    apiUrl: withoutEndSlash(parsed.data.VITE_API_URL),
+    apiUrl: withoutTrailingSlash(parsed.data.VITE_API_URL),
     captchaSiteKey: parsed.data.VITE_CAPTCHA_SITE_KEY,
   };
 }
 
-function withoutEndSlash(address: string): string {
+function withoutTrailingSlash(address: string): string {
   return address.replace(/\/+$/, '');
 }
 

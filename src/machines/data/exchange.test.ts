@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, page, stubBrowser } from '#machines/fixtures/browser.ts';
 import { secondsIn } from '#machines/fixtures/people.ts';
 import { setClock } from './clock.ts';
 import { listenToCredentials, setCredentials } from './credentials.ts';
-import { exchangeOpenly, exchangeSignedIn, exchangeWithApi } from './exchange.ts';
+import { exchangeAnonymously, exchangeSignedIn, exchangeWithApi } from './exchange.ts';
 
 let browser: Browser;
 const listener = { onStale: vi.fn(), onRefused: vi.fn(), onUnauthorized: vi.fn(), onGranted: vi.fn() };
 const url = 'http://localhost/rest/v1/users';
-const good = { accessToken: 'access-1', expiresAt: secondsIn(3600) };
+const validCredentials = { accessToken: 'access-1', expiresAt: secondsIn(3600) };
 const stale = { accessToken: 'access-0', expiresAt: secondsIn(5) };
 
 beforeEach(() => {
   browser = stubBrowser();
-  browser.serve(() => json(200, []));
+  browser.serve(() => jsonResponse(200, []));
   setClock(browser.time);
-  setCredentials(good);
+  setCredentials(validCredentials);
   listenToCredentials(listener);
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ describe('access token', () => {
     await exchangeSignedIn(url);
     expect(bearer()).toBe('Bearer access-1');
     browser.sent.length = 0;
-    await exchangeOpenly(url);
+    await exchangeAnonymously(url);
     expect(bearer()).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('access token', () => {
 
   test('delays the request until it is refreshed when it is about to expire', async () => {
     setCredentials(stale);
-    listener.onStale.mockImplementationOnce(() => setCredentials(good));
+    listener.onStale.mockImplementationOnce(() => setCredentials(validCredentials));
     await exchangeSignedIn(url);
     expect(bearer()).toBe('Bearer access-1');
     expect(browser.sent).toHaveLength(1);
@@ -64,10 +64,10 @@ describe('access token', () => {
 describe('responses reported as unauthorized', () => {
   test.each([
     ['a 401 of our own API on a request with the token', exchangeWithApi, 401, 1],
-    ['no 401 on a request without one', exchangeOpenly, 401, 0],
+    ['no 401 on a request without one', exchangeAnonymously, 401, 0],
     ['no 403', exchangeSignedIn, 403, 0],
   ])('%s', async (_, exchange, status, times) => {
-    browser.serve(() => json(status, {}));
+    browser.serve(() => jsonResponse(status, {}));
     expect((await exchange(url)).status).toBe(status);
     expect(listener.onUnauthorized).toHaveBeenCalledTimes(times);
     expect(listener.onRefused).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('401 responses of hosted services', () => {
   /** Refuses every request that does not carry the token `accepted`. */
   const accept = (accepted: string) =>
     browser.serve(({ headers }) =>
-      headers.get('authorization') === `Bearer ${accepted}` ? json(200, []) : json(401, {}),
+      headers.get('authorization') === `Bearer ${accepted}` ? jsonResponse(200, []) : jsonResponse(401, {}),
     );
   const bearers = () => browser.sent.map(({ headers }) => headers.get('authorization'));
 
@@ -130,24 +130,24 @@ describe('401 responses of hosted services', () => {
 describe('network errors', () => {
   test('offline: nothing is sent', async () => {
     browser.setOnline(false);
-    await expect(exchangeOpenly(url)).rejects.toMatchObject({ code: 'network.offline' });
+    await expect(exchangeAnonymously(url)).rejects.toMatchObject({ code: 'network.offline' });
     expect(browser.sent).toHaveLength(0);
   });
 
   test('an HTML page instead of data, whatever its status', async () => {
     browser.serve(() => page(502));
-    await expect(exchangeOpenly(url)).rejects.toMatchObject({ code: 'network.html' });
+    await expect(exchangeAnonymously(url)).rejects.toMatchObject({ code: 'network.html' });
   });
 
   test('no response', async () => {
     browser.serve(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(exchangeOpenly(url)).rejects.toMatchObject({ code: 'network.noAnswer' });
+    await expect(exchangeAnonymously(url)).rejects.toMatchObject({ code: 'network.noAnswer' });
   });
 
   test('an interrupted response', async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('lost')) });
     browser.serve(() => new Response(body));
-    await expect(exchangeOpenly(url)).rejects.toMatchObject({ code: 'network.noAnswer' });
+    await expect(exchangeAnonymously(url)).rejects.toMatchObject({ code: 'network.noAnswer' });
   });
 
   test('no response within 30 s', async () => {
@@ -157,7 +157,7 @@ describe('network errors', () => {
       ({ signal }) =>
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     );
-    const answer = exchangeOpenly(url);
+    const answer = exchangeAnonymously(url);
     timeout.abort(new DOMException('late', 'TimeoutError'));
     await expect(answer).rejects.toMatchObject({ code: 'network.noAnswer', cause: { name: 'TimeoutError' } });
     expect(asked).toHaveBeenCalledWith(30_000);
@@ -166,6 +166,6 @@ describe('network errors', () => {
 
 test('returns a response unchanged', async () => {
   browser.serve(() => new Response(null, { status: 204, headers: { 'content-range': '*/0' } }));
-  const answer = await exchangeOpenly(url);
+  const answer = await exchangeAnonymously(url);
   expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([204, '*/0', '']);
 });

@@ -2,7 +2,7 @@
 
 import { AppError } from '#shared/app-error.ts';
 import { countAnswer } from './answer-counts.ts';
-import { announceUnauthorized, freshToken, renewedToken } from './credentials.ts';
+import { announceUnauthorized, renewedToken, validAccessToken } from './credentials.ts';
 import { isOnline } from './network.ts';
 
 /** Timeout of a request including its response body, in milliseconds: specification, section 9. */
@@ -15,7 +15,7 @@ export const requestTimeout = 30_000;
 type Bearer = 'nobody' | 'person' | 'personOnce';
 
 /** `fetch` for requests without sign-in; see `exchange`. */
-export const exchangeOpenly: typeof fetch = (input, init) => exchange(input, init, 'nobody');
+export const exchangeAnonymously: typeof fetch = (input, init) => exchange(input, init, 'nobody');
 
 /**
  * `fetch` with the session's access token, renewed first if about to expire. The hosted services sometimes refuse a
@@ -43,10 +43,10 @@ async function exchange(
   const send = async (token: string | null) => {
     const headers = new Headers(init?.headers);
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
-    return readWhole(await fetch(input, { ...init, headers, signal }));
+    return bufferResponse(await fetch(input, { ...init, headers, signal }));
   };
   try {
-    let token = bearer === 'nobody' ? null : await freshToken(signal);
+    let token = bearer === 'nobody' ? null : await validAccessToken(signal);
     let answer = await send(token);
     if (answer.status === 401 && token !== null && bearer === 'person') {
       const refused = token;
@@ -71,7 +71,7 @@ function networkError(code: 'network.html' | 'network.noAnswer', cause?: unknown
 }
 
 /** Returns the response with its body in memory, so that a connection lost half-way counts as no response. */
-async function readWhole(answer: Response): Promise<Response> {
+async function bufferResponse(answer: Response): Promise<Response> {
   const { status, statusText, headers } = answer;
   const text = await answer.text();
   return new Response(text === '' ? null : text, { status, statusText, headers });

@@ -1,11 +1,11 @@
 /** Admin requests on form entries: import an export, test a body, replay entries. */
 import {
   type BackfillRow,
-  backfillAnswer,
-  type FormTestAnswer,
-  formTestAnswer,
+  backfillResponse,
+  type FormTestResponse,
+  formTestResponse,
   type MachformVerdict,
-  replayAnswer,
+  replayResponse,
 } from '#shared/contract.machform.ts';
 import { postApi } from './api.ts';
 
@@ -14,7 +14,7 @@ export async function backfillForm(
   body: { formId: string; csv: string; dryRun: boolean },
   signal: AbortSignal,
 ): Promise<BackfillRow[]> {
-  const call = { path: '/machform-backfill', body, answer: backfillAnswer, signedIn: true };
+  const call = { path: '/machform-backfill', body, answer: backfillResponse, signedIn: true };
   return (await postApi(call, signal)).results;
 }
 
@@ -22,8 +22,8 @@ export async function backfillForm(
 export function testForm(
   body: { formId: string; body: string },
   signal: AbortSignal,
-): Promise<FormTestAnswer> {
-  return postApi({ path: '/machform-test', body, answer: formTestAnswer, signedIn: true }, signal);
+): Promise<FormTestResponse> {
+  return postApi({ path: '/machform-test', body, answer: formTestResponse, signedIn: true }, signal);
 }
 
 /** Replays entries; skips those that can't be replayed. At most 100. Throws as `postApi` does. */
@@ -31,6 +31,6 @@ export async function replayEntries(
   eventIds: readonly string[],
   signal: AbortSignal,
 ): Promise<MachformVerdict[]> {
-  const call = { path: '/machform-replay', body: { eventIds }, answer: replayAnswer, signedIn: true };
+  const call = { path: '/machform-replay', body: { eventIds }, answer: replayResponse, signedIn: true };
   return (await postApi(call, signal)).results;
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { noDetails, Refusal } from '#shared/refusal.ts';
 import { bookingConflicts } from './booking-conflicts.ts';
-import { bookByLink, readInterviewLink } from './interview-link.ts';
+import { bookByLink, loadInterviewLink } from './interview-link.ts';
 
 const token = '0'.repeat(64);
 const slotId = '00000000-0000-4000-8000-000000000001';
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const failing = (status: number, code: string, details?: object) =>
-  browser.serve(() => json(status, { error: { code, message: 'No', requestId: 'r-1', details } }));
+  browser.serve(() => jsonResponse(status, { error: { code, message: 'No', requestId: 'r-1', details } }));
 
 test('a refusal keeps its rule and details', async () => {
   const details = { ...noDetails, params: { reason: 'too_late', cutoff_minutes: 120 } };
@@ -31,12 +31,12 @@ test.each([
   [503, 'unavailable', { code: 'data.failed' }],
 ])('maps status %s with code %s to an error', async (status, code, expected) => {
   failing(status, code);
-  await expect(readInterviewLink(token, signal)).rejects.toMatchObject(expected);
+  await expect(loadInterviewLink(token, signal)).rejects.toMatchObject(expected);
 });
 
 test('reads conflicts from a refused booking and drops those of an unexpected shape', () => {
-  const past = { kind: 'slot', reason: 'past', slot_id: slotId };
-  const params = { conflicts: [past, { kind: 'weather' }] };
-  expect(bookingConflicts(new Refusal('BOOKING_CONFLICT', { ...noDetails, params }))).toEqual([past]);
+  const pastConflict = { kind: 'slot', reason: 'past', slot_id: slotId };
+  const params = { conflicts: [pastConflict, { kind: 'weather' }] };
+  expect(bookingConflicts(new Refusal('BOOKING_CONFLICT', { ...noDetails, params }))).toEqual([pastConflict]);
   expect(bookingConflicts(new Refusal('BOOKING_CONFLICT'))).toEqual([]);
 });

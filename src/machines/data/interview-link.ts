@@ -8,7 +8,7 @@ import { postApi } from './api.ts';
 import { dataErrorOf } from './data-error.ts';
 import { ServerError } from './server-error.ts';
 
-const tooMany: ApiErrorCode = 'too_many_attempts';
+const tooManyAttempts: ApiErrorCode = 'too_many_attempts';
 
 /** Converts any error of a link request: a Refusal for a rule of the contract, or an AppError. */
 function linkErrorOf(error: unknown): AppError {
@@ -17,7 +17,7 @@ function linkErrorOf(error: unknown): AppError {
   if (rule) return new Refusal(rule, refusalDetails.safeParse(error.details).data ?? noDetails, error);
   // A malformed token.
   if (error.code === 'invalid_request') return new Refusal('LINK_UNKNOWN', noDetails, error);
-  return new AppError(error.code === tooMany ? 'account.tooMany' : 'data.failed', {}, error);
+  return new AppError(error.code === tooManyAttempts ? 'account.tooMany' : 'data.failed', {}, error);
 }
 
 async function call(change: string, body: object, signal: AbortSignal): Promise<LinkPage> {
@@ -34,7 +34,7 @@ async function call(change: string, body: object, signal: AbortSignal): Promise<
  * Loads the data of a link's page. Throws an AppError; like every request here, refused with LINK_UNKNOWN, LINK_USED
  * and LINK_EXPIRED.
  */
-export const readInterviewLink = (token: string, signal: AbortSignal) => call('read', { token }, signal);
+export const loadInterviewLink = (token: string, signal: AbortSignal) => call('read', { token }, signal);
 
 /** Books a slot. Refused also with SLOT_FULL, BOOKING_CONFLICT and CHANGE_REFUSED (reasons `limit`, `not_offered`). */
 export const bookByLink = (token: string, slotId: string, signal: AbortSignal) =>

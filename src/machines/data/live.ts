@@ -1,6 +1,6 @@
 /** The single socket for the server's live updates; created for the first subscriber. */
 import { REALTIME_SUBSCRIBE_STATES, type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
-import { freshToken } from './credentials.ts';
+import { validAccessToken } from './credentials.ts';
 import { env } from './env.ts';
 
 /** Timeout for obtaining a token, in milliseconds. */
@@ -49,7 +49,7 @@ function openTopic(name: string, presentAs?: string): Topic {
   socket ??= new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
     // If the server of the page adds the key, it replaces any value sent here.
     params: { apikey: env.publishableKey || 'of-the-page' },
-    accessToken: () => freshToken(AbortSignal.timeout(tokenTimeout)),
+    accessToken: () => validAccessToken(AbortSignal.timeout(tokenTimeout)),
   });
   const presence = presentAs === undefined ? {} : { presence: { key: presentAs, enabled: true } };
   const channel = socket.channel(name, { config: { private: true, ...presence } });

@@ -24,17 +24,17 @@ export function watchConnection(listener: (online: boolean) => void): () => void
 
 /** Calls `listener` each time the page becomes visible again; returns a function that unsubscribes. */
 export function watchReturn(listener: () => void): () => void {
-  const look = () => {
+  const checkVisible = () => {
     if (globalThis.document?.visibilityState === 'visible') listener();
   };
-  globalThis.document?.addEventListener('visibilitychange', look);
-  return () => globalThis.document?.removeEventListener('visibilitychange', look);
+  globalThis.document?.addEventListener('visibilitychange', checkVisible);
+  return () => globalThis.document?.removeEventListener('visibilitychange', checkVisible);
 }
 
 /** Calls `listener` now and on every change with whether the page is visible; returns a function that unsubscribes. */
 export function watchVisibility(listener: (isVisible: boolean) => void): () => void {
-  const look = () => listener(isVisible());
-  globalThis.document?.addEventListener('visibilitychange', look);
-  look();
-  return () => globalThis.document?.removeEventListener('visibilitychange', look);
+  const checkVisible = () => listener(isVisible());
+  globalThis.document?.addEventListener('visibilitychange', checkVisible);
+  checkVisible();
+  return () => globalThis.document?.removeEventListener('visibilitychange', checkVisible);
 }

@@ -4,17 +4,17 @@ import { now } from './clock.ts';
 import { watchReturn } from './network.ts';
 
 /** Minimum interval between update checks when the page becomes visible, in milliseconds. */
-const askEvery = 3_600_000;
+const updateCheckInterval = 3_600_000;
 
 /** Activates the new version and reloads the page. */
-export type TakeOver = () => void;
+export type ActivateUpdate = () => void;
 
 /**
  * Registers the service worker and calls `onUpdate` when a new version is available, which is activated when the user
  * accepts it or has closed all pages. Caches the translations and fonts of the page's language. Does nothing in a build
  * without a worker. Never rejects: without the worker the product still works online.
  */
-export async function keepOnPhone(onUpdate: (takeOver: TakeOver) => void): Promise<void> {
+export async function registerServiceWorker(onUpdate: (takeOver: ActivateUpdate) => void): Promise<void> {
   if (!('serviceWorker' in navigator) || !document.querySelector('link[rel="manifest"]')) return;
   const worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', () =>
@@ -25,14 +25,14 @@ export async function keepOnPhone(onUpdate: (takeOver: TakeOver) => void): Promi
   );
   try {
     await worker.register({ immediate: true });
-    let askedAt = now();
+    let requestedAt = now();
     watchReturn(() => {
-      if (now() - askedAt < askEvery) return;
-      askedAt = now();
+      if (now() - requestedAt < updateCheckInterval) return;
+      requestedAt = now();
       worker.update().catch(() => undefined);
     });
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: spokenFiles() } });
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: languageFileUrls() } });
   } catch {
     // Some browsers forbid service workers, as in private windows.
   }
@@ -44,7 +44,7 @@ interface PageFiles {
 }
 
 /** Returns the URLs of the drivers' translations in the page's language, and of the fonts it has fetched. */
-function spokenFiles(): string[] {
+function languageFileUrls(): string[] {
   const written = document.querySelector<HTMLMetaElement>('meta[name="page-files"]')?.content ?? '';
   const { files, pages }: PageFiles = JSON.parse(written);
   const { lang } = document.documentElement;
@@ -52,9 +52,9 @@ function spokenFiles(): string[] {
     .filter(({ roles }) => roles.includes('driver'))
     .flatMap(({ words }) => words[lang] ?? words.en ?? [])
     .flatMap((at) => files[at] ?? []);
-  const letters = performance
+  const loadedFonts = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.endsWith('.woff2'));
-  return [...new Set([...words, ...letters])];
+  return [...new Set([...words, ...loadedFonts])];
 }

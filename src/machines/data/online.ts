@@ -5,7 +5,7 @@ let ids: ReadonlySet<string> | null = null;
 const watchers = new Set<() => void>();
 
 /** Returns the ids of the users online; null while unknown. */
-export function onlineNow(): ReadonlySet<string> | null {
+export function onlineUserIds(): ReadonlySet<string> | null {
   return ids;
 }
 
@@ -16,20 +16,20 @@ export function watchOnline(onChange: () => void): () => void {
 }
 
 /** Announces the signed-in user as online until the returned function is called. */
-export function beOnline(userId: string): () => void {
+export function announceOnline(userId: string): () => void {
   const listener = {
     onMessage: () => {},
-    onJoined: (isJoined: boolean) => isJoined || see(null),
-    onPresent: (present: readonly string[]) => see(new Set(present)),
+    onJoined: (isJoined: boolean) => isJoined || setPresent(null),
+    onPresent: (present: readonly string[]) => setPresent(new Set(present)),
   };
   const stop = withLive(({ joinTopic }) => joinTopic('online', listener, userId));
   return () => {
     stop();
-    see(null);
+    setPresent(null);
   };
 }
 
-function see(present: ReadonlySet<string> | null): void {
+function setPresent(present: ReadonlySet<string> | null): void {
   if (present === ids) return;
   ids = present;
   for (const onChange of watchers) onChange();

@@ -8,8 +8,8 @@ import { changeEntry, listEntries } from './outbox.store.ts';
 import { attempt, type Verdict } from './outbox.verdict.ts';
 
 /** Delay after the first failure, in milliseconds; it doubles each time. */
-const firstPause = 1_000;
-const longestPause = 60_000;
+const initialRetryDelay = 1_000;
+const maxRetryDelay = 60_000;
 
 /** The result of processing the outbox; `later` gives the time to check again, in milliseconds since 1970 UTC. */
 export type SendOutcome =
@@ -37,7 +37,7 @@ export function nextOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined
 
 /** Returns when an entry may be sent; a delay above our maximum means that the clock was set back. */
 export function dueAt({ retryAt }: OutboxEntry): number {
-  return retryAt === null || retryAt > now() + longestPause ? now() : retryAt;
+  return retryAt === null || retryAt > now() + maxRetryDelay ? now() : retryAt;
 }
 
 /** Sends the next entry once, while no other tab sends. Rejects when `signal` is aborted or the database fails. */
@@ -48,31 +48,31 @@ export function sendNext({ userId, isHurried }: SendOrder, signal: AbortSignal):
     if (!isOnline()) return { type: 'offline' };
     if (signedInAs() !== userId) return { type: 'unauthorized' };
     if (!isHurried && dueAt(next) > now()) return { type: 'later', retryAt: dueAt(next) };
-    const begun = await changeEntry(next.key, (entry) => ({
+    const sendingEntry = await changeEntry(next.key, (entry) => ({
       ...entry,
       state: 'sending',
       attempts: entry.attempts + 1,
       failures: isHurried ? 0 : entry.failures,
     }));
     // It was deleted meanwhile.
-    if (begun === null) return { type: 'nothing' };
+    if (sendingEntry === null) return { type: 'nothing' };
     signal.throwIfAborted();
-    return record(begun.key, await attempt(begun, signal));
+    return record(sendingEntry.key, await attempt(sendingEntry, signal));
   });
 }
 
 async function record(key: string, verdict: Verdict): Promise<SendOutcome> {
-  const recorded = await changeEntry(key, (entry) => afterwards(entry, verdict));
+  const recorded = await changeEntry(key, (entry) => entryAfter(entry, verdict));
   if (verdict.type === 'later') return { type: 'later', retryAt: recorded?.retryAt ?? now() };
   return { type: verdict.type };
 }
 
-function afterwards(entry: OutboxEntry, verdict: Verdict): OutboxEntry | null {
+function entryAfter(entry: OutboxEntry, verdict: Verdict): OutboxEntry | null {
   if (verdict.type === 'sent') return null;
   const { failures } = entry;
   const waiting: OutboxEntry = { ...entry, state: 'waiting', retryAt: null };
   if (verdict.type === 'refused') return { ...waiting, state: 'refused', reason: verdict.reason };
   if (verdict.type !== 'later') return waiting;
-  const pause = Math.min(longestPause, firstPause * 2 ** failures);
-  return { ...waiting, failures: failures + 1, retryAt: now() + pause };
+  const retryDelay = Math.min(maxRetryDelay, initialRetryDelay * 2 ** failures);
+  return { ...waiting, failures: failures + 1, retryAt: now() + retryDelay };
 }

@@ -1,13 +1,13 @@
 /** Storage of the entries: in the browser's database, or in memory if there is no space. */
 import { announceOutbox } from './outbox.changes.ts';
 import { type OutboxEntry, outboxEntry } from './outbox.entry.ts';
-import { openStore, unkept } from './store.ts';
+import { openStore, unstoredEntries } from './store.ts';
 
 /** Appends an entry and returns it as stored. Never rejects. */
 export async function addEntry(entry: OutboxEntry): Promise<OutboxEntry> {
-  const isKept = await tryToKeep(entry);
+  const isKept = await tryToStore(entry);
   const added = { ...entry, isKept };
-  if (!isKept) unkept.set(entry.key, added);
+  if (!isKept) unstoredEntries.set(entry.key, added);
   announceOutbox(entry.userId);
   return added;
 }
@@ -18,7 +18,7 @@ export async function listEntries(userId: string): Promise<OutboxEntry[]> {
     (db) => db.getAllFromIndex('outbox', 'userId', userId),
     () => [],
   );
-  return [...kept, ...unkeptOf(userId)].flatMap((entry) => outboxEntry.safeParse(entry).data ?? []);
+  return [...kept, ...entriesInMemoryOf(userId)].flatMap((entry) => outboxEntry.safeParse(entry).data ?? []);
 }
 
 /**
@@ -29,7 +29,7 @@ export async function changeEntry(
   key: string,
   change: (entry: OutboxEntry) => OutboxEntry | null,
 ): Promise<OutboxEntry | null> {
-  const changed = unkept.has(key) ? changeUnkept(key, change) : await changeKept(key, change);
+  const changed = unstoredEntries.has(key) ? changeInMemory(key, change) : await changeInStore(key, change);
   if (changed === 'unchanged') return null;
   announceOutbox(changed.userId);
   return changed.entry;
@@ -40,19 +40,19 @@ interface Changed {
   entry: OutboxEntry | null;
 }
 
-function changeUnkept(
+function changeInMemory(
   key: string,
   change: (entry: OutboxEntry) => OutboxEntry | null,
 ): Changed | 'unchanged' {
-  const before = unkept.get(key);
+  const before = unstoredEntries.get(key);
   if (before === undefined) return 'unchanged';
   const entry = change(before);
-  if (entry) unkept.set(key, entry);
-  else unkept.delete(key);
+  if (entry) unstoredEntries.set(key, entry);
+  else unstoredEntries.delete(key);
   return { userId: before.userId, entry };
 }
 
-async function changeKept(
+async function changeInStore(
   key: string,
   change: (entry: OutboxEntry) => OutboxEntry | null,
 ): Promise<Changed | 'unchanged'> {
@@ -65,9 +65,9 @@ async function changeKept(
   return { userId: cursor.value.userId, entry };
 }
 
-async function tryToKeep(entry: OutboxEntry): Promise<boolean> {
+async function tryToStore(entry: OutboxEntry): Promise<boolean> {
   // Behind an entry in memory, this one stays in memory too, to keep the order.
-  if (unkeptOf(entry.userId).length > 0) return false;
+  if (entriesInMemoryOf(entry.userId).length > 0) return false;
   try {
     const table = (await openStore()).transaction('outbox', 'readwrite', { durability: 'strict' });
     await Promise.all([table.store.add(entry), table.done]);
@@ -78,6 +78,6 @@ async function tryToKeep(entry: OutboxEntry): Promise<boolean> {
   }
 }
 
-function unkeptOf(userId: string): OutboxEntry[] {
-  return [...unkept.values()].filter((entry) => entry.userId === userId);
+function entriesInMemoryOf(userId: string): OutboxEntry[] {
+  return [...unstoredEntries.values()].filter((entry) => entry.userId === userId);
 }

@@ -9,33 +9,33 @@ import { withOutboxLock } from './outbox.lock.ts';
 import { addEntry, changeEntry } from './outbox.store.ts';
 
 /** The response of a request, in PostgREST's non-throwing form; a thrown error is also accepted. */
-export interface OutboxAnswer {
+export interface OutboxResponse {
   status: number;
   error: { code: string; message: string; details: string; hint: string } | null;
   data: unknown;
 }
 
 /** A kind of entry: the schemas of its parameters and response, and its request. */
-export interface OutboxKind<Params, Answer> {
+export interface OutboxEntryType<Params, Answer> {
   kind: string;
   params: z.ZodMiniType<Params>;
   answer: z.ZodMiniType<Answer>;
   /** Sends the request; must be idempotent for the same `key`. */
-  send(params: Params, key: string, signal: AbortSignal): PromiseLike<OutboxAnswer>;
+  send(params: Params, key: string, signal: AbortSignal): PromiseLike<OutboxResponse>;
 }
 
 /** Sends one entry of a kind; throws a zod error if its parameters or the response can't be parsed. */
-type Sending = (entry: OutboxEntry, signal: AbortSignal) => Promise<OutboxAnswer>;
+type Sending = (entry: OutboxEntry, signal: AbortSignal) => Promise<OutboxResponse>;
 
-interface RegisteredKind {
+interface RegisteredEntryType {
   check(params: unknown): void;
   send: Sending;
 }
 
-const kinds = new Map<string, RegisteredKind>();
+const kinds = new Map<string, RegisteredEntryType>();
 
 /** Registers a kind: once, before any entry of it is enqueued or sent. */
-export function registerOutboxKind<Params, Answer>(kind: OutboxKind<Params, Answer>): void {
+export function registerOutboxEntryType<Params, Answer>(kind: OutboxEntryType<Params, Answer>): void {
   kinds.set(kind.kind, {
     check: (params) => kind.params.parse(params),
     send: async (entry, signal) => {

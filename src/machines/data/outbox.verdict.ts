@@ -4,7 +4,7 @@ import { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { dataErrorOf } from './data-error.ts';
 import type { OutboxEntry, RefusalReason } from './outbox.entry.ts';
-import { type OutboxAnswer, sendingOf } from './outbox.ts';
+import { type OutboxResponse, sendingOf } from './outbox.ts';
 import { ServerError } from './server-error.ts';
 
 export type Verdict =
@@ -17,7 +17,7 @@ export type Verdict =
   | { type: 'refused'; reason: RefusalReason };
 
 /** Temporary client errors: request timeout, too early, too many requests. */
-const passing = [408, 425, 429];
+const transientStatuses = [408, 425, 429];
 
 /** Sends an entry once. Rejects only when `signal` is aborted. */
 export async function attempt(entry: OutboxEntry, signal: AbortSignal): Promise<Verdict> {
@@ -32,7 +32,7 @@ export async function attempt(entry: OutboxEntry, signal: AbortSignal): Promise<
 }
 
 /** Returns the verdict for a response. */
-export function verdictOf({ status, error }: OutboxAnswer): Verdict {
+export function verdictOf({ status, error }: OutboxResponse): Verdict {
   if (error === null) return { type: 'sent' };
   // PostgREST's client reports status 0 when `fetch` itself failed: no response, or an HTML page instead of data.
   return verdictOfStatus(status) ?? refusedFor(new PostgrestError(error));
@@ -49,7 +49,7 @@ export function verdictOfError(error: unknown): Verdict {
 /** Returns the verdict for a status; undefined for a refusal. */
 function verdictOfStatus(status: number): Verdict | undefined {
   if (status === 401) return { type: 'unauthorized' };
-  return status < 400 || status >= 500 || passing.includes(status) ? { type: 'later' } : undefined;
+  return status < 400 || status >= 500 || transientStatuses.includes(status) ? { type: 'later' } : undefined;
 }
 
 function refusedFor(error: unknown): Verdict {

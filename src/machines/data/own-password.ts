@@ -1,7 +1,7 @@
 /** Changes the user's own password at the auth server: specification, section 7. */
 
 import { AppError } from '#shared/app-error.ts';
-import { askAuth, revokeSessions } from './auth.ts';
+import { requestAuth, revokeSessions } from './auth.ts';
 import { exchangeSignedIn } from './exchange.ts';
 import { ServerError } from './server-error.ts';
 import { signIn } from './sign-in.ts';
@@ -26,7 +26,7 @@ export class PasswordRefused extends Error {
 export interface PasswordChange {
   next: string;
   /** The user's sign-in identifier and current password; null for a temporary password entered a moment ago. */
-  proof: { identifier: string; current: string } | null;
+  identityProof: { identifier: string; current: string } | null;
   /** True when an earlier attempt got no response and may have succeeded. */
   isRepeat: boolean;
 }
@@ -36,19 +36,21 @@ export interface PasswordChange {
  * PasswordRefused, the AppErrors of `exchange`, and a ServerError for any other refusal.
  */
 export async function changeOwnPassword(change: PasswordChange, signal: AbortSignal): Promise<void> {
-  const { next, proof, isRepeat } = change;
-  if (proof === null) return putPassword({ password: next }, signal);
-  const token = await prove(proof.identifier, proof.current, signal).catch((error) => {
-    if (isRepeat && error instanceof PasswordRefused) return null;
-    throw error;
-  });
+  const { next, identityProof, isRepeat } = change;
+  if (identityProof === null) return updatePassword({ password: next }, signal);
+  const token = await verifyPassword(identityProof.identifier, identityProof.current, signal).catch(
+    (error) => {
+      if (isRepeat && error instanceof PasswordRefused) return null;
+      throw error;
+    },
+  );
   if (token === null) {
     // If the new password works, the earlier attempt succeeded.
-    await prove(proof.identifier, next, signal);
+    await verifyPassword(identityProof.identifier, next, signal);
     return;
   }
   try {
-    await putPassword({ password: next, current_password: proof.current }, signal);
+    await updatePassword({ password: next, current_password: identityProof.current }, signal);
   } catch (error) {
     // A successful change ends the session created by the proof; otherwise it must be revoked.
     if (token !== undefined) void revokeSessions(token, 'local', signal).catch(() => undefined);
@@ -57,7 +59,11 @@ export async function changeOwnPassword(change: PasswordChange, signal: AbortSig
 }
 
 /** Verifies the user's password by signing in; returns the token of that session, if one was created. */
-async function prove(identifier: string, password: string, signal: AbortSignal): Promise<string | undefined> {
+async function verifyPassword(
+  identifier: string,
+  password: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   try {
     const answer = await signIn({ identifier, password }, signal);
     return 'token' in answer ? answer.token : undefined;
@@ -80,9 +86,9 @@ const refusals: Readonly<Record<string, PasswordProblem>> = {
   current_password_invalid: { field: 'current', reason: 'wrong' },
 };
 
-async function putPassword(body: Record<string, string>, signal: AbortSignal): Promise<void> {
+async function updatePassword(body: Record<string, string>, signal: AbortSignal): Promise<void> {
   try {
-    await askAuth(exchangeSignedIn, '/user', { method: 'PUT', body: JSON.stringify(body), signal });
+    await requestAuth(exchangeSignedIn, '/user', { method: 'PUT', body: JSON.stringify(body), signal });
   } catch (error) {
     const problem = error instanceof ServerError ? refusals[error.code] : undefined;
     throw problem === undefined ? error : new PasswordRefused(problem, error);

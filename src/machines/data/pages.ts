@@ -21,7 +21,7 @@ export interface Query {
 }
 
 /** Options of a page; `after` is the last row of the previous page, null for the first. */
-export interface PageAsk<Row> {
+export interface PageRequest<Row> {
   query: Query;
   row: z.ZodMiniType<Row>;
   /** The list's order; `id` is appended to make it unique. */
@@ -30,13 +30,13 @@ export interface PageAsk<Row> {
 }
 
 /** Loads one page; throws as `client` does, and a zod error for malformed rows. */
-export async function readPage<Row extends { id: string }>(
-  { query, row, order, after }: PageAsk<Row>,
+export async function fetchPage<Row extends { id: string }>(
+  { query, row, order, after }: PageRequest<Row>,
   signal: AbortSignal,
 ): Promise<Page<Row>> {
-  const whole = [...order, { column: 'id', isDescending: order.at(-1)?.isDescending ?? false }];
-  let page = after === null ? query : query.or(afterRow(whole, after));
-  for (const { column, isDescending } of whole) page = page.order(column, { ascending: !isDescending });
+  const totalOrder = [...order, { column: 'id', isDescending: order.at(-1)?.isDescending ?? false }];
+  let page = after === null ? query : query.or(afterRowFilter(totalOrder, after));
+  for (const { column, isDescending } of totalOrder) page = page.order(column, { ascending: !isDescending });
   // One extra row tells whether there is another page.
   const { data } = await page
     .limit(pageSize + 1)
@@ -47,22 +47,22 @@ export async function readPage<Row extends { id: string }>(
 }
 
 /** Returns the PostgREST `or` filter for the rows after this one: greater in one column, equal in all earlier ones. */
-export function afterRow(order: readonly Order[], row: object): string {
+export function afterRowFilter(order: readonly Order[], row: object): string {
   const values = new Map<string, unknown>(Object.entries(row));
   const alternatives = order.flatMap((last, index) => {
-    const level = order.slice(0, index).map(({ column }) => isLevel(column, values.get(column)));
-    return isFurther(last, values.get(last.column)).map((further) =>
+    const level = order.slice(0, index).map(({ column }) => equalFilter(column, values.get(column)));
+    return furtherFilters(last, values.get(last.column)).map((further) =>
       level.length === 0 ? further : `and(${[...level, further].join(',')})`,
     );
   });
   return alternatives.join(',');
 }
 
-function isLevel(column: string, value: unknown): string {
+function equalFilter(column: string, value: unknown): string {
   return value === null ? `${column}.is.null` : `${column}.eq.${quoted(value)}`;
 }
 
-function isFurther({ column, isDescending }: Order, value: unknown): string[] {
+function furtherFilters({ column, isDescending }: Order, value: unknown): string[] {
   if (value === null) return isDescending ? [`${column}.not.is.null`] : [];
   if (isDescending) return [`${column}.lt.${quoted(value)}`];
   return [`${column}.gt.${quoted(value)}`, `${column}.is.null`];

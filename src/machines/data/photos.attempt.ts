@@ -7,20 +7,20 @@ import { now } from './clock.ts';
 import { documentBucket, startedDocument } from './document-upload.ts';
 import { env } from './env.ts';
 import { exchangeSignedIn } from './exchange.ts';
-import type { OutboxAnswer } from './outbox.ts';
+import type { OutboxResponse } from './outbox.ts';
 import { type Verdict, verdictOf, verdictOfError } from './outbox.verdict.ts';
 import { parseRows } from './parse.ts';
-import { isAddressGood, putPicture } from './photos.put.ts';
-import { changePhoto, readPicture } from './photos.store.ts';
-import { takeBackUpload } from './photos.take-back.ts';
-import type { KeptPhoto } from './photos.types.ts';
+import { cancelUpload } from './photos.cancel.ts';
+import { changePhoto, loadPicture } from './photos.store.ts';
+import type { StoredPhoto } from './photos.types.ts';
+import { isUploadUrlValid, uploadPicture } from './photos.upload.ts';
 
 /** Lifetime of an upload URL at the storage, and how long before expiry it is renewed, in milliseconds. */
 const addressLifetime = 7_200_000;
-const renewedBefore = 1_800_000;
+const renewalMargin = 1_800_000;
 
 /** Number of storage refusals without a reason the user could fix after which the photo is set aside. */
-const mostStale = 6;
+const maxStorageRefusals = 6;
 
 /** Ends an attempt with its outcome. */
 class Ended extends Error {
@@ -39,7 +39,7 @@ const refused = (code: string, params: Record<string, string> = {}): Verdict => 
 
 /** Sends a photo once. Rejects only when `signal` is aborted or the browser's database fails. */
 export function attemptPhoto(
-  photo: KeptPhoto,
+  photo: StoredPhoto,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<Verdict> {
@@ -49,7 +49,7 @@ export function attemptPhoto(
       sent = await prepared(sent, signal);
       if (sent.state !== 'arrived') sent = await uploaded(sent, onProgress, signal);
     }
-    await finish(sent, signal);
+    await finishUpload(sent, signal);
     announce({ table: 'documents', row: sent.address?.documentId ?? '', operation: 'update' });
     return { type: 'sent' };
   }, signal);
@@ -59,8 +59,8 @@ export function attemptPhoto(
  * Creates a photo's row and upload URL in advance, so that a service worker can send it after the page is closed.
  * Problems are reported when its turn comes.
  */
-export async function preparePhoto(photo: KeptPhoto, signal: AbortSignal): Promise<boolean> {
-  if (isAddressGood(photo, now() + renewedBefore)) return true;
+export async function preparePhoto(photo: StoredPhoto, signal: AbortSignal): Promise<boolean> {
+  if (isUploadUrlValid(photo, now() + renewalMargin)) return true;
   const verdict = await verdictFrom(async () => {
     await prepared(photo, signal);
     return { type: 'sent' };
@@ -79,8 +79,8 @@ async function verdictFrom(work: () => Promise<Verdict>, signal: AbortSignal): P
 }
 
 /** Returns the photo with a valid upload URL, or as arrived if the server already has it. */
-async function prepared(photo: KeptPhoto, signal: AbortSignal): Promise<KeptPhoto> {
-  if (isAddressGood(photo, now() + renewedBefore)) return photo;
+async function prepared(photo: StoredPhoto, signal: AbortSignal): Promise<StoredPhoto> {
+  if (isUploadUrlValid(photo, now() + renewalMargin)) return photo;
   const data = await asked(
     client
       .rpc('start_document', {
@@ -105,7 +105,7 @@ async function prepared(photo: KeptPhoto, signal: AbortSignal): Promise<KeptPhot
   }));
   if (kept) return kept;
   // The photo was discarded before this tab knew of the started upload.
-  if (row.status === 'uploading') await takeBackUpload(row.document_id);
+  if (row.status === 'uploading') await cancelUpload(row.document_id);
   throw new Ended({ type: 'sent' });
 }
 
@@ -133,21 +133,21 @@ async function addressOf(path: string, signal: AbortSignal): Promise<string | nu
 }
 
 async function uploaded(
-  photo: KeptPhoto,
+  photo: StoredPhoto,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
-): Promise<KeptPhoto> {
-  const picture = await readPicture(photo.key);
+): Promise<StoredPhoto> {
+  const picture = await loadPicture(photo.key);
   if (picture === null || photo.address === null) throw new Ended({ type: 'sent' });
-  const outcome = await putPicture(photo.address.url, picture, onProgress, signal);
-  if (outcome === 'arrived') return noted(photo, (kept) => ({ ...kept, state: 'arrived' }));
+  const outcome = await uploadPicture(photo.address.url, picture, onProgress, signal);
+  if (outcome === 'arrived') return storeProgress(photo, (kept) => ({ ...kept, state: 'arrived' }));
   if (outcome === 'tooBig') throw new Ended(refused('FILE_NOT_ACCEPTED', { reason: 'size' }));
   if (outcome === 'wrongType') throw new Ended(refused('FILE_NOT_ACCEPTED', { reason: 'mime' }));
-  if (outcome === 'stale') await startOver(photo);
+  if (outcome === 'stale') await restartUpload(photo);
   throw new Ended({ type: 'later' });
 }
 
-async function finish(photo: KeptPhoto, signal: AbortSignal): Promise<void> {
+async function finishUpload(photo: StoredPhoto, signal: AbortSignal): Promise<void> {
   const call = client
     .rpc('finish_document', { p_document_id: photo.address?.documentId ?? '' })
     .abortSignal(signal);
@@ -160,24 +160,27 @@ async function finish(photo: KeptPhoto, signal: AbortSignal): Promise<void> {
       ['UPLOAD_INCOMPLETE', 'NOT_FOUND'].includes(error.verdict.reason.code);
     if (!isIncomplete) throw error;
     // The stored file is another picture, or the row is gone: starting over creates a new row.
-    await startOver(photo);
+    await restartUpload(photo);
     throw new Ended({ type: 'later' });
   }
 }
 
-async function startOver(photo: KeptPhoto): Promise<void> {
-  if (photo.failures >= mostStale) throw new Ended(refused('data.failed'));
-  await noted(photo, (kept) => ({ ...kept, state: 'waiting', address: null }));
+async function restartUpload(photo: StoredPhoto): Promise<void> {
+  if (photo.failures >= maxStorageRefusals) throw new Ended(refused('data.failed'));
+  await storeProgress(photo, (kept) => ({ ...kept, state: 'waiting', address: null }));
 }
 
 /** Stores the progress of a photo; ends the attempt if it was discarded meanwhile. */
-async function noted(photo: KeptPhoto, change: (kept: KeptPhoto) => KeptPhoto): Promise<KeptPhoto> {
+async function storeProgress(
+  photo: StoredPhoto,
+  change: (kept: StoredPhoto) => StoredPhoto,
+): Promise<StoredPhoto> {
   const kept = await changePhoto(photo.key, change);
   if (kept === null) throw new Ended({ type: 'sent' });
   return kept;
 }
 
-async function asked(call: PromiseLike<OutboxAnswer>): Promise<unknown> {
+async function asked(call: PromiseLike<OutboxResponse>): Promise<unknown> {
   const answer = await call;
   const verdict = verdictOf(answer);
   if (verdict.type !== 'sent') throw new Ended(verdict);

@@ -1,22 +1,22 @@
 /** Sends photos from a service worker after their page is closed: each has its own signed URL (G.19). */
 import { now } from './clock.ts';
 import { photoLockOf } from './photos.lock.ts';
-import { isAddressGood, putPicture } from './photos.put.ts';
-import { changePhoto, listAllPhotos, readPicture } from './photos.store.ts';
-import type { KeptPhoto } from './photos.types.ts';
+import { changePhoto, listAllPhotos, loadPicture } from './photos.store.ts';
+import type { StoredPhoto } from './photos.types.ts';
+import { isUploadUrlValid, uploadPicture } from './photos.upload.ts';
 
-/** The tag of the Background Sync event that triggers `sendKept`. */
+/** The tag of the Background Sync event that triggers `sendStoredPhotos`. */
 export const photoSyncTag = 'photos';
 
 /** Remaining lifetime below which an upload URL is no longer used, in milliseconds. */
-const leeway = 60_000;
+const expiryMargin = 60_000;
 
 /**
  * Sends every waiting photo that has an upload URL, in order, and records its arrival; the page or the server's job
  * completes it. For `event.waitUntil` of a sync event: rejects when the network or the server failed, so that the
  * browser retries.
  */
-export async function sendKept(): Promise<void> {
+export async function sendStoredPhotos(): Promise<void> {
   const owners = new Set((await listAllPhotos()).map(({ userId }) => userId));
   const { signal } = new AbortController();
   for (const owner of owners) {
@@ -28,12 +28,12 @@ export async function sendKept(): Promise<void> {
   }
 }
 
-async function sendOne(photo: KeptPhoto, signal: AbortSignal): Promise<void> {
+async function sendOne(photo: StoredPhoto, signal: AbortSignal): Promise<void> {
   if (photo.state !== 'waiting' && photo.state !== 'sending') return;
-  if (!isAddressGood(photo, now() + leeway) || photo.address === null) return;
-  const picture = await readPicture(photo.key);
+  if (!isUploadUrlValid(photo, now() + expiryMargin) || photo.address === null) return;
+  const picture = await loadPicture(photo.key);
   if (picture === null) return;
-  const outcome = await putPicture(photo.address.url, picture, () => {}, signal);
+  const outcome = await uploadPicture(photo.address.url, picture, () => {}, signal);
   if (outcome === 'trouble') throw new Error('The storage is in trouble.');
   // The page repeats the request to learn why the picture was refused, and shows the driver the reason.
   const address = outcome === 'stale' ? null : photo.address;

@@ -9,14 +9,14 @@ import { attemptPhoto, preparePhoto } from './photos.attempt.ts';
 import { announcePhotos } from './photos.changes.ts';
 import { photoLockOf } from './photos.lock.ts';
 import { changePhoto, listPhotos } from './photos.store.ts';
-import type { KeptPhoto } from './photos.types.ts';
+import type { StoredPhoto } from './photos.types.ts';
 
 /** Delay after the first failure, in milliseconds; it doubles each time. */
-const firstPause = 1_000;
-const longestPause = 60_000;
+const initialRetryDelay = 1_000;
+const maxRetryDelay = 60_000;
 
 /** Returns the photo to send next, or undefined: drafts and refused photos wait for the driver. */
-export function nextPhotoOf(photos: readonly KeptPhoto[]): KeptPhoto | undefined {
+export function nextPhotoOf(photos: readonly StoredPhoto[]): StoredPhoto | undefined {
   return photos.find(({ state }) => state !== 'draft' && state !== 'refused');
 }
 
@@ -35,43 +35,43 @@ export function sendNextPhoto({ userId, isHurried }: SendOrder, signal: AbortSig
       if (next.state === 'sending') await changePhoto(next.key, (photo) => ({ ...photo, state: 'waiting' }));
       return obstacle;
     }
-    const begun = await changePhoto(next.key, (photo) => ({
+    const sendingPhoto = await changePhoto(next.key, (photo) => ({
       ...photo,
       state: photo.state === 'arrived' ? 'arrived' : 'sending',
       failures: isHurried ? 0 : photo.failures,
     }));
-    if (begun === null) return { type: 'nothing' };
+    if (sendingPhoto === null) return { type: 'nothing' };
     await prepareAll(
       photos.filter(({ key, state }) => key !== next.key && state === 'waiting'),
       signal,
     );
-    const progress = (percent: number) => announcePhotos(userId, { key: begun.key, percent });
-    return record(begun.key, await attemptPhoto(begun, progress, signal));
+    const progress = (percent: number) => announcePhotos(userId, { key: sendingPhoto.key, percent });
+    return record(sendingPhoto.key, await attemptPhoto(sendingPhoto, progress, signal));
   });
 }
 
-function obstacleTo(photo: KeptPhoto, userId: string, isHurried: boolean): SendOutcome | null {
+function obstacleTo(photo: StoredPhoto, userId: string, isHurried: boolean): SendOutcome | null {
   if (!isOnline()) return { type: 'offline' };
   if (signedInAs() !== userId) return { type: 'unauthorized' };
   // A delay above our maximum means that the clock was set back.
-  const dueAt = photo.retryAt === null || photo.retryAt > now() + longestPause ? now() : photo.retryAt;
+  const dueAt = photo.retryAt === null || photo.retryAt > now() + maxRetryDelay ? now() : photo.retryAt;
   return !isHurried && dueAt > now() ? { type: 'later', retryAt: dueAt } : null;
 }
 
 /** Prepares photos as far as the network allows; the rest is prepared when its turn comes. */
-async function prepareAll(photos: readonly KeptPhoto[], signal: AbortSignal): Promise<void> {
+async function prepareAll(photos: readonly StoredPhoto[], signal: AbortSignal): Promise<void> {
   for (const photo of photos) if (!(await preparePhoto(photo, signal))) return;
 }
 
 async function record(key: string, verdict: Verdict): Promise<SendOutcome> {
-  const recorded = await changePhoto(key, (photo) => afterwards(photo, verdict));
+  const recorded = await changePhoto(key, (photo) => photoAfter(photo, verdict));
   if (verdict.type === 'later') return { type: 'later', retryAt: recorded?.retryAt ?? now() };
   return { type: verdict.type };
 }
 
-function afterwards(photo: KeptPhoto, verdict: Verdict): KeptPhoto | null {
+function photoAfter(photo: StoredPhoto, verdict: Verdict): StoredPhoto | null {
   if (verdict.type === 'sent') return null;
-  const waiting: KeptPhoto = {
+  const waiting: StoredPhoto = {
     ...photo,
     state: photo.state === 'arrived' ? 'arrived' : 'waiting',
     retryAt: null,
@@ -79,6 +79,7 @@ function afterwards(photo: KeptPhoto, verdict: Verdict): KeptPhoto | null {
   if (verdict.type === 'refused') return { ...waiting, state: 'refused', reason: verdict.reason };
   if (verdict.type !== 'later') return waiting;
   // Random jitter keeps phones that lost the same network from retrying all at once.
-  const pause = Math.min(longestPause, firstPause * 2 ** photo.failures) * (0.5 + Math.random() / 2);
-  return { ...waiting, failures: photo.failures + 1, retryAt: now() + pause };
+  const retryDelay =
+    Math.min(maxRetryDelay, initialRetryDelay * 2 ** photo.failures) * (0.5 + Math.random() / 2);
+  return { ...waiting, failures: photo.failures + 1, retryAt: now() + retryDelay };
 }

@@ -1,27 +1,27 @@
 /** Storage of photos: rows and pictures in the browser's database, in the order they were taken. */
 import { announcePhotos } from './photos.changes.ts';
-import { type KeptPhoto, keptPhoto, PhotoError } from './photos.types.ts';
+import { PhotoError, type StoredPhoto, storedPhoto } from './photos.types.ts';
 import { openStore } from './store.ts';
 
 /** Returns a user's photos, in order; photos of another build that can't be parsed stay stored. */
-export async function listPhotos(userId: string): Promise<KeptPhoto[]> {
+export async function listPhotos(userId: string): Promise<StoredPhoto[]> {
   const kept = await (await openStore()).getAllFromIndex('photos', 'userId', userId);
-  return readable(kept);
+  return parsePhotos(kept);
 }
 
 /** Returns the photos of all users, in order: a service worker has no session. */
-export async function listAllPhotos(): Promise<KeptPhoto[]> {
-  return readable(await (await openStore()).getAll('photos'));
+export async function listAllPhotos(): Promise<StoredPhoto[]> {
+  return parsePhotos(await (await openStore()).getAll('photos'));
 }
 
 /** Returns the photo, or null if it was deleted. */
-export async function readPhoto(key: string): Promise<KeptPhoto | null> {
+export async function loadPhoto(key: string): Promise<StoredPhoto | null> {
   const kept = await (await openStore()).getFromIndex('photos', 'key', key);
-  return keptPhoto.safeParse(kept).data ?? null;
+  return storedPhoto.safeParse(kept).data ?? null;
 }
 
 /** Returns the picture of a photo, or null if it was deleted. */
-export async function readPicture(key: string): Promise<Blob | null> {
+export async function loadPicture(key: string): Promise<Blob | null> {
   return (await (await openStore()).get('photoFiles', key)) ?? null;
 }
 
@@ -29,7 +29,7 @@ export async function readPicture(key: string): Promise<Blob | null> {
  * Appends a photo with its picture, on disk before it resolves, and deletes those in `gone`. Throws PhotoError `noRoom`
  * or `notKept`, and then changes nothing.
  */
-export async function addPhoto(photo: KeptPhoto, picture: Blob, gone: readonly string[]): Promise<void> {
+export async function addPhoto(photo: StoredPhoto, picture: Blob, gone: readonly string[]): Promise<void> {
   await write(async (tables) => {
     await tables.objectStore('photos').add(photo);
     await tables.objectStore('photoFiles').put(picture, photo.key);
@@ -45,10 +45,10 @@ export async function addPhoto(photo: KeptPhoto, picture: Blob, gone: readonly s
  */
 export async function changePhoto(
   key: string,
-  change: (photo: KeptPhoto) => KeptPhoto | null,
+  change: (photo: StoredPhoto) => StoredPhoto | null,
   { picture, gone = [] }: { picture?: Blob; gone?: readonly string[] } = {},
-): Promise<KeptPhoto | null> {
-  const [before, after] = await write(async (tables): Promise<[KeptPhoto | null, KeptPhoto | null]> => {
+): Promise<StoredPhoto | null> {
+  const [before, after] = await write(async (tables): Promise<[StoredPhoto | null, StoredPhoto | null]> => {
     const cursor = await tables.objectStore('photos').index('key').openCursor(key);
     if (cursor === null) return [null, null];
     const changed = change(cursor.value);
@@ -112,6 +112,6 @@ async function removeIn(tables: Tables, keys: readonly string[]): Promise<void> 
   }
 }
 
-function readable(kept: readonly unknown[]): KeptPhoto[] {
-  return kept.flatMap((photo) => keptPhoto.safeParse(photo).data ?? []);
+function parsePhotos(kept: readonly unknown[]): StoredPhoto[] {
+  return kept.flatMap((photo) => storedPhoto.safeParse(photo).data ?? []);
 }

@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { json } from '#machines/fixtures/browser.ts';
-import { closePhone, jpeg, openPhone, queued, signIn, taken } from '#machines/fixtures/photo-server.ts';
-import { shelf } from '#machines/fixtures/photo-store.ts';
+import { jsonResponse } from '#machines/fixtures/browser.ts';
+import {
+  closePhone,
+  jpeg,
+  openPhone,
+  queueTestPhoto,
+  signIn,
+  taken,
+} from '#machines/fixtures/photo-server.ts';
+import { storedPhotos } from '#machines/fixtures/photo-store.ts';
 import { setCredentials } from './credentials.ts';
-import { sendKept } from './photos.background.ts';
-import { keepPhoto, roomForPhoto } from './photos.ts';
+import { sendStoredPhotos } from './photos.background.ts';
+import { roomForPhoto, storePhoto } from './photos.ts';
 import type { PhotoError } from './photos.types.ts';
 
 vi.mock('./photos.store.ts', async () => (await import('#machines/fixtures/photo-store.ts')).memoryStore);
@@ -17,10 +24,10 @@ afterEach(closePhone);
 
 describe('taking a photo', () => {
   test('stores a photo as a draft immediately and replaces an earlier draft of that side', async () => {
-    const first = await keepPhoto({ ...taken, file: jpeg('one') });
+    const first = await storePhoto({ ...taken, file: jpeg('one') });
     expect(first).toMatchObject({ state: 'draft', mime: 'image/jpeg', percent: 0 });
-    const second = await keepPhoto({ ...taken, file: jpeg('two') });
-    expect([...shelf.keys()]).toEqual([second.key]);
+    const second = await storePhoto({ ...taken, file: jpeg('two') });
+    expect([...storedPhotos.keys()]).toEqual([second.key]);
     expect(await phone.send()).toEqual({ type: 'nothing' });
   });
 
@@ -29,9 +36,9 @@ describe('taking a photo', () => {
     ['tooBig', new Blob(['%PDF', new Uint8Array(1000)], { type: 'application/pdf' })],
     ['unreadable', new Blob([], { type: 'application/pdf' })],
   ])('reports %s by its code and stores nothing', async (code, file) => {
-    const problem = keepPhoto({ ...taken, file }).catch((error: PhotoError) => error.code);
+    const problem = storePhoto({ ...taken, file }).catch((error: PhotoError) => error.code);
     expect(await problem).toBe(code);
-    expect(shelf.size).toBe(0);
+    expect(storedPhotos.size).toBe(0);
   });
 
   test('checks free space first, and assumes enough when the browser reports none', async () => {
@@ -44,17 +51,17 @@ describe('taking a photo', () => {
 
 describe('after the page is closed', () => {
   test('uploads photos with an address without a session; the page confirms them later', async () => {
-    await queued('one');
-    await queued('two', 'photo_white_bg');
+    await queueTestPhoto('one');
+    await queueTestPhoto('two', 'photo_white_bg');
     phone.answers.put = () => {
       throw new TypeError('Failed to fetch');
     };
     await phone.send();
-    await queued('three', 'eye_test');
+    await queueTestPhoto('three', 'eye_test');
     setCredentials(null);
     phone.steps();
-    phone.answers.put = () => json(200, {});
-    await sendKept();
+    phone.answers.put = () => jsonResponse(200, {});
+    await sendStoredPhotos();
     expect(phone.steps()).toEqual(['put', 'put']);
     expect(await phone.states()).toEqual(['arrived', 'arrived', 'waiting']);
     signIn();
@@ -63,13 +70,13 @@ describe('after the page is closed', () => {
   });
 
   test('makes the browser retry when the network fails or a page is sending', async () => {
-    await queued('one');
-    phone.answers.put = () => json(503, {});
+    await queueTestPhoto('one');
+    phone.answers.put = () => jsonResponse(503, {});
     await phone.send();
-    await expect(sendKept()).rejects.toThrow('trouble');
+    await expect(sendStoredPhotos()).rejects.toThrow('trouble');
     phone.answers.put = async () => {
-      await expect(sendKept()).rejects.toThrow('page is sending');
-      return json(200, {});
+      await expect(sendStoredPhotos()).rejects.toThrow('page is sending');
+      return jsonResponse(200, {});
     };
     expect(await phone.send(true)).toEqual({ type: 'sent' });
   });

@@ -8,13 +8,13 @@ import { now } from './clock.ts';
 import { sha256Of } from './document-upload.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { photoSyncTag } from './photos.background.ts';
+import { cancelUpload } from './photos.cancel.ts';
 import { watchPhotoChanges } from './photos.changes.ts';
-import { addPhoto, changePhoto, hasRoom, listPhotos, readPhoto, readPicture } from './photos.store.ts';
-import { takeBackUpload } from './photos.take-back.ts';
-import { type KeptPhoto, PhotoError, type QueuedPhoto, type TakenPhoto } from './photos.types.ts';
+import { addPhoto, changePhoto, hasRoom, listPhotos, loadPhoto, loadPicture } from './photos.store.ts';
+import { PhotoError, type QueuedPhoto, type StoredPhoto, type TakenPhoto } from './photos.types.ts';
 
 /** Maximum size of a picture to process, in bytes: cheap phones lack the memory for larger ones. */
-export const mostRawBytes = 40 * 1_048_576;
+export const maxRawBytes = 40 * 1_048_576;
 
 /** Space one more photo needs, in bytes: the camera's picture and the one to send. */
 export const bytesPerPhoto = 12 * 1_048_576;
@@ -34,18 +34,18 @@ export async function roomForPhoto(): Promise<{ isEnough: boolean }> {
  * Stores a picture as a draft the moment it is taken, before any processing, replacing an earlier draft of that side: a
  * killed tab can resume with it. Throws PhotoError.
  */
-export async function keepPhoto({ file, accept, maxBytes, ...taken }: TakenPhoto): Promise<QueuedPhoto> {
+export async function storePhoto({ file, accept, maxBytes, ...taken }: TakenPhoto): Promise<QueuedPhoto> {
   const mime = await mediaTypeOf(file);
   const isPicture = mime.startsWith('image/');
-  const isTaken = isPicture
+  const isAcceptedType = isPicture
     ? accept.some((accepted) => accepted.startsWith('image/'))
     : accept.includes(mime);
-  if (!isTaken) throw new PhotoError('wrongType');
+  if (!isAcceptedType) throw new PhotoError('wrongType');
   if (file.size === 0) throw new PhotoError('unreadable');
-  if (file.size > (isPicture ? mostRawBytes : maxBytes)) throw new PhotoError('tooBig');
+  if (file.size > (isPicture ? maxRawBytes : maxBytes)) throw new PhotoError('tooBig');
   // Without persistent storage, the browser may delete data when the phone is short of space.
   void globalThis.navigator?.storage?.persist?.().catch(() => false);
-  const photo: KeptPhoto = {
+  const photo: StoredPhoto = {
     ...taken,
     key: crypto.randomUUID(),
     mime,
@@ -66,7 +66,7 @@ export async function keepPhoto({ file, accept, maxBytes, ...taken }: TakenPhoto
 /** The data sent for a draft: the processed picture, or the PDF itself, and the measurements of the quality check. */
 export interface ReadyPhoto {
   file: Blob;
-  quality: KeptPhoto['quality'];
+  quality: StoredPhoto['quality'];
 }
 
 /**
@@ -74,7 +74,7 @@ export interface ReadyPhoto {
  * null if the draft was deleted. Throws PhotoError.
  */
 export async function queuePhoto(key: string, { file, quality }: ReadyPhoto): Promise<QueuedPhoto | null> {
-  const draft = await readPhoto(key);
+  const draft = await loadPhoto(key);
   if (draft?.state !== 'draft') return draft && shown(draft);
   const sha256 = await sha256Of(await file.arrayBuffer());
   const mime = await mediaTypeOf(file);
@@ -86,12 +86,12 @@ export async function queuePhoto(key: string, { file, quality }: ReadyPhoto): Pr
       gone: await keysOf(draft, 'refused'),
     },
   );
-  if (queued) askForSync();
+  if (queued) requestSync();
   return queued && shown(queued);
 }
 
 /** Asks the service worker, if the browser has Background Sync, to send photos that this page can't. */
-function askForSync(): void {
+function requestSync(): void {
   const workers = globalThis.navigator?.serviceWorker;
   workers
     ?.getRegistration()
@@ -117,14 +117,14 @@ export async function retryPhoto(key: string): Promise<void> {
 
 /** Deletes a photo that has not arrived; notifies the server if it had started the upload. */
 export async function discardPhoto(key: string): Promise<void> {
-  const photo = await readPhoto(key);
+  const photo = await loadPhoto(key);
   await changePhoto(key, () => null);
-  if (photo?.address) await takeBackUpload(photo.address.documentId);
+  if (photo?.address) await cancelUpload(photo.address.documentId);
 }
 
 /** Returns the picture of a photo for display or processing; null once it has arrived or was discarded. */
 export function photoBlob(key: string): Promise<Blob | null> {
-  return readPicture(key);
+  return loadPicture(key);
 }
 
 /**
@@ -133,7 +133,7 @@ export function photoBlob(key: string): Promise<Blob | null> {
  */
 export function watchPhotos(userId: string, listener: (photos: readonly QueuedPhoto[]) => void): () => void {
   const percents = new Map<string, number>();
-  let photos: readonly KeptPhoto[] = [];
+  let photos: readonly StoredPhoto[] = [];
   let latest = 0;
   const tell = () => listener(photos.map((photo) => shown(photo, percents.get(photo.key))));
   const read = async () => {
@@ -157,7 +157,7 @@ export function watchPhotos(userId: string, listener: (photos: readonly QueuedPh
   };
 }
 
-function shown(photo: KeptPhoto, percent = 0): QueuedPhoto {
+function shown(photo: StoredPhoto, percent = 0): QueuedPhoto {
   const { key, candidateId, type, side, name, mime, bytes, addedAt, reason, state } = photo;
   const base = { key, candidateId, type, side, name, mime, bytes, addedAt, reason };
   if (state === 'arrived') return { ...base, state: 'sending', percent: 100 };
@@ -166,8 +166,8 @@ function shown(photo: KeptPhoto, percent = 0): QueuedPhoto {
 
 /** Returns the keys of photos of the same side in this state. */
 async function keysOf(
-  { userId, candidateId, type, side }: KeptPhoto,
-  state: KeptPhoto['state'],
+  { userId, candidateId, type, side }: StoredPhoto,
+  state: StoredPhoto['state'],
 ): Promise<string[]> {
   // Without browser storage, the write itself reports the error.
   const photos = await listPhotos(userId).catch(() => []);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { refusalReason } from './outbox.entry.ts';
 
 /** The user and document of a photo. */
-const subject = {
+const photoShape = {
   /** The user whose session may send it. */
   userId: z.string(),
   candidateId: z.uuid(),
@@ -13,8 +13,8 @@ const subject = {
 };
 
 /** A photo as stored in the browser's database; its picture is stored separately. */
-export const keptPhoto = z.object({
-  ...subject,
+export const storedPhoto = z.object({
+  ...photoShape,
   /** Key of the photo and its picture. */
   key: z.uuid(),
   /** The file name on the driver's phone. */
@@ -39,12 +39,12 @@ export const keptPhoto = z.object({
   /** Earliest time of the next attempt; null for immediately. */
   retryAt: z.nullable(z.number()),
 });
-export type KeptPhoto = z.infer<typeof keptPhoto>;
+export type StoredPhoto = z.infer<typeof storedPhoto>;
 
 /** A photo as shown on screen. */
 export interface QueuedPhoto
   extends Pick<
-    KeptPhoto,
+    StoredPhoto,
     'key' | 'candidateId' | 'type' | 'side' | 'name' | 'mime' | 'bytes' | 'addedAt' | 'reason'
   > {
   /** A draft waits for the driver; a refused photo waits for a retry or a new photo. */
@@ -54,7 +54,7 @@ export interface QueuedPhoto
 }
 
 /** A picture just taken or chosen. */
-export interface TakenPhoto extends Pick<KeptPhoto, 'userId' | 'candidateId' | 'type' | 'side' | 'name'> {
+export interface TakenPhoto extends Pick<StoredPhoto, 'userId' | 'candidateId' | 'type' | 'side' | 'name'> {
   file: Blob;
   /** Media types and maximum file size of the document type: `accept`, `max_bytes` of `my_documents`. */
   accept: readonly string[];

@@ -51,8 +51,8 @@ export async function changeRecord<Row>(
 }
 
 /**
- * Adds a row with an id chosen by the caller; safe to repeat after a lost answer. `once` holds columns that are written
- * only with a new row. Throws as `changeRecord`, and an `isTaken` error when another row has a unique value.
+ * Adds a row with an id chosen by the caller; safe to repeat after a lost answer. `initialFields` holds columns that are written
+ * only with a new row. Throws as `changeRecord`, and an `isUniqueViolation` error when another row has a unique value.
  */
 export async function addRecord<Row>(
   table: string,
@@ -60,22 +60,22 @@ export async function addRecord<Row>(
   id: string,
   fields: object,
   signal: AbortSignal,
-  once: object = {},
+  initialFields: object = {},
 ): Promise<void> {
   try {
     await client
       .from(table)
-      .insert({ id, ...fields, ...once })
+      .insert({ id, ...fields, ...initialFields })
       .abortSignal(signal)
       .throwOnError();
   } catch (cause) {
-    if (!isTaken(cause) || !(await isThere(table, id, signal))) throw cause;
+    if (!isUniqueViolation(cause) || !(await isThere(table, id, signal))) throw cause;
     await changeRecord(table, row, { id, version: 1 }, fields, signal);
   }
 }
 
 /** Returns whether a write was refused because another row has one of its unique values. */
-export function isTaken(cause: unknown): boolean {
+export function isUniqueViolation(cause: unknown): boolean {
   return cause instanceof PostgrestError && cause.code === '23505';
 }
 

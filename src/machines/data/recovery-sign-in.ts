@@ -2,7 +2,7 @@
 
 import { AppError } from '#shared/app-error.ts';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
-import { type SessionAnswer, sessionAnswer } from '#shared/contract.ts';
+import { type SessionResponse, sessionResponse } from '#shared/contract.ts';
 import { postApi } from './api.ts';
 import { authErrorOf } from './auth-refusal.ts';
 import { ServerError } from './server-error.ts';
@@ -17,8 +17,11 @@ export interface RecoveryForm extends Omit<CodeForm, 'code'> {
  * Returns a session and removes the user's authenticator apps. Throws AuthRefusal `codeInvalid`, `tooOften`, AppError
  * `twoFactor.expired` when the first step must be repeated, `twoFactor.noUser`, or a `network.*`.
  */
-export async function signInByRecoveryCode(form: RecoveryForm, signal: AbortSignal): Promise<SessionAnswer> {
-  const call = { path: '/auth/recovery-code', body: form, answer: sessionAnswer, signedIn: false };
+export async function signInByRecoveryCode(
+  form: RecoveryForm,
+  signal: AbortSignal,
+): Promise<SessionResponse> {
+  const call = { path: '/auth/recovery-code', body: form, answer: sessionResponse, signedIn: false };
   try {
     return await postApi(call, signal);
   } catch (error) {

@@ -1,26 +1,26 @@
 /** Checks whether each service of the project works. Every call throws as `exchange` does. */
 import * as z from 'zod/mini';
-import { healthAnswer } from '#shared/contract.ts';
+import { healthResponse } from '#shared/contract.ts';
 import { postApi } from './api.ts';
-import { askAuth } from './auth.ts';
-import { freshToken } from './credentials.ts';
+import { requestAuth } from './auth.ts';
+import { validAccessToken } from './credentials.ts';
 import { env } from './env.ts';
-import { exchangeOpenly, exchangeSignedIn } from './exchange.ts';
+import { exchangeAnonymously, exchangeSignedIn } from './exchange.ts';
 import { echoLive } from './rpc/health-facts.ts';
 import { ServerError } from './server-error.ts';
 import { withLive } from './with-live.ts';
 
 /** PostgREST's codes for an unreachable database, and Postgres' for one that is stopping: not failures of REST. */
-const databaseIsAway = /^(PGRST00[0-3]|08|53|57)/;
+const databaseUnavailableCodes = /^(PGRST00[0-3]|08|53|57)/;
 
 const failure = z.object({ code: z.string() });
 
 const keySet = z.object({ keys: z.array(z.object({ kid: z.optional(z.string()) })) });
 
-const tokenHead = z.object({ alg: z.string(), kid: z.optional(z.string()) });
+const tokenHeader = z.object({ alg: z.string(), kid: z.optional(z.string()) });
 
 /** Reads one row over REST; returns whether REST could reach the database. Throws ServerError if REST itself fails. */
-export async function askRest(signal: AbortSignal): Promise<{ reachesDatabase: boolean }> {
+export async function checkRest(signal: AbortSignal): Promise<{ isDatabaseReachable: boolean }> {
   const answer = await exchangeSignedIn(
     `${env.supabaseUrl}/rest/v1/system_settings?select=setting_name&limit=1`,
     {
@@ -28,9 +28,9 @@ export async function askRest(signal: AbortSignal): Promise<{ reachesDatabase: b
       signal,
     },
   );
-  if (answer.ok) return { reachesDatabase: true };
+  if (answer.ok) return { isDatabaseReachable: true };
   const body = failure.safeParse(await answer.json().catch(() => null));
-  if (body.success && databaseIsAway.test(body.data.code)) return { reachesDatabase: false };
+  if (body.success && databaseUnavailableCodes.test(body.data.code)) return { isDatabaseReachable: false };
   throw new ServerError(answer.status);
 }
 
@@ -38,24 +38,24 @@ export async function askRest(signal: AbortSignal): Promise<{ reachesDatabase: b
  * Requests the auth server's health and keys; returns whether one of the keys signed the session's token. A token
  * signed with a shared secret names no key.
  */
-export async function askAuthHealth(signal: AbortSignal): Promise<{ knowsKey: boolean; keys: number }> {
+export async function checkAuthHealth(signal: AbortSignal): Promise<{ isKeyKnown: boolean; keys: number }> {
   const [, answer, token] = await Promise.all([
-    askAuth(exchangeOpenly, '/health', { signal }),
-    askAuth(exchangeOpenly, '/.well-known/jwks.json', { signal }),
-    freshToken(signal),
+    requestAuth(exchangeAnonymously, '/health', { signal }),
+    requestAuth(exchangeAnonymously, '/.well-known/jwks.json', { signal }),
+    validAccessToken(signal),
   ]);
   const { keys } = keySet.parse(await answer.json());
-  const { alg, kid } = headOf(token);
-  return { knowsKey: alg.startsWith('HS') || keys.some((key) => key.kid === kid), keys: keys.length };
+  const { alg, kid } = tokenHeaderOf(token);
+  return { isKeyKnown: alg.startsWith('HS') || keys.some((key) => key.kid === kid), keys: keys.length };
 }
 
-function headOf(token: string | null): z.infer<typeof tokenHead> {
+function tokenHeaderOf(token: string | null): z.infer<typeof tokenHeader> {
   const [head = ''] = (token ?? '').split('.');
-  return tokenHead.parse(JSON.parse(atob(head.replaceAll('-', '+').replaceAll('_', '/'))));
+  return tokenHeader.parse(JSON.parse(atob(head.replaceAll('-', '+').replaceAll('_', '/'))));
 }
 
 /** Lists one file of the documents bucket. Throws ServerError if storage refuses. */
-export async function askStorage(signal: AbortSignal): Promise<void> {
+export async function checkStorage(signal: AbortSignal): Promise<void> {
   const answer = await exchangeSignedIn(`${env.supabaseUrl}/storage/v1/object/list/candidate-documents`, {
     method: 'POST',
     headers: {
@@ -69,8 +69,11 @@ export async function askStorage(signal: AbortSignal): Promise<void> {
 }
 
 /** Requests the current time of our own functions, in milliseconds since 1970 UTC. */
-export async function askFunctions(signal: AbortSignal): Promise<number> {
-  const { at } = await postApi({ path: '/health', body: {}, answer: healthAnswer, signedIn: false }, signal);
+export async function loadFunctionsTime(signal: AbortSignal): Promise<number> {
+  const { at } = await postApi(
+    { path: '/health', body: {}, answer: healthResponse, signedIn: false },
+    signal,
+  );
   return Date.parse(at);
 }
 
@@ -102,10 +105,10 @@ export function echoOverLive(userId: string, signal: AbortSignal): Promise<void>
       () => end(() => reject(new Error('the code of live updates could not be loaded'))),
     );
     const giveUp = () => end(() => reject(signal.reason));
-    function end(settle: () => void): void {
+    function end(finish: () => void): void {
       signal.removeEventListener('abort', giveUp);
       stop();
-      settle();
+      finish();
     }
     signal.addEventListener('abort', giveUp, { once: true });
   });

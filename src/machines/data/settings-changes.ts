@@ -9,7 +9,7 @@ import { watchConnection, watchReturn } from './network.ts';
  */
 export function watchSettings(tell: () => void): () => void {
   let isLive = false;
-  const tellUnlessLive = () => {
+  const notifyUnlessLive = () => {
     if (!isLive) tell();
   };
   const stops = [
@@ -25,8 +25,8 @@ export function watchSettings(tell: () => void): () => void {
         if (isNews) tell();
       },
     }),
-    watchConnection((isOnline) => isOnline && tellUnlessLive()),
-    watchReturn(tellUnlessLive),
+    watchConnection((isOnline) => isOnline && notifyUnlessLive()),
+    watchReturn(notifyUnlessLive),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -13,12 +13,12 @@ export async function setupProgress(signal: AbortSignal): Promise<Record<SetupSt
   const people = client.from('users').select('id').eq('status', 'active').limit(1);
   const operations = client.from('users').select('id').eq('status', 'active').limit(1);
   const [recruiter, operation, clients, opening, form, templates] = await Promise.all([
-    isAny(people.eq('role', 'recruiter'), signal),
-    isAny(operations.eq('role', 'operations'), signal),
-    isAny(client.from('clients').select('id').eq('active', true).limit(1), signal),
-    isAny(client.from('job_openings').select('id').eq('status', 'open').limit(1), signal),
-    isAny(client.from('machform_settings').select('id').eq('enabled', true).limit(1), signal),
-    isAny(client.from('message_templates').select('id').eq('active', true).limit(1), signal),
+    hasRows(people.eq('role', 'recruiter'), signal),
+    hasRows(operations.eq('role', 'operations'), signal),
+    hasRows(client.from('clients').select('id').eq('active', true).limit(1), signal),
+    hasRows(client.from('job_openings').select('id').eq('status', 'open').limit(1), signal),
+    hasRows(client.from('machform_settings').select('id').eq('enabled', true).limit(1), signal),
+    hasRows(client.from('message_templates').select('id').eq('active', true).limit(1), signal),
   ]);
   return { users: recruiter && operation, clients, opening, form, templates };
 }
@@ -28,7 +28,7 @@ interface Query {
   abortSignal(signal: AbortSignal): { throwOnError(): PromiseLike<{ data: readonly unknown[] }> };
 }
 
-async function isAny(query: Query, signal: AbortSignal): Promise<boolean> {
+async function hasRows(query: Query, signal: AbortSignal): Promise<boolean> {
   const { data } = await query.abortSignal(signal).throwOnError();
   return data.length > 0;
 }

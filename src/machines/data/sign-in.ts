@@ -1,7 +1,12 @@
 /** The two sign-in steps: specification, sections 5, 7 and 8. */
 
 import { AppError, type AppErrorCode } from '#shared/app-error.ts';
-import { type LoginAnswer, loginAnswer, type SessionAnswer, sessionAnswer } from '#shared/contract.ts';
+import {
+  type LoginResponse,
+  loginResponse,
+  type SessionResponse,
+  sessionResponse,
+} from '#shared/contract.ts';
 import { parseIdentifier } from '#shared/identity.ts';
 import { postApi } from './api.ts';
 import { ServerError } from './server-error.ts';
@@ -26,12 +31,12 @@ export interface CodeForm {
 export async function signIn(
   { identifier, password }: SignInForm,
   signal: AbortSignal,
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   const who = parseIdentifier(identifier);
   const body =
     who.kind === 'email' ? { email: who.email, password } : { phoneNumber: who.e164 ?? who.raw, password };
   try {
-    return await postApi({ path: '/auth/login', body, answer: loginAnswer, signedIn: false }, signal);
+    return await postApi({ path: '/auth/login', body, answer: loginResponse, signedIn: false }, signal);
   } catch (error) {
     signal.throwIfAborted();
     throw toAppError(error, { invalid_credentials: 'login.invalid' }, 'login.refused', 'login.failed');
@@ -42,10 +47,10 @@ export async function signIn(
  * Second step: returns a session. Throws AppError `twoFactor.invalid`, `twoFactor.noUser`, `twoFactor.expired`,
  * `twoFactor.refused` {message}, `twoFactor.failed` or a `network.*`.
  */
-export async function verifyCode(form: CodeForm, signal: AbortSignal): Promise<SessionAnswer> {
+export async function verifyCode(form: CodeForm, signal: AbortSignal): Promise<SessionResponse> {
   try {
     return await postApi(
-      { path: '/auth/two-factor', body: form, answer: sessionAnswer, signedIn: false },
+      { path: '/auth/two-factor', body: form, answer: sessionResponse, signedIn: false },
       signal,
     );
   } catch (error) {

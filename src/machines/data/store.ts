@@ -2,16 +2,16 @@
 import type { DBSchema, IDBPDatabase, StoreNames } from 'idb';
 import { now } from './clock.ts';
 import type { OutboxEntry } from './outbox.entry.ts';
-import type { KeptPhoto } from './photos.types.ts';
+import type { StoredPhoto } from './photos.types.ts';
 
 /** How long data of other users is kept here, in milliseconds: a week. */
-const leftoversKeptFor = 7 * 24 * 3_600_000;
+const leftoverRetention = 7 * 24 * 3_600_000;
 
 /**
  * Local storage items kept after sign-out: theme, language, the device's walk-in desk, a postponed installation, and
  * the session's own, which it removes itself.
  */
-const lastingItems = ['theme', 'language', 'walkInDesk', 'installPutOff', 'auth_token', 'auth_user'];
+const persistentItems = ['theme', 'language', 'walkInDesk', 'installPutOff', 'auth_token', 'auth_user'];
 
 /** The tables of the browser's database. Outbox entries have no inline key, so they keep their insertion order. */
 interface StoreSchema extends DBSchema {
@@ -21,7 +21,7 @@ interface StoreSchema extends DBSchema {
     indexes: { userId: string };
   };
   outbox: { key: number; value: OutboxEntry; indexes: { userId: string; key: string } };
-  photos: { key: number; value: KeptPhoto; indexes: { userId: string; key: string } };
+  photos: { key: number; value: StoredPhoto; indexes: { userId: string; key: string } };
   /** The picture of each row of `photos`, by key: stored separately, because rows change often and pictures once. */
   photoFiles: { key: string; value: Blob };
   readings: {
@@ -31,7 +31,7 @@ interface StoreSchema extends DBSchema {
 }
 
 /** Outbox entries that the browser could not store, by key: kept only while the page is open. */
-export const unkept = new Map<string, OutboxEntry>();
+export const unstoredEntries = new Map<string, OutboxEntry>();
 
 let opening: Promise<IDBPDatabase<StoreSchema>> | null = null;
 
@@ -80,10 +80,10 @@ async function open(): Promise<IDBPDatabase<StoreSchema>> {
  * Deletes a user's data on this machine: drafts, outbox, photos, last readings, and local storage except theme and
  * language. Rejects when the browser's database can't be opened.
  */
-export async function wipeKept(userId: string): Promise<void> {
+export async function wipeStoredData(userId: string): Promise<void> {
   wipeItems();
-  for (const [key, entry] of unkept) if (entry.userId === userId) unkept.delete(key);
-  await removeOf((owner) => owner === userId);
+  for (const [key, entry] of unstoredEntries) if (entry.userId === userId) unstoredEntries.delete(key);
+  await removeDue((owner) => owner === userId);
 }
 
 /**
@@ -91,11 +91,11 @@ export async function wipeKept(userId: string): Promise<void> {
  * they did not return. Rejects when the browser's database can't be opened.
  */
 export async function dropLeftovers(userId: string): Promise<void> {
-  const limit = now() - leftoversKeptFor;
-  await removeOf((owner, at) => owner !== userId && at < limit);
+  const limit = now() - leftoverRetention;
+  await removeDue((owner, at) => owner !== userId && at < limit);
 }
 
-async function removeOf(isDue: (owner: string, at: number) => boolean): Promise<void> {
+async function removeDue(isDue: (owner: string, at: number) => boolean): Promise<void> {
   const tables = (await openStore()).transaction(
     ['drafts', 'outbox', 'photos', 'photoFiles', 'readings'],
     'readwrite',
@@ -123,7 +123,7 @@ function wipeItems(): void {
     try {
       const area = globalThis[name];
       const items = Array.from({ length: area.length }, (_, index) => area.key(index));
-      for (const item of items) if (item !== null && !lastingItems.includes(item)) area.removeItem(item);
+      for (const item of items) if (item !== null && !persistentItems.includes(item)) area.removeItem(item);
     } catch {
       // A browser without storage has nothing to delete.
     }

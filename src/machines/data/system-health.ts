@@ -16,7 +16,7 @@ export interface SystemHealth {
   /** Time of the last background job; null if none ever ran. */
   lastRunAt: string | null;
   /** Kinds of the failed jobs, each once. */
-  failedKinds: readonly string[];
+  failedJobKinds: readonly string[];
   /** Jobs due for more than 15 minutes that have not started. */
   lateJobs: number;
   /** Form entries of any age that could not be imported and have not been handled. */
@@ -27,9 +27,9 @@ const run = z.pick(jobRow, { run_at: true });
 const failure = z.pick(jobRow, { kind: true });
 
 /** Loads the health data; throws as `client` does, and a zod error for malformed rows. */
-export async function readSystemHealth(signal: AbortSignal): Promise<SystemHealth> {
+export async function loadSystemHealth(signal: AbortSignal): Promise<SystemHealth> {
   const at = (ago: number) => new Date(now() - ago).toISOString();
-  const [runs, failures, late, entries] = await Promise.all([
+  const [runs, failures, lateResult, entries] = await Promise.all([
     client
       .from('jobs')
       .select('run_at')
@@ -64,8 +64,8 @@ export async function readSystemHealth(signal: AbortSignal): Promise<SystemHealt
   const kinds = parseRows(failure, failures.data).map(({ kind }) => kind);
   return {
     lastRunAt: parseRows(run, runs.data)[0]?.run_at ?? null,
-    failedKinds: [...new Set(kinds)],
-    lateJobs: late.count ?? 0,
+    failedJobKinds: [...new Set(kinds)],
+    lateJobs: lateResult.count ?? 0,
     failedEntries: entries.count ?? 0,
   };
 }

@@ -4,20 +4,20 @@ import { parseRows } from './parse.ts';
 import { applicationRow } from './tables/applications.ts';
 import { candidateRow } from './tables/candidates.ts';
 
-const { shape: ofApplication } = applicationRow;
-const { shape: ofCandidate } = candidateRow;
+const { shape: applicationShape } = applicationRow;
+const { shape: candidateShape } = candidateRow;
 
 const unscheduledRow = z.object({
-  id: ofApplication.id,
-  candidate_id: ofApplication.candidate_id,
-  opening_id: ofApplication.opening_id,
-  stage_entered_at: ofApplication.stage_entered_at,
-  stage_due_at: ofApplication.stage_due_at,
+  id: applicationShape.id,
+  candidate_id: applicationShape.candidate_id,
+  opening_id: applicationShape.opening_id,
+  stage_entered_at: applicationShape.stage_entered_at,
+  stage_due_at: applicationShape.stage_due_at,
   candidate: z.object({
-    first_name: ofCandidate.first_name,
-    last_name: ofCandidate.last_name,
-    emirate: ofCandidate.emirate,
-    license_type: ofCandidate.license_type,
+    first_name: candidateShape.first_name,
+    last_name: candidateShape.last_name,
+    emirate: candidateShape.emirate,
+    license_type: candidateShape.license_type,
   }),
 });
 /** A qualified application without an interview. */

@@ -10,14 +10,14 @@ type Live = Pick<typeof import('./live.ts'), 'joinTopic'>;
 export function withLive(use: (live: Live) => () => void, onMissing = () => {}): () => void {
   let stop: (() => void) | null = null;
   let isWanted = true;
-  const begin = () => {
+  const loadLive = () => {
     if (stop) return;
     import('./live.ts').then((live) => {
       if (isWanted && !stop) stop = use(live);
     }, onMissing);
   };
-  begin();
-  const stopWatchingConnection = watchConnection((isOnline) => isOnline && begin());
+  loadLive();
+  const stopWatchingConnection = watchConnection((isOnline) => isOnline && loadLive());
   return () => {
     isWanted = false;
     stopWatchingConnection();

@@ -36,10 +36,10 @@ export interface BulkContext {
 }
 
 /** Default number of rows per batch. */
-export const usualBatch = 50;
+export const defaultBatchSize = 50;
 
 /** Returns the ids of rows not yet changed. */
-export function unfinished(results: readonly BulkResult[]): string[] {
+export function unfinishedIds(results: readonly BulkResult[]): string[] {
   return idsWith(results, 'notTried', 'unknown', 'failed');
 }
 
@@ -60,6 +60,6 @@ export function rowsOf(results: readonly BulkResult[], ids: readonly string[]): 
 }
 
 /** Returns the ids after the current batch. */
-export function restOf({ queue, batchSize }: BulkContext): readonly string[] {
+export function remainingIds({ queue, batchSize }: BulkContext): readonly string[] {
   return queue.slice(batchSize);
 }

@@ -59,19 +59,19 @@ function resultOf({ id, name }: BulkRow, outcome: BulkOutcome, reason: string | 
 }
 
 /** Errors after which nothing has changed. */
-const notTried: readonly AppErrorCode[] = ['network.offline', 'data.refused', 'data.denied'];
+const notAttempted: readonly AppErrorCode[] = ['network.offline', 'data.refused', 'data.denied'];
 
 /** Returns the results after a batch of `ids`. A row missing from the response counts as unknown. */
-export function afterBatch(
+export function resultsAfterBatch(
   results: readonly BulkResult[],
   ids: readonly string[],
   outcomes: readonly BatchOutcome[],
 ): BulkResult[] {
   return changed(results, ids, (row) => {
-    const told = outcomes.find(({ id }) => id === row.id);
-    if (!told) return { ...row, outcome: 'unknown', reason: null };
-    if (!told.isDone) return { ...row, outcome: 'failed', reason: told.reason };
-    return { ...row, outcome: 'done', reason: null, before: told.before ?? null };
+    const rowOutcome = outcomes.find(({ id }) => id === row.id);
+    if (!rowOutcome) return { ...row, outcome: 'unknown', reason: null };
+    if (!rowOutcome.isDone) return { ...row, outcome: 'failed', reason: rowOutcome.reason };
+    return { ...row, outcome: 'done', reason: null, before: rowOutcome.before ?? null };
   });
 }
 
@@ -79,29 +79,29 @@ export function afterBatch(
  * Returns the results after the response to a batch was lost. Rows that were never sent, or refused as a whole, count
  * as not tried.
  */
-export function afterLoss(
+export function resultsAfterLoss(
   results: readonly BulkResult[],
   ids: readonly string[],
   error: unknown,
 ): BulkResult[] {
-  const wasTried = !(error instanceof AppError && notTried.includes(error.code));
+  const wasAttempted = !(error instanceof AppError && notAttempted.includes(error.code));
   return changed(results, ids, (row) => ({
     ...row,
-    outcome: wasTried ? 'unknown' : 'notTried',
+    outcome: wasAttempted ? 'unknown' : 'notTried',
     reason: null,
   }));
 }
 
 /** Returns the results after undoing a batch of `ids`: rows missing from the response were not undone. */
-export function afterUndo(
+export function resultsAfterUndo(
   results: readonly BulkResult[],
   ids: readonly string[],
   outcomes: readonly BatchOutcome[],
 ): BulkResult[] {
   return changed(results, ids, (row) => {
-    const told = outcomes.find(({ id }) => id === row.id);
-    if (told?.isDone) return { ...row, outcome: 'undone', reason: null };
-    return { ...row, outcome: 'notUndone', reason: told?.reason ?? null };
+    const rowOutcome = outcomes.find(({ id }) => id === row.id);
+    if (rowOutcome?.isDone) return { ...row, outcome: 'undone', reason: null };
+    return { ...row, outcome: 'notUndone', reason: rowOutcome?.reason ?? null };
   });
 }
 
@@ -110,8 +110,8 @@ function changed(
   ids: readonly string[],
   change: (row: BulkResult) => BulkResult,
 ): BulkResult[] {
-  const meant = new Set(ids);
-  return results.map((row) => (meant.has(row.id) ? change(row) : row));
+  const intendedIds = new Set(ids);
+  return results.map((row) => (intendedIds.has(row.id) ? change(row) : row));
 }
 
 /** Returns the ids of rows with one of these outcomes. */

@@ -11,18 +11,18 @@ export const drivers: readonly BulkRow[] = Array.from({ length: 500 }, (_, index
 }));
 
 /** Every thirteenth driver, up to 37: they have no phone. */
-export const phoneless = drivers.filter((_, index) => index % 13 === 5).slice(0, 37);
+export const driversWithoutPhone = drivers.filter((_, index) => index % 13 === 5).slice(0, 37);
 
 /** The owner of each row, which the bulk change sets. */
-export interface Desk {
+export interface BulkServer {
   owners: Map<string, string>;
   work: Required<Omit<BulkWork, 'batchSize'>>;
 }
 
 /** Creates a desk whose bulk change assigns all leads to Sara. */
-export function openDesk(): Desk {
+export function createBulkServer(): BulkServer {
   const owners = new Map(drivers.map(({ id }, index) => [id, `recruiter-${index % 7}`]));
-  const blocked = new Set(phoneless.map(({ id }) => id));
+  const blocked = new Set(driversWithoutPhone.map(({ id }) => id));
   return {
     owners,
     work: {
@@ -51,7 +51,7 @@ export function openDesk(): Desk {
 }
 
 /** Starts a bulk change with a stopped clock. */
-export function begin(work: BulkWork, selection: BulkSelection = 'all') {
+export function startBulk(work: BulkWork, selection: BulkSelection = 'all') {
   const clock = new SimulatedClock();
   const actor = createActor(createBulkMachine(work), { input: { selection }, clock }).start();
   const until = (name: 'previewed' | 'refused' | 'finished' | 'undone') =>
@@ -61,7 +61,7 @@ export function begin(work: BulkWork, selection: BulkSelection = 'all') {
 
 /** Starts a bulk change whose preview has been confirmed. */
 export async function confirmed(work: BulkWork, selection?: BulkSelection) {
-  const run = begin(work, selection);
+  const run = startBulk(work, selection);
   await run.until('previewed');
   run.actor.send({ type: 'bulk.confirm' });
   return run;

@@ -1,34 +1,34 @@
 import { describe, expect, test, vi } from 'vitest';
 import { toPromise, waitFor } from 'xstate';
 import { AppError } from '#shared/app-error.ts';
-import { begin, confirmed, drivers, openDesk, phoneless } from './bulk.fixtures.ts';
+import { confirmed, createBulkServer, drivers, driversWithoutPhone, startBulk } from './bulk.fixtures.ts';
 import { bulkPhaseOf } from './bulk.machine.ts';
 import type { BulkWork } from './bulk-queue.ts';
 import { idsWith } from './bulk-results.ts';
 
 describe('500 rows of which 37 must fail', () => {
   test('lists the failing rows by name and reason in the preview, and changes nothing', async () => {
-    const { owners, work } = openDesk();
+    const { owners, work } = createBulkServer();
     const before = new Map(owners);
-    const { until } = begin(work);
+    const { until } = startBulk(work);
     const { preview } = (await until('previewed')).context;
     expect(preview?.will).toHaveLength(463);
-    expect(preview?.blocked).toEqual([{ reason: 'no_phone', rows: phoneless }]);
+    expect(preview?.blocked).toEqual([{ reason: 'no_phone', rows: driversWithoutPhone }]);
     expect(owners).toEqual(before);
   });
 
   test('returns a result for every row, and undo restores the exact previous state', async () => {
-    const { owners, work } = openDesk();
+    const { owners, work } = createBulkServer();
     const before = new Map(owners);
     const runBatch = vi.fn(work.runBatch);
     const { actor, until } = await confirmed({ ...work, runBatch });
     const { context } = await until('finished');
     expect(context.results).toHaveLength(500);
     expect(idsWith(context.results, 'done')).toHaveLength(463);
-    expect(idsWith(context.results, 'blocked')).toEqual(phoneless.map(({ id }) => id));
+    expect(idsWith(context.results, 'blocked')).toEqual(driversWithoutPhone.map(({ id }) => id));
     expect(runBatch.mock.calls.map(([ids]) => ids.length)).toEqual([...Array(9).fill(50), 13]);
     expect(runBatch.mock.calls.flatMap(([ids]) => ids)).toEqual(
-      drivers.filter((row) => !phoneless.includes(row)).map(({ id }) => id),
+      drivers.filter((row) => !driversWithoutPhone.includes(row)).map(({ id }) => id),
     );
     expect(owners).not.toEqual(before);
 
@@ -39,15 +39,15 @@ describe('500 rows of which 37 must fail', () => {
   });
 
   test('lists rows refused after the preview one by one, and can retry them', async () => {
-    const { owners, work } = openDesk();
+    const { owners, work } = createBulkServer();
     const preview = async () => ({ will: drivers, blocked: [] });
     const { actor, until } = await confirmed({ ...work, preview });
     const { context } = await until('finished');
     const refused = context.results.filter(({ outcome }) => outcome === 'failed');
     expect(refused.map(({ id, reason }) => [id, reason])).toEqual(
-      phoneless.map(({ id }) => [id, 'no_phone']),
+      driversWithoutPhone.map(({ id }) => [id, 'no_phone']),
     );
-    for (const { id } of phoneless) expect(owners.get(id)).not.toBe('sara');
+    for (const { id } of driversWithoutPhone) expect(owners.get(id)).not.toBe('sara');
 
     actor.send({ type: 'bulk.retry' });
     expect(bulkPhaseOf(actor.getSnapshot())).toMatchObject({ name: 'running', done: 0, all: 37 });
@@ -59,7 +59,7 @@ describe('500 rows of which 37 must fail', () => {
 
 describe('work that stops early', () => {
   test('completes the current batch when cancelled and leaves the rest untried', async () => {
-    const { owners, work } = openDesk();
+    const { owners, work } = createBulkServer();
     let batches = 0;
     const { actor, until } = await confirmed({
       ...work,
@@ -76,8 +76,8 @@ describe('work that stops early', () => {
     expect([...owners.values()].filter((owner) => owner === 'sara')).toHaveLength(150);
 
     actor.send({ type: 'bulk.retry' });
-    const { context: whole } = await until('finished');
-    expect(idsWith(whole.results, 'done')).toHaveLength(463);
+    const { context: finishedContext } = await until('finished');
+    expect(idsWith(finishedContext.results, 'done')).toHaveLength(463);
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe('work that stops early', () => {
   ] as const)(
     'records the outcome of each row when the network fails %s',
     async (_, error, outcome, count) => {
-      const { work } = openDesk();
+      const { work } = createBulkServer();
       let batches = 0;
       const { until } = await confirmed({
         ...work,
@@ -107,7 +107,7 @@ describe('work that stops early', () => {
   );
 
   test('aborts a batch without a response for a minute and marks it as unknown', async () => {
-    const { work } = openDesk();
+    const { work } = createBulkServer();
     const signals: AbortSignal[] = [];
     const runBatch: BulkWork['runBatch'] = (_, signal) => {
       signals.push(signal);
@@ -121,7 +121,7 @@ describe('work that stops early', () => {
   });
 
   test('marks exactly one batch as unknown after a lost response', async () => {
-    const { work } = openDesk();
+    const { work } = createBulkServer();
     const runBatch: BulkWork['runBatch'] = () => Promise.reject(new AppError('network.noAnswer'));
     const { until } = await confirmed({ ...work, runBatch, batchSize: 20 });
     const { context } = await until('finished');
@@ -130,7 +130,7 @@ describe('work that stops early', () => {
   });
 
   test('marks a row missing from the response as unknown', async () => {
-    const { work } = openDesk();
+    const { work } = createBulkServer();
     const runBatch: BulkWork['runBatch'] = async (ids, signal) => (await work.runBatch(ids, signal)).slice(1);
     const { until } = await confirmed({ ...work, runBatch }, ['d-0', 'd-1', 'd-2']);
     const { context } = await until('finished');
@@ -138,11 +138,11 @@ describe('work that stops early', () => {
   });
 
   test('lists rows that could not be restored, and can retry them', async () => {
-    const { owners, work } = openDesk();
+    const { owners, work } = createBulkServer();
     const before = new Map(owners);
-    let isStubborn = true;
+    let shouldFail = true;
     const undo: BulkWork['undo'] = async (rows, signal) => {
-      if (isStubborn && rows.some(({ id }) => id === 'd-10')) throw new AppError('network.noAnswer');
+      if (shouldFail && rows.some(({ id }) => id === 'd-10')) throw new AppError('network.noAnswer');
       return work.undo(rows, signal);
     };
     const { actor, until } = await confirmed({ ...work, undo });
@@ -152,7 +152,7 @@ describe('work that stops early', () => {
     const { context } = await until('undone');
     expect(context.isShown).toBe(true);
     expect(idsWith(context.results, 'notUndone').length).toBeGreaterThan(0);
-    isStubborn = false;
+    shouldFail = false;
     actor.send({ type: 'bulk.undo' });
     await waitFor(actor, ({ context }) => idsWith(context.results, 'undone').length === 463);
     expect(owners).toEqual(before);
@@ -161,24 +161,24 @@ describe('work that stops early', () => {
 
 describe('undo offer', () => {
   test('lasts ten seconds, or longer while held', async () => {
-    const { actor, clock, until } = await confirmed(openDesk().work);
+    const { actor, clock, until } = await confirmed(createBulkServer().work);
     await until('finished');
     clock.increment(9_999);
     expect(actor.getSnapshot().can({ type: 'bulk.undo' })).toBe(true);
     clock.increment(1);
     expect(actor.getSnapshot().can({ type: 'bulk.undo' })).toBe(false);
 
-    const held = await confirmed(openDesk().work);
-    await held.until('finished');
-    held.actor.send({ type: 'undo.hold' });
-    held.clock.increment(60_000);
-    expect(held.actor.getSnapshot().can({ type: 'bulk.undo' })).toBe(true);
-    held.actor.send({ type: 'undo.end' });
-    expect(held.actor.getSnapshot().can({ type: 'bulk.undo' })).toBe(false);
+    const startedBulk = await confirmed(createBulkServer().work);
+    await startedBulk.until('finished');
+    startedBulk.actor.send({ type: 'undo.hold' });
+    startedBulk.clock.increment(60_000);
+    expect(startedBulk.actor.getSnapshot().can({ type: 'bulk.undo' })).toBe(true);
+    startedBulk.actor.send({ type: 'undo.end' });
+    expect(startedBulk.actor.getSnapshot().can({ type: 'bulk.undo' })).toBe(false);
   });
 
   test('outlives the dialog, and completes the work when it expires', async () => {
-    const { actor, clock } = await confirmed(openDesk().work);
+    const { actor, clock } = await confirmed(createBulkServer().work);
     actor.send({ type: 'bulk.close' });
     await waitFor(actor, (snapshot) => snapshot.matches('finished'));
     expect(actor.getSnapshot().context.isShown).toBe(false);
@@ -188,7 +188,7 @@ describe('undo offer', () => {
   });
 
   test('is missing for work that cannot be undone', async () => {
-    const { preview, runBatch } = openDesk().work;
+    const { preview, runBatch } = createBulkServer().work;
     const { actor, until } = await confirmed({ preview, runBatch });
     const { value } = await until('finished');
     expect(value).toEqual({ finished: 'kept' });
@@ -198,7 +198,7 @@ describe('undo offer', () => {
 });
 
 test('shows the dialog again when background work finishes with failures', async () => {
-  const { work } = openDesk();
+  const { work } = createBulkServer();
   const preview = async () => ({ will: drivers, blocked: [] });
   const { actor, until } = await confirmed({ ...work, preview });
   actor.send({ type: 'bulk.close' });
@@ -207,14 +207,14 @@ test('shows the dialog again when background work finishes with failures', async
 });
 
 test('can retry or close a preview that failed', async () => {
-  const { work } = openDesk();
-  let tries = 0;
+  const { work } = createBulkServer();
+  let attempts = 0;
   const preview: BulkWork['preview'] = async (selection, signal) => {
-    tries += 1;
-    if (tries === 1) throw new AppError('network.offline');
+    attempts += 1;
+    if (attempts === 1) throw new AppError('network.offline');
     return work.preview(selection, signal);
   };
-  const { actor, until } = begin({ ...work, preview });
+  const { actor, until } = startBulk({ ...work, preview });
   expect(bulkPhaseOf(await until('refused'))).toMatchObject({
     name: 'refused',
     error: { code: 'network.offline' },

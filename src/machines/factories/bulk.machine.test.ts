@@ -12,8 +12,8 @@ describe('state machine model', () => {
     if (state.matches('previewing') || state.matches('previewed')) expect(results).toEqual([]);
     if (state.matches('refused')) expect(error).toBeInstanceOf(AppError);
     // A change with failures must not end without the dialog being shown.
-    const troubles = idsWith(results, 'failed', 'unknown', 'notTried', 'notUndone');
-    if (state.matches('undone') && troubles.length > 0) expect(isShown).toBe(true);
+    const failedIds = idsWith(results, 'failed', 'unknown', 'notTried', 'notUndone');
+    if (state.matches('undone') && failedIds.length > 0) expect(isShown).toBe(true);
     const undoable = idsWith(results, 'done', 'notUndone');
     if (state.can({ type: 'bulk.undo' })) expect(undoable).not.toEqual([]);
   });

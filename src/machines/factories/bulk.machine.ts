@@ -5,21 +5,21 @@ import {
   type BulkSelection,
   type BulkWork,
   batchOf,
+  defaultBatchSize,
   queueOf,
-  restOf,
+  remainingIds,
   rowsOf,
-  unfinished,
-  usualBatch,
+  unfinishedIds,
 } from './bulk-queue.ts';
 import {
-  afterBatch,
-  afterLoss,
-  afterUndo,
   type BatchOutcome,
   type BulkPhase,
   type BulkPreview,
   type BulkResult,
   idsWith,
+  resultsAfterBatch,
+  resultsAfterLoss,
+  resultsAfterUndo,
   resultsOf,
 } from './bulk-results.ts';
 
@@ -69,7 +69,7 @@ export function createBulkMachine(work: BulkWork) {
     guards: {
       hasWork: ({ context }) => (context.preview?.will.length ?? 0) > 0,
       isOver: ({ context }) => context.queue.length === 0 || context.isCancelling,
-      isLeft: ({ context }) => unfinished(context.results).length > 0,
+      isLeft: ({ context }) => unfinishedIds(context.results).length > 0,
       isUndoable: ({ context }) => work.undo !== undefined && idsWith(context.results, 'done').length > 0,
       isNotUndone: ({ context }) => idsWith(context.results, 'notUndone').length > 0,
       isShown: ({ context }) => context.isShown,
@@ -79,31 +79,31 @@ export function createBulkMachine(work: BulkWork) {
       refuse: assign((_, error: AppError) => ({ error })),
       begin: assign(({ context: { preview } }) => {
         const results = preview ? resultsOf(preview) : [];
-        return { results, ...queueOf(unfinished(results)) };
+        return { results, ...queueOf(unfinishedIds(results)) };
       }),
-      beginAgain: assign(({ context }) => queueOf(unfinished(context.results))),
+      beginAgain: assign(({ context }) => queueOf(unfinishedIds(context.results))),
       beginUndo: assign(({ context }) => queueOf(idsWith(context.results, 'done', 'notUndone').reverse())),
       mergeBatch: assign(({ context }, outcomes: readonly BatchOutcome[]) => ({
-        results: afterBatch(context.results, batchOf(context), outcomes),
-        queue: restOf(context),
+        results: resultsAfterBatch(context.results, batchOf(context), outcomes),
+        queue: remainingIds(context),
       })),
       loseBatch: assign(({ context }, error: AppError) => ({
-        results: afterLoss(context.results, batchOf(context), error),
+        results: resultsAfterLoss(context.results, batchOf(context), error),
         error,
       })),
       mergeUndo: assign(({ context }, outcomes: readonly BatchOutcome[]) => ({
-        results: afterUndo(context.results, batchOf(context), outcomes),
-        queue: restOf(context),
+        results: resultsAfterUndo(context.results, batchOf(context), outcomes),
+        queue: remainingIds(context),
       })),
       loseUndo: assign(({ context }, error: AppError) => ({
-        results: afterUndo(context.results, context.queue, []),
+        results: resultsAfterUndo(context.results, context.queue, []),
         error,
       })),
       cancel: assign({ isCancelling: true }),
       show: assign({ isShown: true }),
       hide: assign({ isShown: false }),
       notifyProblems: assign(({ context: { isShown, results, error } }) => ({
-        isShown: isShown || error !== null || unfinished(results).length > 0,
+        isShown: isShown || error !== null || unfinishedIds(results).length > 0,
       })),
       notifyNotUndone: assign(({ context }) => ({
         isShown: context.isShown || idsWith(context.results, 'notUndone').length > 0,
@@ -113,7 +113,7 @@ export function createBulkMachine(work: BulkWork) {
     id: 'bulk',
     context: ({ input }) => ({
       selection: input.selection,
-      batchSize: work.batchSize ?? usualBatch,
+      batchSize: work.batchSize ?? defaultBatchSize,
       preview: null,
       results: [],
       queue: [],
@@ -136,7 +136,7 @@ export function createBulkMachine(work: BulkWork) {
           },
           onError: {
             target: 'refused',
-            actions: { type: 'refuse', params: ({ event }) => lossOf(event.error) },
+            actions: { type: 'refuse', params: ({ event }) => callError(event.error) },
           },
         },
         on: { 'bulk.close': 'closed' },
@@ -161,11 +161,11 @@ export function createBulkMachine(work: BulkWork) {
           },
           onError: {
             target: 'finished',
-            actions: { type: 'loseBatch', params: ({ event }) => lossOf(event.error) },
+            actions: { type: 'loseBatch', params: ({ event }) => callError(event.error) },
           },
         },
         after: {
-          batchTimeout: { target: 'finished', actions: { type: 'loseBatch', params: () => lossOf(null) } },
+          batchTimeout: { target: 'finished', actions: { type: 'loseBatch', params: () => callError(null) } },
         },
         on: {
           'bulk.cancel': { actions: 'cancel' },
@@ -208,11 +208,11 @@ export function createBulkMachine(work: BulkWork) {
           },
           onError: {
             target: 'undone',
-            actions: { type: 'loseUndo', params: ({ event }) => lossOf(event.error) },
+            actions: { type: 'loseUndo', params: ({ event }) => callError(event.error) },
           },
         },
         after: {
-          batchTimeout: { target: 'undone', actions: { type: 'loseUndo', params: () => lossOf(null) } },
+          batchTimeout: { target: 'undone', actions: { type: 'loseUndo', params: () => callError(null) } },
         },
         on: { 'bulk.close': { actions: 'hide' }, 'bulk.show': { actions: 'show' } },
       },
@@ -243,6 +243,6 @@ export function bulkPhaseOf(snapshot: SnapshotFrom<ReturnType<typeof createBulkM
   return { name: 'done', results, error, canUndo: snapshot.can({ type: 'bulk.undo' }) };
 }
 
-function lossOf(error: unknown): AppError {
+function callError(error: unknown): AppError {
   return appErrorOf(error, 'network.noAnswer');
 }

@@ -44,9 +44,9 @@ async function open(options: Partial<Letters> = {}) {
     ...options,
   });
   const actor = createActor(machine, { clock: browser.clock }).start();
-  const settle = () => waitFor(actor, (state) => !state.hasTag('loading') && !state.hasTag('busy'));
-  await settle();
-  return { actor, server, settle };
+  const waitUntilIdle = () => waitFor(actor, (state) => !state.hasTag('loading') && !state.hasTag('busy'));
+  await waitUntilIdle();
+  return { actor, server, settle: waitUntilIdle };
 }
 
 test('reloads the items after a successful order', async () => {

@@ -18,10 +18,10 @@ describe('state machine model', () => {
   });
 });
 
-const byRow = { keyOf: (order: string) => order.charAt(0) };
+const keyedByRow = { keyOf: (order: string) => order.charAt(0) };
 
 /** Runs orders sent at once, each for the row of its first letter; those with a `!` fail. */
-async function give(orders: readonly string[], options: Partial<Command<string, string>> = {}) {
+async function runOrders(orders: readonly string[], options: Partial<Command<string, string>> = {}) {
   const ran: string[] = [];
   const ends: OrderEnd<string, string>[] = [];
   const machine = createCommandMachine<string, string>({
@@ -42,7 +42,7 @@ async function give(orders: readonly string[], options: Partial<Command<string, 
 }
 
 test('runs one call at a time and ignores other orders until it ends', async () => {
-  const { actor, ran, ends } = await give(['a', 'b']);
+  const { actor, ran, ends } = await runOrders(['a', 'b']);
   expect(ran).toEqual(['a']);
   expect(actor.getSnapshot()).toMatchObject({
     value: 'done',
@@ -52,17 +52,17 @@ test('runs one call at a time and ignores other orders until it ends', async () 
 });
 
 test('runs orders one after the other and ignores a second one for the same row', async () => {
-  const { ran } = await give(['a1', 'b1', 'a2'], byRow);
+  const { ran } = await runOrders(['a1', 'b1', 'a2'], keyedByRow);
   expect(ran).toEqual(['a1', 'b1']);
 });
 
 test('runs repeated orders when each of them counts', async () => {
-  const { ran } = await give(['a1', 'b1', 'a2'], { ...byRow, keepsRepeats: true });
+  const { ran } = await runOrders(['a1', 'b1', 'a2'], { ...keyedByRow, queuesRepeats: true });
   expect(ran).toEqual(['a1', 'b1', 'a2']);
 });
 
 test('keeps an error with its row until retried, and still runs the other orders', async () => {
-  const { actor, ends } = await give(['a!', 'b'], byRow);
+  const { actor, ends } = await runOrders(['a!', 'b'], keyedByRow);
   expect(ends.map(({ type, order }) => [type, order])).toEqual([
     ['order.failed', 'a!'],
     ['order.done', 'b'],
@@ -76,7 +76,7 @@ test('keeps an error with its row until retried, and still runs the other orders
 });
 
 test('dismisses a result or an error', async () => {
-  const { actor } = await give(['a!']);
+  const { actor } = await runOrders(['a!']);
   expect(actor.getSnapshot().value).toBe('failed');
   actor.send({ type: 'order.dismiss' });
   expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { error: null, done: null } });

@@ -25,7 +25,10 @@ export interface Command<Order, Result> extends OrderRules<Order> {
 export function createCommandMachine<Order, Result = void>(command: Command<Order, Result>) {
   const { isNew, add, finish, fail } = createOrderSteps<Order, Result>(command);
   const next = { guard: 'isLeft', target: 'running' } as const;
-  const settled = { always: next, on: { 'order.dismiss': { target: 'idle', actions: 'forget' } } } as const;
+  const finalState = {
+    always: next,
+    on: { 'order.dismiss': { target: 'idle', actions: 'forget' } },
+  } as const;
   return setup({
     types: {
       context: {} as OrdersContext<Order, Result>,
@@ -91,8 +94,8 @@ export function createCommandMachine<Order, Result = void>(command: Command<Orde
           },
         },
       },
-      done: settled,
-      failed: settled,
+      done: finalState,
+      failed: finalState,
     },
   });
 }

@@ -4,10 +4,10 @@ import { now } from '#machines/data/clock.ts';
 import { type ListQuery, rowsName } from '#shared/list-query.ts';
 
 /** Delay between a change and the recount, in milliseconds, to limit recounts when changes are frequent. */
-const pause = 2_000;
+const reloadDelay = 2_000;
 
 /** Recount interval without changes, in milliseconds. */
-const every = 60_000;
+const reloadInterval = 60_000;
 
 /** Definition of the counts: the rows of each query. */
 export interface CountsSource<Scope> {
@@ -56,8 +56,8 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
     actors: {
       count: fromPromise<Counted, Pick<CountsContext<Scope>, 'queries' | 'scope' | 'due'>>(
         async ({ input: { queries, scope, due }, signal }) => {
-          const wanted = due.flatMap((name) => queries[name] ?? []);
-          const asked = [...new Map(wanted.map((query) => [rowsName(query), query]))];
+          const dueQueries = due.flatMap((name) => queries[name] ?? []);
+          const asked = [...new Map(dueQueries.map((query) => [rowsName(query), query]))];
           const counted = await Promise.allSettled(
             asked.map(([, query]) => source.count({ query, scope }, signal)),
           );
@@ -80,13 +80,15 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
         }),
       ),
     },
-    delays: { pauseTime: pause, everyTime: every },
+    delays: { pauseTime: reloadDelay, everyTime: reloadInterval },
     guards: { hasDue: ({ context }) => context.due.length > 0 },
     actions: {
       ask: assign(({ context }, queries: Queries) => ({
         queries,
         counts: Object.fromEntries(Object.keys(queries).map((name) => [name, context.counts[name] ?? null])),
-        due: isOld(context) ? Object.keys(queries) : [...context.due, ...othersIn(queries, context)],
+        due: isOutdated(context)
+          ? Object.keys(queries)
+          : [...context.due, ...outdatedQueries(queries, context)],
       })),
       giveUp: assign({ due: [] }),
       askAll: assign(({ context }) => ({ due: Object.keys(context.queries) })),
@@ -151,7 +153,10 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
 /**
  * Returns the names of queries that find different rows than before under the same name, and of those without a count.
  */
-function othersIn(queries: Queries, before: Pick<CountsContext<unknown>, 'queries' | 'counts'>): string[] {
+function outdatedQueries(
+  queries: Queries,
+  before: Pick<CountsContext<unknown>, 'queries' | 'counts'>,
+): string[] {
   return Object.entries(queries).flatMap(([name, query]) => {
     const last = before.queries[name];
     const isKnown = last && rowsName(last) === rowsName(query) && before.counts[name] !== null;
@@ -159,6 +164,6 @@ function othersIn(queries: Queries, before: Pick<CountsContext<unknown>, 'querie
   });
 }
 
-function isOld({ countedAt }: Pick<CountsContext<unknown>, 'countedAt'>): boolean {
-  return now() - countedAt > every;
+function isOutdated({ countedAt }: Pick<CountsContext<unknown>, 'countedAt'>): boolean {
+  return now() - countedAt > reloadInterval;
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { eq, isNull } from '#machines/data/conditions.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { defineList } from './define-list.ts';
 import { sanitizeQuery } from './list-address.ts';
-import { choice, dates, either, given, onTabs, withinDays } from './list-filters.ts';
+import { choice, dates, flagFilter, given, restrictToTabs, withinDays } from './list-filters.ts';
 
 const row = z.object({ id: z.string(), name: z.string() });
 const scope = { userId: 'me' };
@@ -18,11 +18,11 @@ const people = defineList({
   always: () => [isNull('merged_into_id')],
   tabs: {
     mine: ({ userId }) => [eq('owner_id', userId)],
-    rare: { where: () => [], among: async () => ['a', 'b'] },
+    rare: { conditionsFor: () => [], loadIds: async () => ['a', 'b'] },
   },
   filters: {
     kind: choice('kind', ['car', 'van', 'unknown']),
-    flagged: onTabs(['mine'], either(eq('is_flagged', true), eq('is_flagged', false))),
+    flagged: restrictToTabs(['mine'], flagFilter(eq('is_flagged', true), eq('is_flagged', false))),
     reset: given('resets', { join: 'resets:password_resets(at)' }),
     ends: withinDays('ends_on', [7]),
     added: dates('created_at'),
@@ -35,7 +35,7 @@ const people = defineList({
 let browser: Browser;
 beforeEach(() => {
   browser = stubBrowser();
-  browser.serve(() => json(200, [{ id: 'a', name: 'Ali' }]));
+  browser.serve(() => jsonResponse(200, [{ id: 'a', name: 'Ali' }]));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -80,7 +80,7 @@ test('requests no rows when a search has no matches', async () => {
 });
 
 test('exposes the minimum search length and ignores shorter searches', async () => {
-  expect(people.shortestSearch).toBe(3);
+  expect(people.minSearchLength).toBe(3);
   for (const search of ['al', ' a\u200bl ']) {
     const { params } = await asked({ search });
     expect(params?.get('id')).toBeNull();
@@ -94,7 +94,7 @@ test('searches columns literally, and names regardless of spelling', async () =>
     sorts: [],
     defaultSort: [],
   });
-  expect(cars.shortestSearch).toBe(1);
+  expect(cars.minSearchLength).toBe(1);
   const query = sanitizeQuery(cars, { tab: '', search: ' José\u200b  (A_1) ', filters: {}, sort: [] });
   await cars.source.loadPage({ query, scope, after: null }, signal);
   expect(new URL(browser.sent.at(-1)?.url ?? '').searchParams.get('or')).toBe(
@@ -115,10 +115,12 @@ test('loads from the fallback list when loading fails, and its further pages too
     ...plain,
     id: 'guarded',
     from: 'candidates',
-    fallback: { list: spare, holds: ({ id }) => id === 'a' },
+    fallback: { list: spare, includesRow: ({ id }) => id === 'a' },
   });
   browser.serve(({ url }) =>
-    url.includes('/candidates') ? json(500, { message: 'down' }) : json(200, [{ id: 'a', name: 'Ali' }]),
+    url.includes('/candidates')
+      ? jsonResponse(500, { message: 'down' })
+      : jsonResponse(200, [{ id: 'a', name: 'Ali' }]),
   );
   const query = sanitizeQuery(guarded, { tab: '', search: '', filters: {}, sort: [] });
   const first = await guarded.source.loadPage({ query, scope, after: null }, signal);

@@ -1,10 +1,10 @@
 import { createCountsMachine } from './counts.machine.ts';
 import { createExportMachine } from './export.machine.ts';
+import { preloadList } from './list.cache.ts';
 import { createListMachine } from './list.machine.ts';
-import { preloadList } from './list.reading.ts';
 import type { ListRow } from './list.source.ts';
-import { readListAddress } from './list-address.ts';
-import { createListReads } from './list-reads.ts';
+import { parseListAddress } from './list-address.ts';
+import { createListRequests } from './list-requests.ts';
 import type { List, ListReader, ListSpecification } from './list-specification.ts';
 
 /** Returns the keys of a record with a closed key type. */
@@ -23,7 +23,7 @@ export function defineList<
     id,
     from,
     viewOf = [],
-    alsoReads = [],
+    relatedTables = [],
     topics = () => [],
     tabs,
     filters,
@@ -32,8 +32,15 @@ export function defineList<
     views,
     search,
   } = specification;
-  const { loadPage, loadRows, count } = createListReads(specification);
-  const source = { id, table: from, alsoReads: [...viewOf, ...alsoReads], topics, loadPage, loadRows };
+  const { loadPage, loadRows, count } = createListRequests(specification);
+  const source = {
+    id,
+    table: from,
+    relatedTables: [...viewOf, ...relatedTables],
+    topics,
+    loadPage,
+    loadRows,
+  };
   const definition = {
     tabs: keysOf(tabs),
     filters,
@@ -44,13 +51,13 @@ export function defineList<
   return {
     id,
     ...definition,
-    shortestSearch: search && 'shortest' in search ? search.shortest : 1,
+    minSearchLength: search && 'shortest' in search ? search.shortest : 1,
     source,
     machine: createListMachine<Row, ListReader, never>(source),
     countsMachine: createCountsMachine<ListReader>({ id, tables: [from, ...viewOf], topics, count }),
     exportMachine: createExportMachine<Row, ListReader, never>(source),
-    readFirst: ({ userId, search: address }) => {
-      const { query } = readListAddress(definition, new URLSearchParams(address));
+    loadInitialData: ({ userId, search: address }) => {
+      const { query } = parseListAddress(definition, new URLSearchParams(address));
       return preloadList(source, { query, scope: { userId } });
     },
   };

@@ -33,7 +33,7 @@ export interface Save<Row> {
 
 /** Creates the actors of a record of this source, with its initially cached data. */
 export function detailActorsOf<Row extends VersionedRow>(source: DetailSource<Row>) {
-  const tables = [source.table, ...(source.alsoReads ?? [])];
+  const tables = [source.table, ...(source.relatedTables ?? [])];
   const optionsOf = (id: string) => ({
     queryKey: [source.id, id],
     queryFn: ({ signal }: { signal: AbortSignal }) => source.load(id, signal),
@@ -66,9 +66,9 @@ export function detailActorsOf<Row extends VersionedRow>(source: DetailSource<Ro
       const stopChanges = watchChanges({
         topics: source.topics(input.id),
         onChanges: (changes) => {
-          const isOurs = ({ table, row }: Change) =>
+          const affectsRecord = ({ table, row }: Change) =>
             table === source.table ? row === input.id : tables.includes(table);
-          if (changes.some(isOurs)) sendBack({ type: 'changes.received' });
+          if (changes.some(affectsRecord)) sendBack({ type: 'changes.received' });
         },
         onLive: (isLive) => sendBack({ type: 'changes.live', isLive }),
       });

@@ -9,7 +9,7 @@ type Opened = ReturnType<ReturnType<typeof personServer>['open']>;
 
 const ready = (actor: Opened) =>
   waitFor(actor, ({ context }) => context.record !== null && !context.isFetching);
-const settled = (actor: Opened) =>
+const waitUntilIdle = (actor: Opened) =>
   waitFor(actor, (state) => state.matches({ saving: 'idle' }) && !stateOf(actor, 'saving'));
 const stateOf = (actor: Opened, status: string) =>
   [...actor.getSnapshot().context.fields.values()].find((field) => field.status === status);
@@ -83,7 +83,7 @@ describe('a field', () => {
     await ready(actor);
     save(actor, 'Ali Khan');
     expect(stateOf(actor, 'saving')?.value).toBe('Ali Khan');
-    await settled(actor);
+    await waitUntilIdle(actor);
     expect(server.person.name).toBe('Ali Khan');
     expect(actor.getSnapshot().context).toMatchObject({ record: { name: 'Ali Khan' }, fields: new Map() });
   });
@@ -94,7 +94,7 @@ describe('a field', () => {
     await ready(actor);
     save(actor, 'Ali Khan');
     actor.send({ type: 'field.save', field: 'emirate', value: 'ajman', seen: 'dubai' });
-    await settled(actor);
+    await waitUntilIdle(actor);
     await waitFor(actor, ({ context }) => context.fields.size === 0);
     expect(server.person).toMatchObject({ name: 'Ali Khan', emirate: 'ajman' });
   });
@@ -103,9 +103,9 @@ describe('a field', () => {
     const { open, server } = personServer();
     const actor = open();
     await ready(actor);
-    server.meanwhile = () => server.change({ emirate: 'ajman' });
+    server.duringSave = () => server.change({ emirate: 'ajman' });
     save(actor, 'Ali Khan');
-    await settled(actor);
+    await waitUntilIdle(actor);
     expect(server.person).toMatchObject({ name: 'Ali Khan', emirate: 'ajman' });
   });
 
@@ -115,12 +115,12 @@ describe('a field', () => {
     await ready(actor);
     server.fault = new AppError('network.offline');
     save(actor, 'Ali Khan');
-    await settled(actor);
+    await waitUntilIdle(actor);
     expect(stateOf(actor, 'failed')).toMatchObject({ value: 'Ali Khan', error: { code: 'network.offline' } });
     await waitFor(actor, ({ context }) => context.record?.name === 'Ali');
     server.fault = null;
     actor.send({ type: 'field.retry', field: 'name' });
-    await settled(actor);
+    await waitUntilIdle(actor);
     expect(server.person.name).toBe('Ali Khan');
   });
 
@@ -130,7 +130,7 @@ describe('a field', () => {
     await ready(actor);
     server.isReadOnly = true;
     save(actor, 'Ali Khan');
-    await settled(actor);
+    await waitUntilIdle(actor);
     expect(stateOf(actor, 'failed')).toMatchObject({ error: { code: 'data.denied' } });
     expect(server.saves).toBe(1);
   });
@@ -141,9 +141,9 @@ describe('two users editing one field', () => {
     const { open, server } = personServer();
     const actor = open();
     await ready(actor);
-    server.meanwhile = () => server.change({ name: 'Aly' });
+    server.duringSave = () => server.change({ name: 'Aly' });
     save(actor, 'Ali Khan');
-    await settled(actor);
+    await waitUntilIdle(actor);
     return { actor, server };
   }
 
@@ -161,14 +161,14 @@ describe('two users editing one field', () => {
   test('saves mine when keeping mine', async () => {
     const { actor, server } = await conflict();
     actor.send({ type: 'conflict.keepMine', field: 'name' });
-    await settled(actor);
+    await waitUntilIdle(actor);
     await waitFor(actor, ({ context }) => context.fields.size === 0);
     expect(server.person.name).toBe('Ali Khan');
   });
 
   test('asks again when the value changed once more before keeping mine', async () => {
     const { actor, server } = await conflict();
-    server.meanwhile = () => server.change({ name: 'Aliy' });
+    server.duringSave = () => server.change({ name: 'Aliy' });
     actor.send({ type: 'conflict.keepMine', field: 'name' });
     await waitFor(
       actor,
@@ -196,7 +196,7 @@ describe('two users editing one field', () => {
     clock.increment(250);
     await waitFor(actor, ({ context }) => context.record?.name === 'Aly');
     save(actor, 'Ali Khan', 'Ali');
-    await settled(actor);
+    await waitUntilIdle(actor);
     expect(stateOf(actor, 'conflict')).toMatchObject({ theirs: 'Aly' });
     expect(server.saves).toBe(0);
   });
@@ -205,9 +205,9 @@ describe('two users editing one field', () => {
     const { open, server } = personServer();
     const actor = open();
     await ready(actor);
-    server.meanwhile = () => server.change({ name: 'Ali Khan' });
+    server.duringSave = () => server.change({ name: 'Ali Khan' });
     save(actor, 'Ali Khan');
-    await settled(actor);
+    await waitUntilIdle(actor);
     await waitFor(actor, ({ context }) => context.fields.size === 0);
     expect(server.person.name).toBe('Ali Khan');
   });

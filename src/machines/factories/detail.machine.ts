@@ -6,7 +6,7 @@ import type { DetailSource, FieldChange, FieldOf, LastChange, VersionedRow } fro
 import type { Saved } from './save-field.ts';
 
 /** Time for which changes are collected into one request, in milliseconds. */
-const gather = 250;
+const batchDelay = 250;
 
 /** Poll interval while live changes are not received, in milliseconds. */
 const poll = 30_000;
@@ -62,7 +62,7 @@ export function createDetailMachine<Row extends VersionedRow>(source: DetailSour
       tags: {} as 'busy',
     },
     actors,
-    delays: { gatherTime: gather, pollTime: poll },
+    delays: { gatherTime: batchDelay, pollTime: poll },
     guards: {
       hasRecord: ({ context }) => context.record !== null,
       isThere: (_, { record, error }: RecordData<Row>) => record !== null && error?.code !== 'data.missing',
@@ -70,8 +70,8 @@ export function createDetailMachine<Row extends VersionedRow>(source: DetailSour
       hasFailed: (_, { record, error }: RecordData<Row>) => record === null && error !== null,
       isWaiting: ({ context }) => context.record !== null && under(context, 'waiting') !== undefined,
       isFree: ({ context }, field: Field) => context.fields.get(field)?.status !== 'saving',
-      isIn: ({ context }, wanted: { field: Field; status: FieldState<Row>['status'] }) =>
-        context.fields.get(wanted.field)?.status === wanted.status,
+      isIn: ({ context }, fieldChange: { field: Field; status: FieldState<Row>['status'] }) =>
+        context.fields.get(fieldChange.field)?.status === fieldChange.status,
       isQuiet: ({ context }) => !context.isLive,
       isNew: ({ context }, isLive: boolean) => isLive && !context.isLive,
     },

@@ -29,7 +29,7 @@ export interface DetailSource<Row extends VersionedRow> {
   /** The table the record is a row of. */
   table: string;
   /** Other tables the record shows data of. */
-  alsoReads?: readonly string[];
+  relatedTables?: readonly string[];
   /** Returns the topics on which the server announces changes: `candidate:{id}`. */
   topics(id: string): readonly string[];
   /**

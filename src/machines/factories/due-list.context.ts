@@ -45,7 +45,7 @@ export function shown<Item, Order extends DueOrder<Item>, Result, Taken>(
 }
 
 /** Shows the loaded items if this moves no row, or if the user asked for them. */
-export function settled<Item, Order extends DueOrder<Item>, Result, Taken>(
+export function withoutDone<Item, Order extends DueOrder<Item>, Result, Taken>(
   source: DueListSource<Item, Order, Result, Taken>,
   known: Rows<Item, Order, Result>,
 ) {
@@ -67,12 +67,12 @@ export function updatesOf<Item extends { id: string }, Order extends DueOrder<It
   const { keyOf } = source;
   const keysOf = (of: readonly Item[]) => new Set(of.map(keyOf));
   const known = keysOf(rows);
-  const fresh = (source.rank?.(items, at) ?? items).filter((item) => !known.has(keyOf(item)));
-  if (!source.isHeld) return fresh.length;
+  const newItems = (source.rank?.(items, at) ?? items).filter((item) => !known.has(keyOf(item)));
+  if (!source.isHeld) return newItems.length;
   const present = keysOf(items);
-  const changed = new Set(fresh.map(({ id }) => id));
+  const changed = new Set(newItems.map(({ id }) => id));
   const gone = rows.filter(
     (row) => !present.has(keyOf(row)) && !changed.has(row.id) && notes[keyOf(row)]?.status !== 'done',
   );
-  return fresh.length + gone.length;
+  return newItems.length + gone.length;
 }

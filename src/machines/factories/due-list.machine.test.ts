@@ -29,7 +29,7 @@ const job = (id: string, minutes: number, version = 1): Job => ({
   dueAt: noon + minutes * 60_000,
   version,
 });
-const late = job('late', -30);
+const lateJob = job('late', -30);
 const later = job('later', -10);
 const tomorrow = job('tomorrow', 24 * 60);
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   browser = stubBrowser();
   setClock(browser.time);
   sent = [];
-  server = { jobs: [later, late, tomorrow], answer: async () => 'ok', pool: [] };
+  server = { jobs: [later, lateJob, tomorrow], answer: async () => 'ok', pool: [] };
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -63,7 +63,7 @@ const source: DueListSource<Job, DueOrder<Job>, string, string> = {
   topics: () => [],
   isAbout: ({ table }) => table === 'jobs',
 };
-const held = { ...source, isHeld: true };
+const heldSource = { ...source, isHeld: true };
 
 async function run(of = source) {
   const actor = createActor(createDueListMachine(of), { input: { me: 'me' }, clock: browser.clock }).start();
@@ -87,13 +87,13 @@ async function changed(actor: Running) {
   browser.clock.increment(1_000);
   await ready(actor);
 }
-async function doneWith(actor: Running, item: Job) {
+async function completeItem(actor: Running, item: Job) {
   actor.send({ type: 'item.do', order: { item } });
   await waitFor(actor, () => noteOf(actor, item)?.status !== 'doing');
 }
 
 describe('state machine model', () => {
-  const paths = dueListPathsOf(createDueListMachine(source), late);
+  const paths = dueListPathsOf(createDueListMachine(source), lateJob);
   test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
     const { rows, items, error } = state.context;
     if (state.matches('failed')) expect([items, error?.code]).toEqual([null, 'network.noAnswer']);
@@ -105,41 +105,41 @@ describe('state machine model', () => {
 describe('an action', () => {
   test('shows its result in place once confirmed and is sent only once', async () => {
     const actor = await run();
-    actor.send({ type: 'item.do', order: { item: late } });
-    actor.send({ type: 'item.do', order: { item: late } });
-    expect(noteOf(actor, late)?.status).toBe('doing');
-    await waitFor(actor, () => noteOf(actor, late)?.status === 'done');
-    actor.send({ type: 'item.do', order: { item: late } });
-    expect(noteOf(actor, late)).toEqual({ status: 'done', order: { item: late }, result: 'ok' });
+    actor.send({ type: 'item.do', order: { item: lateJob } });
+    actor.send({ type: 'item.do', order: { item: lateJob } });
+    expect(noteOf(actor, lateJob)?.status).toBe('doing');
+    await waitFor(actor, () => noteOf(actor, lateJob)?.status === 'done');
+    actor.send({ type: 'item.do', order: { item: lateJob } });
+    expect(noteOf(actor, lateJob)).toEqual({ status: 'done', order: { item: lateJob }, result: 'ok' });
     expect([sent.length, shownIn(actor)]).toEqual([1, ['late', 'later']]);
   });
 
   test('shows a refusal only on its own row and can be retried', async () => {
     const actor = await run();
     server.answer = () => Promise.reject(new AppError('network.noAnswer'));
-    await doneWith(actor, late);
-    expect(noteOf(actor, late)).toMatchObject({ status: 'refused', order: { item: late } });
+    await completeItem(actor, lateJob);
+    expect(noteOf(actor, lateJob)).toMatchObject({ status: 'refused', order: { item: lateJob } });
     expect(noteOf(actor, later)).toBeUndefined();
     server.answer = async () => 'ok';
-    await doneWith(actor, late);
-    expect(noteOf(actor, late)?.status).toBe('done');
+    await completeItem(actor, lateJob);
+    expect(noteOf(actor, lateJob)?.status).toBe('done');
   });
 
   test('runs in parallel with another action', async () => {
     const actor = await run();
     server.answer = () => new Promise(() => {});
-    actor.send({ type: 'item.do', order: { item: late } });
+    actor.send({ type: 'item.do', order: { item: lateJob } });
     server.answer = async () => 'ok';
-    await doneWith(actor, later);
-    expect([noteOf(actor, late)?.status, noteOf(actor, later)?.status]).toEqual(['doing', 'done']);
+    await completeItem(actor, later);
+    expect([noteOf(actor, lateJob)?.status, noteOf(actor, later)?.status]).toEqual(['doing', 'done']);
   });
 
   test('reloads the row when it has changed meanwhile', async () => {
-    const actor = await run(held);
+    const actor = await run(heldSource);
     server.answer = () => Promise.reject(new Refusal('STALE_VERSION'));
-    server.jobs = [{ ...late, version: 2 }, later];
-    await doneWith(actor, late);
-    await waitFor(actor, () => updates(actor, held) === 1);
+    server.jobs = [{ ...lateJob, version: 2 }, later];
+    await completeItem(actor, lateJob);
+    await waitFor(actor, () => updates(actor, heldSource) === 1);
     expect(actor.getSnapshot().context.rows?.[0]?.version).toBe(1);
     actor.send({ type: 'due.show' });
     const { rows, notes } = actor.getSnapshot().context;
@@ -150,7 +150,7 @@ describe('an action', () => {
 describe('updates', () => {
   test('wait behind a count and are shown on request', async () => {
     const actor = await run();
-    server.jobs = [job('urgent', -60), late, later];
+    server.jobs = [job('urgent', -60), lateJob, later];
     await changed(actor);
     expect([updates(actor), shownIn(actor)]).toEqual([1, ['late', 'later']]);
     actor.send({ type: 'due.show' });
@@ -164,26 +164,26 @@ describe('updates', () => {
   });
 
   test('are shown immediately when every row is done, but not in a held list', async () => {
-    server.jobs = [late];
-    const [actor, still] = [await run(), await run(held)];
-    await doneWith(actor, late);
-    await doneWith(still, late);
+    server.jobs = [lateJob];
+    const [actor, heldActor] = [await run(), await run(heldSource)];
+    for (const list of [actor, heldActor]) await completeItem(list, lateJob);
     server.jobs = [later];
     await changed(actor);
-    await ready(still);
-    expect([shownIn(actor), shownIn(still), updates(still, held)]).toEqual([['later'], ['late'], 1]);
+    await ready(heldActor);
+    expect([shownIn(actor), shownIn(heldActor)]).toEqual([['later'], ['late']]);
+    expect(updates(heldActor, heldSource)).toBe(1);
   });
 
   test('include removed rows in a held list', async () => {
-    const actor = await run(held);
-    server.jobs = [late];
+    const actor = await run(heldSource);
+    server.jobs = [lateJob];
     await changed(actor);
-    expect([updates(actor, held), updates(actor)]).toEqual([1, 0]);
+    expect([updates(actor, heldSource), updates(actor)]).toEqual([1, 0]);
   });
 
   test('are shown immediately after a manual reload', async () => {
     const actor = await run();
-    server.jobs = [late, later, job('third', -1)];
+    server.jobs = [lateJob, later, job('third', -1)];
     actor.send({ type: 'due.reload' });
     await ready(actor);
     expect(shownIn(actor)).toEqual(['late', 'later', 'third']);
@@ -232,7 +232,7 @@ describe('a refill', () => {
     ],
   ])('%s, and shows it immediately', async (_, pool, refill) => {
     const actor = await run();
-    Object.assign(server, { pool, jobs: [late, later, job('a', 0)] });
+    Object.assign(server, { pool, jobs: [lateJob, later, job('a', 0)] });
     actor.send({ type: 'due.refill', count: 2 });
     expect(actor.getSnapshot().context).toMatchObject({ isRefilling: true, refill: null });
     const { context } = await waitFor(actor, ({ context: { refill: came } }) => came !== null);

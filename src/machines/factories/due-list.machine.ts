@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { type DueListContext, type DueNote, settled, shown } from './due-list.context.ts';
+import { type DueListContext, type DueNote, shown, withoutDone } from './due-list.context.ts';
 import {
   type ChangeEvent,
   type DueListSource,
@@ -16,7 +16,7 @@ import {
 const check = 60_000;
 
 /** Delay between a change and the reload, in milliseconds, to limit requests when changes are frequent. */
-const pause = 1_000;
+const reloadDelay = 1_000;
 
 /**
  * `due.reload` reloads and shows the result, `due.show` shows loaded updates, `due.refill` takes items from the pool.
@@ -48,7 +48,7 @@ export function createDueListMachine<Item, Order extends DueOrder<Item>, Result,
       tags: {} as 'busy',
     },
     actors: dueListActorsOf(source),
-    delays: { checkTime: check, pauseTime: pause },
+    delays: { checkTime: check, pauseTime: reloadDelay },
     guards: {
       isOpen: ({ context }, { item }: DueOrder<Item>) => {
         const status = context.notes[keyOf(item)]?.status;
@@ -63,10 +63,10 @@ export function createDueListMachine<Item, Order extends DueOrder<Item>, Result,
     },
     actions: {
       take: enqueueActions(({ enqueue, context }, items: readonly Item[]) => {
-        enqueue.assign({ items, error: null, ...settled(source, { ...context, items }) });
+        enqueue.assign({ items, error: null, ...withoutDone(source, { ...context, items }) });
         enqueue.sendTo('listener', { type: 'items', items });
       }),
-      settle: assign(({ context }) => settled(source, context)),
+      settle: assign(({ context }) => withoutDone(source, context)),
       show: assign(({ context }) => shown(source, context)),
       await: assign({ isAwaited: true }),
       keepError: assign((_, error: AppError) => ({ error, isAwaited: false })),

@@ -4,7 +4,7 @@ import { type Change, watchChanges } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { watchConnection } from '#machines/data/network.ts';
 import type { AppError } from '#shared/app-error.ts';
-import { preloadData, takePreloaded } from './preloads.ts';
+import { consumePreload, preloadData } from './preloads.ts';
 
 /** An action on one item. */
 export interface DueOrder<Item> {
@@ -62,7 +62,7 @@ interface Worker {
 type Work<Order> = { type: 'do'; order: Order } | { type: 'refill'; count: number };
 
 /** Preloads the list. Never rejects. */
-export function beginDueList<Item, Order extends DueOrder<Item>, Result, Taken>(
+export function preloadDueList<Item, Order extends DueOrder<Item>, Result, Taken>(
   source: DueListSource<Item, Order, Result, Taken>,
   me: string,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export function dueListActorsOf<Item, Order extends DueOrder<Item>, Result, Take
 ) {
   return {
     load: fromPromise<readonly Item[], Worker>(({ input: { me }, signal }) =>
-      takePreloaded(source.id, () => source.load(me, signal)),
+      consumePreload(source.id, () => source.load(me, signal)),
     ),
     /** Runs several actions in parallel. */
     worker: fromCallback<Work<Order>, Worker, WorkEvent<Order, Result, Taken>>(
@@ -117,8 +117,8 @@ export function dueListActorsOf<Item, Order extends DueOrder<Item>, Result, Take
         let leave = join();
         receive((present) => {
           ({ items } = present);
-          const wanted = new Set(source.topics(me, items));
-          if (wanted.size === topics.length && topics.every((topic) => wanted.has(topic))) return;
+          const wantedTopics = new Set(source.topics(me, items));
+          if (wantedTopics.size === topics.length && topics.every((topic) => wantedTopics.has(topic))) return;
           // The new topics are joined before the old ones are left, so that the socket stays open.
           const leaveBefore = leave;
           leave = join();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { AppError } from '#shared/app-error.ts';
 import { createExportMachine } from './export.machine.ts';
 
@@ -20,7 +20,7 @@ const query = { tab: 'all', search: '', filters: {}, sort: [] };
 let browser: Browser;
 beforeEach(() => {
   browser = stubBrowser();
-  browser.serve(() => json(200, null));
+  browser.serve(() => jsonResponse(200, null));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -63,7 +63,7 @@ describe('an export', () => {
   });
 
   test('produces no file when it cannot be logged', async () => {
-    browser.serve(() => json(403, { code: '42501', message: 'no', details: null, hint: null }));
+    browser.serve(() => jsonResponse(403, { code: '42501', message: 'no', details: null, hint: null }));
     const { context, value } = await ended(start(true));
     expect(value).toBe('failed');
     expect(context).toMatchObject({ file: null, error: { code: 'data.denied' } });

@@ -3,7 +3,7 @@ import { dataErrorOf } from '#machines/data/data-error.ts';
 import { noteListExport } from '#machines/data/rpc/note-list-export.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { csvFormula } from './csv-formulas.ts';
-import type { ListInput } from './list.reading.ts';
+import type { ListInput } from './list.cache.ts';
 import type { ListRow, ListSource } from './list.source.ts';
 
 /** One column of the file. */
@@ -112,7 +112,7 @@ async function writeFile<Row extends ListRow, Scope, Params>(
   }
   const { unparse } = (await import('papaparse')).default;
   const cell = (row: Row, column: ExportColumn<Row>) =>
-    isMasked && column.isMasked ? masked(column.value(row)) : column.value(row);
+    isMasked && column.isMasked ? maskValue(column.value(row)) : column.value(row);
   const data = rows.map((row) => columns.map((column) => cell(row, column)));
   // Escapes user input so that it does not run as a formula when the file is opened.
   const text = unparse({ fields: columns.map(({ label }) => label), data }, { escapeFormulae: csvFormula });
@@ -121,7 +121,7 @@ async function writeFile<Row extends ListRow, Scope, Params>(
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
 }
 
-function masked(value: string): string {
+function maskValue(value: string): string {
   return value === '' ? '' : `…${value.slice(-4)}`;
 }
 

@@ -44,13 +44,14 @@ function form() {
       }),
     },
   });
-  const begin = () => createActor(machine, { input: { userId: 'u1', record: 'new', values: empty } }).start();
+  const createForm = () =>
+    createActor(machine, { input: { userId: 'u1', record: 'new', values: empty } }).start();
   const open = async () => {
-    const actor = begin();
+    const actor = createForm();
     await waitFor(actor, (state) => !state.hasTag('busy'));
     return actor;
   };
-  return { kept, begin, open };
+  return { kept, begin: createForm, open };
 }
 
 describe('a form', () => {

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type * as z from 'zod/mini';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { type Draft, type DraftKey, dropDraft, keepDraft, readDraft } from '#machines/data/drafts.ts';
+import { type Draft, type DraftKey, dropDraft, loadDraft, storeDraft } from '#machines/data/drafts.ts';
 import type { AppError } from '#shared/app-error.ts';
 
 /** Validation errors: a message key of the screen for each field. */
@@ -71,9 +71,9 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
       tags: {} as 'busy',
     },
     actors: {
-      restore: fromPromise<Draft<Values> | null, DraftKey>(({ input }) => readDraft(input, source.shape)),
+      restore: fromPromise<Draft<Values> | null, DraftKey>(({ input }) => loadDraft(input, source.shape)),
       keep: fromPromise<'kept' | 'notKept', { key: DraftKey; values: Values }>(({ input }) =>
-        keepDraft(input.key, input.values),
+        storeDraft(input.key, input.values),
       ),
       drop: fromPromise<void, DraftKey>(({ input }) => dropDraft(input)),
       submit: fromPromise<Result, { key: DraftKey; values: Values }>(({ input, signal }) =>
@@ -93,7 +93,7 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
       ),
       change: assign(({ context }, { changes }: { changes: Partial<Values> }) => ({
         values: { ...context.values, ...changes },
-        errors: withoutKeys(context.errors, changes),
+        errors: withoutChangedFields(context.errors, changes),
       })),
       check: assign(({ context }) => ({ errors: source.check(context.values) })),
       discard: assign(({ context }) => ({
@@ -224,7 +224,10 @@ function changesOf<Values>(values: Values, start: Values): Partial<Values> {
   return changes;
 }
 
-function withoutKeys<Values>(errors: FieldErrors<Values>, changes: Partial<Values>): FieldErrors<Values> {
+function withoutChangedFields<Values>(
+  errors: FieldErrors<Values>,
+  changes: Partial<Values>,
+): FieldErrors<Values> {
   const rest = { ...errors };
   for (const field in changes) delete rest[field];
   return rest;

@@ -5,12 +5,12 @@ export function withAll(ids: Ids, more: readonly string[]): Ids {
   return new Set([...ids, ...more]);
 }
 
-export function without(ids: Ids, id: string): Ids {
+export function idsWithout(ids: Ids, id: string): Ids {
   return new Set([...ids].filter((other) => other !== id));
 }
 
 /** Returns a set of `next`; the same set if it has the same ids, to avoid a rerender. */
-export function keepIfEqual(ids: Ids, next: readonly string[]): Ids {
+export function reuseIfEqual(ids: Ids, next: readonly string[]): Ids {
   const same = new Set(next);
   return same.size === ids.size && next.every((id) => ids.has(id)) ? ids : same;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { periodOf, periodValues } from '#shared/filter-values.ts';
-import { type ListPlace, readListAddress, sanitizeQuery, writeListAddress } from './list-address.ts';
+import { type ListUrlState, parseListAddress, sanitizeQuery, toListAddress } from './list-address.ts';
 
 const leads = {
   tabs: ['mine', 'pool', 'lapsing'],
@@ -16,7 +16,7 @@ const leads = {
   hasBoard: true,
 } as const;
 
-const start: ListPlace = {
+const start: ListUrlState = {
   query: { tab: 'mine', search: '', filters: {}, sort: [] },
   openId: null,
   part: null,
@@ -24,8 +24,8 @@ const start: ListPlace = {
   view: null,
 };
 
-const read = (address: string) => readListAddress(leads, new URLSearchParams(address));
-const write = (place: ListPlace) => writeListAddress(leads, place).toString();
+const read = (address: string) => parseListAddress(leads, new URLSearchParams(address));
+const write = (place: ListUrlState) => toListAddress(leads, place).toString();
 
 describe('list address', () => {
   it('is empty for the default list', () => {
@@ -91,7 +91,7 @@ describe('list address', () => {
 });
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
-const hostile = fc.oneof(
+const hostileText = fc.oneof(
   text,
   fc.string({ unit: 'binary' }),
   fc.constantFrom('constructor', '__proto__', '..', '-'),
@@ -102,24 +102,24 @@ const day = fc
 const period = fc.record({ start: fc.option(day), end: fc.option(day) });
 
 /** Arbitrary input in any order, including values unknown to the list. */
-const anyPlace = fc.record({
+const arbitraryUrlState = fc.record({
   query: fc.record({
-    tab: fc.oneof(fc.constantFrom(...leads.tabs), hostile),
-    search: hostile,
+    tab: fc.oneof(fc.constantFrom(...leads.tabs), hostileText),
+    search: hostileText,
     filters: fc.record(
       {
-        inUae: fc.array(fc.oneof(fc.constantFrom('yes', 'no'), hostile)),
-        owner: fc.array(hostile),
-        created: fc.oneof(period.map(periodValues), fc.array(hostile)),
-        licence: fc.array(fc.oneof(fc.constantFrom(...leads.filters.licence.values), hostile)),
-        visaExpiry: fc.array(fc.oneof(fc.nat(9999).map(String), hostile)),
-        unknown: fc.array(hostile),
+        inUae: fc.array(fc.oneof(fc.constantFrom('yes', 'no'), hostileText)),
+        owner: fc.array(hostileText),
+        created: fc.oneof(period.map(periodValues), fc.array(hostileText)),
+        licence: fc.array(fc.oneof(fc.constantFrom(...leads.filters.licence.values), hostileText)),
+        visaExpiry: fc.array(fc.oneof(fc.nat(9999).map(String), hostileText)),
+        unknown: fc.array(hostileText),
       },
       { requiredKeys: [] },
     ),
     sort: fc.array(
       fc.record({
-        column: fc.oneof(fc.constantFrom(...leads.sortable), hostile),
+        column: fc.oneof(fc.constantFrom(...leads.sortable), hostileText),
         isDescending: fc.boolean(),
       }),
     ),
@@ -130,7 +130,7 @@ const anyPlace = fc.record({
   view: fc.constant(null),
 });
 /** Only an open record has parts. */
-const place = anyPlace.map((one) => (one.openId === null ? { ...one, part: null } : one));
+const place = arbitraryUrlState.map((one) => (one.openId === null ? { ...one, part: null } : one));
 
 describe('every list address', () => {
   it('restores the place it was written from', () => {
@@ -150,12 +150,16 @@ describe('every list address', () => {
             .sort((one, other) => one.at - other.at)
             .map(({ item }) => item);
         const { licence, owner, inUae = [] } = query.filters;
-        const several = { ...(licence && { licence }), ...(owner && { owner }), inUae: inUae.slice(0, 1) };
-        const again = shuffled(Object.entries(several)).map(([id, values]) => [
+        const multipleFilters = {
+          ...(licence && { licence }),
+          ...(owner && { owner }),
+          inUae: inUae.slice(0, 1),
+        };
+        const again = shuffled(Object.entries(multipleFilters)).map(([id, values]) => [
           id,
           shuffled([...values, ...values]),
         ]);
-        const one = write({ query: { ...query, filters: several }, ...rest });
+        const one = write({ query: { ...query, filters: multipleFilters }, ...rest });
         expect(write({ query: { ...query, filters: Object.fromEntries(again) }, ...rest })).toBe(one);
         expect(write(read(one))).toBe(one);
       }),
@@ -165,11 +169,11 @@ describe('every list address', () => {
   it('opens the list, even with arbitrary parameters', () => {
     const names = fc.oneof(
       fc.constantFrom('tab', 'q', 'c', 'part', 'sort', 'layout', ...Object.keys(leads.filters)),
-      hostile,
+      hostileText,
     );
     fc.assert(
-      fc.property(fc.oneof(fc.array(fc.tuple(names, hostile)), hostile), (made) => {
-        const place = readListAddress(leads, new URLSearchParams(made));
+      fc.property(fc.oneof(fc.array(fc.tuple(names, hostileText)), hostileText), (made) => {
+        const place = parseListAddress(leads, new URLSearchParams(made));
         expect(place.query).toEqual(sanitizeQuery(leads, place.query));
         expect(leads.tabs).toContain(place.query.tab);
       }),
@@ -179,8 +183,8 @@ describe('every list address', () => {
 
 it('never shows a list without a board as a board', () => {
   const { hasBoard: _, ...table } = leads;
-  expect(readListAddress(table, new URLSearchParams('layout=board')).isBoard).toBe(false);
-  expect(writeListAddress(table, { ...start, isBoard: true }).toString()).toBe('');
+  expect(parseListAddress(table, new URLSearchParams('layout=board')).isBoard).toBe(false);
+  expect(toListAddress(table, { ...start, isBoard: true }).toString()).toBe('');
 });
 
 it('writes a period as one value and rejects invalid dates', () => {
@@ -190,16 +194,16 @@ it('writes a period as one value and rejects invalid dates', () => {
       expect(value === undefined ? { start: null, end: null } : periodOf(value)).toEqual(one);
     }),
   );
-  for (const odd of ['', '..', '2026-02-30..', '2026-13-01..', '2026-03-01', '..2026-3-1']) {
-    expect(periodOf(odd)).toBeNull();
+  for (const invalidPeriod of ['', '..', '2026-02-30..', '2026-13-01..', '2026-03-01', '..2026-3-1']) {
+    expect(periodOf(invalidPeriod)).toBeNull();
   }
 });
 
 it('accepts only existing views and omits the default table view', () => {
   const viewed = { ...leads, views: ['table', 'board'] };
-  expect(readListAddress(viewed, new URLSearchParams('view=board')).view).toBe('board');
-  expect(readListAddress(viewed, new URLSearchParams('view=wall')).view).toBeNull();
-  expect(writeListAddress(viewed, { ...start, view: 'board' }).toString()).toBe('view=board');
-  expect(writeListAddress(viewed, { ...start, view: 'table' }).toString()).toBe('');
-  expect(writeListAddress(leads, { ...start, view: 'board' }).toString()).toBe('');
+  expect(parseListAddress(viewed, new URLSearchParams('view=board')).view).toBe('board');
+  expect(parseListAddress(viewed, new URLSearchParams('view=wall')).view).toBeNull();
+  expect(toListAddress(viewed, { ...start, view: 'board' }).toString()).toBe('view=board');
+  expect(toListAddress(viewed, { ...start, view: 'table' }).toString()).toBe('');
+  expect(toListAddress(leads, { ...start, view: 'board' }).toString()).toBe('');
 });

@@ -16,7 +16,7 @@ export interface ListDefinition {
 }
 
 /** The state of a list in its URL. */
-export interface ListPlace {
+export interface ListUrlState {
   query: ListQuery;
   /** Id of the record open beside the list. */
   openId: string | null;
@@ -29,20 +29,20 @@ export interface ListPlace {
 }
 
 /** Maximum number of sort columns: a primary and a secondary one; more would be confusing. */
-const mostSorts = 2;
+const maxSorts = 2;
 
 /**
  * Parses the state of a list from a URL. Unknown values are dropped: an old or invalid link opens the list with the
  * remaining ones.
  */
-export function readListAddress(definition: ListDefinition, address: URLSearchParams): ListPlace {
+export function parseListAddress(definition: ListDefinition, address: URLSearchParams): ListUrlState {
   const tab = address.get('tab') ?? '';
   const filters = Object.keys(definition.filters).map((id) => [id, address.getAll(id)] as const);
   const query = {
     tab,
     search: address.get('q') ?? '',
     filters: Object.fromEntries(filters),
-    sort: address.getAll('sort').map(sortOf),
+    sort: address.getAll('sort').map(parseSort),
   };
   const openId = plain(address.get('c') ?? '') || null;
   return {
@@ -55,7 +55,7 @@ export function readListAddress(definition: ListDefinition, address: URLSearchPa
 }
 
 /** Returns the URL parameters of a list state. They are canonical, and defaults are omitted. */
-export function writeListAddress(definition: ListDefinition, place: ListPlace): URLSearchParams {
+export function toListAddress(definition: ListDefinition, place: ListUrlState): URLSearchParams {
   const { query, openId, part, isBoard, view } = place;
   const { tab, search, filters, sort } = sanitizeQuery(definition, query);
   const address = new URLSearchParams();
@@ -91,7 +91,7 @@ export function sanitizeQuery(definition: ListDefinition, query: ListQuery): Lis
     filters: Object.fromEntries(filters),
     sort: query.sort
       .filter(({ column }, index) => sortable.includes(column) && columns.indexOf(column) === index)
-      .slice(0, mostSorts),
+      .slice(0, maxSorts),
   };
 }
 
@@ -99,7 +99,7 @@ function sanitizeView({ views = [] }: ListDefinition, view: string | null): stri
   return views.slice(1).find((one) => one === view) ?? null;
 }
 
-function sortOf(written: string): Sort {
+function parseSort(written: string): Sort {
   const isDescending = written.startsWith('-');
   return { column: isDescending ? written.slice(1) : written, isDescending };
 }

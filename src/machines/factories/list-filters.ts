@@ -1,6 +1,6 @@
 /** The filters of a list: their values in the URL, and their database conditions. */
 import { dayInDubai } from '#machines/data/clock.ts';
-import { type Condition, holdsAny, isOneOf, isThere, isWithin } from '#machines/data/conditions.ts';
+import { type Condition, containsAny, isOneOf, isThere, withinPeriod } from '#machines/data/conditions.ts';
 import { type FilterRule, periodOf } from '#shared/filter-values.ts';
 
 /** One filter of a list: the rule for its values, and its conditions. */
@@ -41,8 +41,8 @@ export function choice(column: string, values?: readonly string[], embedded: Emb
 const unknown = 'unknown';
 
 /** Matches any of the values in a list column, such as tags. */
-export function holds(column: string, embedded: Embedded = {}): ListFilter {
-  return { kind: 'choice', conditions: (chosen) => holdsAny(column, chosen), ...embedded };
+export function booleanFilter(column: string, embedded: Embedded = {}): ListFilter {
+  return { kind: 'choice', conditions: (chosen) => containsAny(column, chosen), ...embedded };
 }
 
 /** Matches any of several records, by id. */
@@ -56,7 +56,7 @@ export function given(column: string, embedded: Embedded = {}): ListFilter {
 }
 
 /** Applies one of two conditions. */
-export function either(yes: Condition, no: Condition): ListFilter {
+export function flagFilter(yes: Condition, no: Condition): ListFilter {
   return {
     kind: 'flag',
     conditions: (chosen) => chosen.map((value) => (value === 'yes' ? yes : no)),
@@ -78,9 +78,12 @@ export function dates(column: string, periods: Periods = {}): ListFilter {
   return {
     kind: 'dates',
     periods,
-    conditions: ([period = '']) => isWithin(column, periodOf(period)),
+    conditions: ([period = '']) => withinPeriod(column, periodOf(period)),
   };
 }
 
 /** Restricts the filter to some tabs; in the URL of other tabs it is ignored. */
-export const onTabs = (tabs: readonly string[], filter: ListFilter): ListFilter => ({ ...filter, tabs });
+export const restrictToTabs = (tabs: readonly string[], filter: ListFilter): ListFilter => ({
+  ...filter,
+  tabs,
+});

@@ -21,14 +21,17 @@ export interface ListVisit extends ListReader {
 }
 
 /** Input that selects the rows of a tab: the user, and the active filters. */
-export interface ListTabAsk extends ListReader {
+export interface ListTabInput extends ListReader {
   filters: ListQuery['filters'];
 }
 
-/** The rows of a tab: those that meet conditions, or only those of them whose ids `among` returns. */
+/** The rows of a tab: those that meet conditions, or only those of them whose ids `loadIds` returns. */
 export type ListTab =
-  | ((ask: ListTabAsk) => readonly Condition[])
-  | { where: (ask: ListTabAsk) => readonly Condition[]; among: (signal: AbortSignal) => Promise<string[]> };
+  | ((ask: ListTabInput) => readonly Condition[])
+  | {
+      conditionsFor: (ask: ListTabInput) => readonly Condition[];
+      loadIds: (signal: AbortSignal) => Promise<string[]>;
+    };
 
 /**
  * What the search box searches: columns of the row, including `folded` names, or an index that finds the values of one
@@ -58,11 +61,11 @@ export interface ListSpecification<
   /** If `from` is a view, the tables behind it: their changes affect which rows exist. */
   viewOf?: readonly string[];
   /** Other tables the rows show data of. */
-  alsoReads?: readonly string[];
+  relatedTables?: readonly string[];
   /** Returns the topics on which the server announces changes: `queue:leads`, `user:{id}`. */
   topics?: (reader: ListReader) => readonly string[];
   /** Returns the conditions for all rows of the list. */
-  always?: (ask: ListTabAsk) => readonly Condition[];
+  always?: (ask: ListTabInput) => readonly Condition[];
   /** The tabs in order; the list opens on the first. A list without parts has one tab. */
   tabs: Readonly<Record<TabId, ListTab>>;
   /** Most used first. An id is none of `tab`, `q`, `sort`, `layout`, `view`, `c` and `part`. */
@@ -78,8 +81,8 @@ export interface ListSpecification<
   views?: readonly string[];
   /** Adds data to a page's rows that the query can't join. */
   complete?: (rows: readonly Row[], signal: AbortSignal) => Promise<readonly Row[]>;
-  /** Shown when the first page fails for another reason than the network; `holds` identifies its rows. */
-  fallback?: { list: List<Row>; holds: (row: Row) => boolean };
+  /** Shown when the first page fails for another reason than the network; `includesRow` identifies its rows. */
+  fallback?: { list: List<Row>; includesRow: (row: Row) => boolean };
 }
 
 /** A defined list: its URL, its rows and its machines. */
@@ -94,11 +97,11 @@ export interface List<
   filters: Readonly<Record<FilterId, ListFilter>>;
   sortable: readonly SortId[];
   /** Minimum number of characters for a search. */
-  shortestSearch: number;
+  minSearchLength: number;
   source: ListSource<Row, ListReader, never>;
   machine: ReturnType<typeof createListMachine<Row, ListReader, never>>;
   countsMachine: ReturnType<typeof createCountsMachine<ListReader>>;
   exportMachine: ReturnType<typeof createExportMachine<Row, ListReader, never>>;
   /** Preloads the first page into the cache; does nothing if it can't be loaded. */
-  readFirst: (visit: ListVisit) => Promise<void>;
+  loadInitialData: (visit: ListVisit) => Promise<void>;
 }

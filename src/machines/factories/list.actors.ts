@@ -6,8 +6,8 @@ import { announce, watchChanges } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { watchConnection } from '#machines/data/network.ts';
 import type { AppError } from '#shared/app-error.ts';
-import type { Check, Found } from './list.changes.ts';
-import { type ListInput, readingOf, tablesOf } from './list.reading.ts';
+import { type ListInput, queryOptionsOf, tablesOf } from './list.cache.ts';
+import type { Check, LoadedPages } from './list.changes.ts';
 import type { ListRow, ListSource } from './list.source.ts';
 
 /** The cached data of a list, and its load status. */
@@ -41,7 +41,7 @@ export function listActorsOf<Row extends ListRow, Scope, Params>(source: ListSou
 
   const watchPages = fromCallback<PagesCommand, ListInput<Scope>, PagesEvent<Row>>(
     ({ input, receive, sendBack }) => {
-      const options = readingOf(source, input);
+      const options = queryOptionsOf(source, input);
       const observer = new InfiniteQueryObserver<
         Page<Row>,
         unknown,
@@ -82,7 +82,7 @@ export function listActorsOf<Row extends ListRow, Scope, Params>(source: ListSou
     };
   });
 
-  const checkRows = fromPromise<Found<Row>, ListInput<Scope> & Check>(async ({ input, signal }) => {
+  const checkRows = fromPromise<LoadedPages<Row>, ListInput<Scope> & Check>(async ({ input, signal }) => {
     const { query, scope, ids, isWhole } = input;
     const [top, rows] = await Promise.all([
       isWhole ? source.loadPage({ query, scope, after: null }, signal) : null,
@@ -91,7 +91,7 @@ export function listActorsOf<Row extends ListRow, Scope, Params>(source: ListSou
     const found = { ids, rows, top: top?.rows ?? [] };
     for (const row of [...found.top, ...found.rows]) patchRow<Row>(source.table, row.id, row);
     // A complete check makes the cached data as fresh as a reload.
-    if (isWhole) cache.setQueryData<Pages<Row>>(readingOf(source, input).queryKey, (kept) => kept);
+    if (isWhole) cache.setQueryData<Pages<Row>>(queryOptionsOf(source, input).queryKey, (kept) => kept);
     return found;
   });
 
@@ -117,7 +117,7 @@ export function listActorsOf<Row extends ListRow, Scope, Params>(source: ListSou
 
   /** Returns the cached data of a list, so that it is shown in the first frame. */
   const keptOf = (input: ListInput<Scope>): ListData<Row> => {
-    const { queryKey } = readingOf(source, input);
+    const { queryKey } = queryOptionsOf(source, input);
     const kept = cache.getQueryState<Pages<Row>>(queryKey);
     return {
       rows: kept?.data ? rowsOf(kept.data) : null,

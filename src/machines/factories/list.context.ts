@@ -2,8 +2,8 @@
 import type { AppError } from '#shared/app-error.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import type { ChangesEvent, ListData, PagesEvent, WriteEvent } from './list.actors.ts';
+import type { ListInput } from './list.cache.ts';
 import type { Shown } from './list.changes.ts';
-import type { ListInput } from './list.reading.ts';
 
 /** A failed write, with its value, so that it can be retried. */
 export interface RowFailure<Params> {

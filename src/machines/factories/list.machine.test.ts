@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { announce } from '#machines/data/changes.ts';
-import { everything, forget, type Lead, leadServer } from '#machines/fixtures/lead-server.ts';
+import { everything, forgetRequests, type Lead, leadServer } from '#machines/fixtures/lead-server.ts';
 import { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 type Leads = ReturnType<ReturnType<typeof leadServer>['start']>;
 
-beforeEach(forget);
+beforeEach(forgetRequests);
 
 const ready = (actor: Leads) =>
   waitFor(actor, (state) => state.context.hasRows && state.context.fetching === 'nothing');

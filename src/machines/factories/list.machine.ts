@@ -1,14 +1,14 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { ListQuery } from '#shared/list-query.ts';
-import { withAll, without } from './id-sets.ts';
+import { idsWithout, withAll } from './id-sets.ts';
 import { type ListData, listActorsOf, type PagesCommand } from './list.actors.ts';
-import { changesOf, checkAll, checkPending, type Found } from './list.changes.ts';
+import type { ListInput } from './list.cache.ts';
+import { changesOf, checkAll, checkPending, type LoadedPages } from './list.changes.ts';
 import type { ListContext, ListEvent, RowFailure } from './list.context.ts';
-import type { ListInput } from './list.reading.ts';
 import type { ListRow, ListSource } from './list.source.ts';
 
 /** Time for which changes are collected into one check, in milliseconds. */
-const gather = 250;
+const batchDelay = 250;
 
 /** Poll interval while live changes are not received, in milliseconds. */
 const poll = 30_000;
@@ -39,7 +39,7 @@ export function createListMachine<Row extends ListRow, Scope, Params>(
       tags: {} as 'busy',
     },
     actors,
-    delays: { gatherTime: gather, pollTime: poll },
+    delays: { gatherTime: batchDelay, pollTime: poll },
     guards: {
       hasRows: ({ context }) => context.hasRows,
       brings: (_, data: ListData<Row>) => data.rows !== null,
@@ -53,8 +53,8 @@ export function createListMachine<Row extends ListRow, Scope, Params>(
     actions: {
       ask: assign(({ context }, query: ListQuery) => {
         const next = start({ query, scope: context.scope });
-        const staysInPlace = !next.hasRows && context.hasRows && query.tab === context.query.tab;
-        const rows = staysInPlace
+        const keepsRows = !next.hasRows && context.hasRows && query.tab === context.query.tab;
+        const rows = keepsRows
           ? { rows: context.rows, hasRows: true, isPrevious: true }
           : { isPrevious: false };
         return { ...next, ...noChanges, ...rows };
@@ -71,7 +71,7 @@ export function createListMachine<Row extends ListRow, Scope, Params>(
       queue: assign(({ context }, ids: readonly string[]) => ({ pending: withAll(context.pending, ids) })),
       noteLive: assign((_, isLive: boolean) => ({ isLive })),
       takePending: assign(({ context }) => ({ checking: context.pending, pending: none })),
-      noteFound: assign(({ context }, found: Found<Row>) => changesOf(context, found)),
+      noteFound: assign(({ context }, found: LoadedPages<Row>) => changesOf(context, found)),
       notifyPages: sendTo('pages', (_, command: PagesCommand) => command),
       save: enqueueActions(({ context, enqueue }, { id, params }: { id: string; params: Params }) => {
         const row = context.rows.find((one) => one.id === id);
@@ -86,9 +86,9 @@ export function createListMachine<Row extends ListRow, Scope, Params>(
         const failure = context.failures.get(id);
         if (failure) enqueue.raise({ type: 'row.write', id, params: failure.params });
       }),
-      noteSaved: assign(({ context }, id: string) => ({ saving: without(context.saving, id) })),
+      noteSaved: assign(({ context }, id: string) => ({ saving: idsWithout(context.saving, id) })),
       noteFailure: assign(({ context }, { id, ...failure }: { id: string } & RowFailure<Params>) => ({
-        saving: without(context.saving, id),
+        saving: idsWithout(context.saving, id),
         failures: new Map([...context.failures, [id, failure]]),
       })),
       forgetFailure: assign(({ context }, id: string) => ({

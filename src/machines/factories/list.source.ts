@@ -8,7 +8,7 @@ export interface ListRow {
 }
 
 /** The request for a page of a list. */
-export interface ListAsk<Row, Scope> {
+export interface ListPageRequest<Row, Scope> {
   query: ListQuery;
   /** The data of the user that affects the query. */
   scope: Scope;
@@ -33,11 +33,11 @@ export interface ListSource<Row extends ListRow, Scope, Params> {
   /** The table of the rows. */
   table: string;
   /** Other tables the rows show data of. */
-  alsoReads?: readonly string[];
+  relatedTables?: readonly string[];
   /** Returns the topics on which the server announces changes: `queue:leads`, `user:{id}`. */
   topics(scope: Scope): readonly string[];
   /** Loads a page in the order of the query; throws errors that `dataErrorOf` handles. */
-  loadPage(ask: ListAsk<Row, Scope>, signal: AbortSignal): Promise<Page<Row>>;
+  loadPage(ask: ListPageRequest<Row, Scope>, signal: AbortSignal): Promise<Page<Row>>;
   /** Returns those of these rows that match the query now, in any order. */
   loadRows(
     ask: { query: ListQuery; scope: Scope; ids: readonly string[] },

@@ -10,11 +10,11 @@ export interface OrderRules<Order> {
    */
   keyOf?(order: Order): string;
   /** Also queues orders of the same subject, as for repeated changes of one setting. */
-  keepsRepeats?: boolean;
+  queuesRepeats?: boolean;
 }
 
 /** A completed order, and its result. */
-export interface DoneOrder<Order, Result> {
+export interface CompletedOrder<Order, Result> {
   order: Order;
   result: Result;
 }
@@ -24,7 +24,7 @@ export interface OrdersContext<Order, Result> {
   /** Orders not completed yet; the first one is running. */
   orders: readonly Order[];
   /** The last completed order, until it is dismissed. */
-  done: DoneOrder<Order, Result> | null;
+  done: CompletedOrder<Order, Result> | null;
   /** Why the last order failed; null once another starts, or it is dismissed. */
   error: AppError | null;
   /** Errors by subject, each until the next order of the same subject. */
@@ -36,7 +36,7 @@ export type OrderEvent<Order> = { type: 'order.run'; order: Order } | { type: 'o
 
 /** Emitted once for each completed or failed order. */
 export type OrderEnd<Order, Result> =
-  | ({ type: 'order.done' } & DoneOrder<Order, Result>)
+  | ({ type: 'order.done' } & CompletedOrder<Order, Result>)
   | { type: 'order.failed'; order: Order; error: AppError };
 
 /** The initial state. */
@@ -45,12 +45,12 @@ export const noOrders = { orders: [], done: null, error: null, errors: {} } as c
 /** Creates the context changes for each step of an order. */
 export function createOrderSteps<Order, Result>({
   keyOf = () => '',
-  keepsRepeats = false,
+  queuesRepeats = false,
 }: OrderRules<Order>) {
   type Context = OrdersContext<Order, Result>;
   return {
     isNew: ({ orders }: Context, order: Order) =>
-      keepsRepeats || !orders.some((one) => keyOf(one) === keyOf(order)),
+      queuesRepeats || !orders.some((one) => keyOf(one) === keyOf(order)),
     add: ({ orders, errors }: Context, order: Order) => {
       const { [keyOf(order)]: _, ...others } = errors;
       return { orders: [...orders, order], error: null, errors: others };

@@ -14,8 +14,8 @@ export const sourceDays = 90;
 export function lastWeeks(weeks: number, now: number): Period {
   const today = dayOf(now);
   // 1 January 1970 was a Thursday.
-  const sinceMonday = (today + 3) % 7;
-  return { from: written(today - sinceMonday - 7 * (weeks - 1)), to: written(today) };
+  const daysSinceMonday = (today + 3) % 7;
+  return { from: written(today - daysSinceMonday - 7 * (weeks - 1)), to: written(today) };
 }
 
 /** Returns the last `days` days; `now` is in milliseconds since 1970 UTC. */

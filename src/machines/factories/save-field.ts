@@ -5,7 +5,7 @@ import { Refusal } from '#shared/refusal.ts';
 import type { DetailSource, FieldChange, LastChange, VersionedRow } from './detail.source.ts';
 
 /** Maximum number of attempts to save a record that others change meanwhile. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 /** The record after a save, or another user's value of the same column. */
 export type Saved<Row> = { isConflict: false; row: Row } | { isConflict: true; row: Row; last: LastChange };
@@ -23,17 +23,18 @@ export async function saveField<Row extends VersionedRow>(
   const changes: Partial<Row> = {};
   changes[field] = value;
   let current = row;
-  for (let tries = 1; ; tries++) {
-    const isAsWished = areEqual(current[field], value);
-    if (tries > 1 && isAsWished) return { isConflict: false, row: current };
-    if (!isAsWished && !areEqual(current[field], seen)) {
+  for (let attempt = 1; ; attempt++) {
+    const isSaved = areEqual(current[field], value);
+    if (attempt > 1 && isSaved) return { isConflict: false, row: current };
+    if (!isSaved && !areEqual(current[field], seen)) {
       return { isConflict: true, row: current, last: await source.lastChange(row.id, signal) };
     }
     try {
       return { isConflict: false, row: await source.save(current, changes, signal) };
     } catch (cause) {
       const error = dataErrorOf(cause);
-      if (!(error instanceof Refusal && error.rule === 'STALE_VERSION') || tries === mostTries) throw error;
+      if (!(error instanceof Refusal && error.rule === 'STALE_VERSION') || attempt === maxAttempts)
+        throw error;
     }
     const newest = await source.load(row.id, signal);
     // The version is unchanged, and still the save found no row: row security hides its refusals.

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { cache } from '#machines/data/cache.ts';
 import { setClock } from '#machines/data/clock.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
-import { readings } from '#machines/fixtures/readings.ts';
+import { storedReadings } from '#machines/fixtures/stored-responses.ts';
 import { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { createWidgetMachine } from './widget.machine.ts';
 
 vi.mock(
   '#machines/data/store.ts',
-  async () => (await import('#machines/fixtures/readings.ts')).readingsStore,
+  async () => (await import('#machines/fixtures/stored-responses.ts')).responseStore,
 );
 
 const yesterday = Date.parse('2026-11-25T10:05:00Z');
@@ -27,11 +27,11 @@ function open(load: () => Promise<{ stage: string }>, hasLastKnown = true) {
 
 beforeEach(() => {
   cache.clear();
-  readings.clear();
+  storedReadings.clear();
   setClock({ now: () => new Date('2026-11-26T06:00:00Z') });
   signIn();
   const kept = { userId: 'u1', machine: 'mine', record: '', value: { stage: 'visa' }, readAt: yesterday };
-  readings.set('u1 mine ', kept);
+  storedReadings.set('u1 mine ', kept);
 });
 
 test('shows the stored data with its time until the current data arrives', async () => {
@@ -42,13 +42,13 @@ test('shows the stored data with its time until the current data arrives', async
   expect(recalled.context).toEqual({
     data: { stage: 'visa' },
     readAt: yesterday,
-    isRecalled: true,
+    isFromDevice: true,
     error: null,
   });
   answer.resolve({ stage: 'onboarding' });
   const { context } = await waitFor(actor, (state) => state.matches('ready'));
-  expect(context).toMatchObject({ data: { stage: 'onboarding' }, isRecalled: false });
-  await vi.waitFor(() => expect(readings.get('u1 mine ')?.value).toEqual({ stage: 'onboarding' }));
+  expect(context).toMatchObject({ data: { stage: 'onboarding' }, isFromDevice: false });
+  await vi.waitFor(() => expect(storedReadings.get('u1 mine ')?.value).toEqual({ stage: 'onboarding' }));
 });
 
 test('keeps showing stored data with the error while the request fails', async () => {
@@ -66,7 +66,7 @@ test('waits for a session that is being restored', async () => {
   const actor = open(() => Promise.reject(new AppError('network.offline')));
   await waitFor(actor, (state) => state.matches('failed'));
   signIn();
-  const { context } = await waitFor(actor, (state) => state.matches('ready') && state.context.isRecalled);
+  const { context } = await waitFor(actor, (state) => state.matches('ready') && state.context.isFromDevice);
   expect(context.data).toEqual({ stage: 'visa' });
 });
 
@@ -77,22 +77,22 @@ test('removes the stored data after a refusal', async () => {
   answer.reject(new Refusal('NOT_FOUND'));
   const { context } = await waitFor(actor, (state) => state.matches('failed'));
   expect(context).toMatchObject({ data: null, readAt: null, error: { code: 'data.refused' } });
-  await vi.waitFor(() => expect(readings.size).toBe(0));
+  await vi.waitFor(() => expect(storedReadings.size).toBe(0));
 });
 
 test('stores nothing unless the widget opts in', async () => {
-  readings.clear();
+  storedReadings.clear();
   const actor = open(async () => ({ stage: 'visa' }), false);
   await waitFor(actor, (state) => state.matches('ready'));
-  expect(readings.size).toBe(0);
+  expect(storedReadings.size).toBe(0);
 });
 
 test('a reload requested while loading starts another load, whose data is shown', async () => {
-  const begun = Promise.withResolvers<{ stage: string }>();
-  const answers = [begun.promise, Promise.resolve({ stage: 'saved' })];
+  const startedLoad = Promise.withResolvers<{ stage: string }>();
+  const answers = [startedLoad.promise, Promise.resolve({ stage: 'saved' })];
   const actor = open(() => answers.shift() ?? Promise.reject(new Error('Loaded too often')), false);
   actor.send({ type: 'widget.reload' });
-  begun.resolve({ stage: 'before saving' });
+  startedLoad.resolve({ stage: 'before saving' });
   const { context } = await waitFor(actor, (state) => state.matches('ready'));
   expect(context.data).toEqual({ stage: 'saved' });
   expect(answers).toEqual([]);

@@ -5,19 +5,19 @@ import { watchChanges } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
 import { signedInAs, watchToken } from '#machines/data/credentials.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import {
-  isUnanswered,
-  keepingLast,
-  type Reading,
-  recallReading,
-  whoReads,
-} from '#machines/data/last-readings.ts';
 import { watchConnection } from '#machines/data/network.ts';
+import {
+  isMissingResponse,
+  loadAndStore,
+  loadStoredResponse,
+  type StoredReading,
+  waitForSignIn,
+} from '#machines/data/stored-responses.ts';
 import type { AppError } from '#shared/app-error.ts';
-import { preloadData, takePreloaded } from './preloads.ts';
+import { consumePreload, preloadData } from './preloads.ts';
 
 /** Default delay between a change and the reload, in milliseconds, to limit reloads when changes are frequent. */
-const usualPause = 2_000;
+const defaultReloadDelay = 2_000;
 
 /** The data of a widget, and when it is automatically reloaded. */
 export interface WidgetSource<Data> {
@@ -31,9 +31,9 @@ export interface WidgetSource<Data> {
   /** Returns further topics that depend on the loaded data, such as those of a record in it. */
   topicsOf?(data: Data): readonly string[];
   /** Delay between a change and the reload, in milliseconds; default 2,000. */
-  pause?: number;
+  reloadDelay?: number;
   /** Reload interval without changes, in milliseconds; default never. */
-  every?: number;
+  reloadInterval?: number;
   /** Caches the data while the tab is open, and shows it at once in the next widget with the same id. */
   isKept?: boolean;
   /**
@@ -49,7 +49,7 @@ export interface WidgetContext<Data> {
   /** When it was loaded, in milliseconds since 1970 UTC. */
   readAt: number | null;
   /** True when the data is from the device: nothing has been loaded since the page was opened. */
-  isRecalled: boolean;
+  isFromDevice: boolean;
   /** Why the last load failed. */
   error: AppError | null;
 }
@@ -62,7 +62,7 @@ export type WidgetEvent =
   | { type: 'session.begin' };
 
 /** Sets all topics the listening actor subscribes to. */
-interface Hear {
+interface SubscribeEvent {
   type: 'queue';
   topics: readonly string[];
 }
@@ -70,19 +70,19 @@ interface Hear {
 /** A part of a page that loads and fails independently of the others. `begin` preloads its data. */
 export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
   const key = ['widget', source.id];
-  const { lastKnown, topics = [], pause = usualPause } = source;
+  const { lastKnown, topics = [], reloadDelay = defaultReloadDelay } = source;
   const kept = { machine: source.id };
   const machine = setup({
     types: { context: {} as WidgetContext<Data>, events: {} as WidgetEvent, tags: {} as 'busy' },
     actors: {
       load: fromPromise<Data>(async ({ signal }) => {
-        const read = () => takePreloaded(source.id, () => source.load(signal));
-        return lastKnown ? keepingLast(kept, read) : read();
+        const read = () => consumePreload(source.id, () => source.load(signal));
+        return lastKnown ? loadAndStore(kept, read) : read();
       }),
-      recall: fromPromise<Reading<Data> | null>(async ({ signal }) =>
-        lastKnown ? recallReading(await whoReads(signal), kept, lastKnown) : null,
+      recall: fromPromise<StoredReading<Data> | null>(async ({ signal }) =>
+        lastKnown ? loadStoredResponse(await waitForSignIn(signal), kept, lastKnown) : null,
       ),
-      listen: fromCallback<Hear, void, WidgetEvent>(({ sendBack, receive }) => {
+      listen: fromCallback<SubscribeEvent, void, WidgetEvent>(({ sendBack, receive }) => {
         let hasBeenLive = false;
         const stopConnection = watchConnection(
           (isOnline) => isOnline && sendBack({ type: 'connection.return' }),
@@ -102,18 +102,18 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
           });
         let pending = topics;
         let stopChanges = listenTo(pending);
-        receive(({ topics: wanted }) => {
-          if (wanted.join() === pending.join()) return;
+        receive(({ topics: newTopics }) => {
+          if (newTopics.join() === pending.join()) return;
           stopChanges();
           hasBeenLive = false;
-          pending = wanted;
+          pending = newTopics;
           stopChanges = listenTo(pending);
         });
         let reader = signedInAs();
         const stopToken = watchToken(() => {
-          const isAnother = signedInAs() !== reader;
+          const isOtherUser = signedInAs() !== reader;
           reader = signedInAs();
-          if (isAnother && reader !== null) sendBack({ type: 'session.begin' });
+          if (isOtherUser && reader !== null) sendBack({ type: 'session.begin' });
         });
         return () => {
           stopToken();
@@ -122,15 +122,15 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
         };
       }),
     },
-    delays: { everyTime: source.every ?? pause, pauseTime: pause },
+    delays: { everyTime: source.reloadInterval ?? reloadDelay, pauseTime: reloadDelay },
     guards: {
-      isRepeated: () => source.every !== undefined,
+      isRepeated: () => source.reloadInterval !== undefined,
       hasData: ({ context }) => context.data !== null,
       hasError: ({ context }) => context.error !== null,
       /** A refusal is a response: the stored data is no longer valid. */
-      isOver: ({ context }, error: AppError) => context.isRecalled && !isUnanswered(error),
-      isWanted: ({ context: { data, error } }, reading: Reading<Data> | null) =>
-        reading !== null && data === null && (error === null || isUnanswered(error)),
+      isOver: ({ context }, error: AppError) => context.isFromDevice && !isMissingResponse(error),
+      isWanted: ({ context: { data, error } }, lastReading: StoredReading<Data> | null) =>
+        lastReading !== null && data === null && (error === null || isMissingResponse(error)),
       /** Live changes in the meantime were also missed. */
       isOutdated: ({ context }) =>
         context.error !== null || source.topics !== undefined || source.topicsOf !== undefined,
@@ -139,22 +139,24 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
       keep: assign((_, { data }: { data: Data }) => {
         // The cache returns its existing object if the data is equal, which avoids a rerender.
         const kept = source.isKept ? cache.setQueryData<Data>(key, data) : data;
-        return { data: kept ?? data, readAt: now(), isRecalled: false, error: null };
+        return { data: kept ?? data, readAt: now(), isFromDevice: false, error: null };
       }),
       keepError: assign((_, error: AppError) => ({ error })),
-      show: assign((_, reading: Reading<Data> | null) => (reading ? { ...reading, isRecalled: true } : {})),
+      show: assign((_, lastReading: StoredReading<Data> | null) =>
+        lastReading ? { ...lastReading, isFromDevice: true } : {},
+      ),
       queue: sendTo('listen', ({ context: { data } }) => ({
         type: 'queue' as const,
         topics: data === null ? topics : [...topics, ...(source.topicsOf?.(data) ?? [])],
       })),
-      forget: assign({ data: null, readAt: null, isRecalled: false }),
+      forget: assign({ data: null, readAt: null, isFromDevice: false }),
     },
   }).createMachine({
     id: source.id,
     context: () => ({
       data: cache.getQueryData<Data>(key) ?? null,
       readAt: cache.getQueryState(key)?.dataUpdatedAt ?? null,
-      isRecalled: false,
+      isFromDevice: false,
       error: null,
     }),
     invoke: [

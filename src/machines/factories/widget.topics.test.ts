@@ -20,26 +20,26 @@ test('subscribes to the topics of the loaded data and reloads on a change', asyn
     tables: ['documents'],
     topics: ['user:me'],
     topicsOf: (record) => [`candidate:${record}`],
-    pause: 0,
+    reloadDelay: 0,
   });
   const actor = createActor(machine).start();
   const topics = () => watchers.map((watcher) => watcher.topics);
-  const reads = async (record: string) => {
+  const waitForRecord = async (record: string) => {
     await waitFor(actor, ({ value, context }) => value === 'ready' && context.data === record);
     expect(topics()).toEqual([['user:me', `candidate:${record}`]]);
   };
   expect(topics()).toEqual([['user:me']]);
-  await reads('one');
+  await waitForRecord('one');
   const [first] = watchers;
   const change = { table: 'documents', row: 'any', operation: 'update' as const };
   first?.onChanges([change]);
   await waitFor(actor, () => records.length === 1);
-  await reads('one');
+  await waitForRecord('one');
   expect(watchers).toEqual([first]);
   first?.onChanges([{ ...change, table: 'offers' }]);
   expect(actor.getSnapshot().value).toBe('ready');
   first?.onChanges([change]);
-  await reads('other');
+  await waitForRecord('other');
   actor.stop();
   expect(watchers).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { announceDone } from '#machines/candidate/decisions/chosen-leads.ts';
+import { announceOutcomes } from '#machines/candidate/decisions/chosen-leads.ts';
 import { assignOperations } from '#machines/data/rpc/assign-operations.ts';
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { eachRow } from '#machines/factories/each-row.ts';
@@ -16,7 +16,7 @@ export function assignOwners(
   return {
     async runBatch(ids, signal) {
       const answers = await assignOperations(ids, to, signal);
-      return announceDone(
+      return announceOutcomes(
         answers.map(({ candidate_id: id, code }) =>
           code === null
             ? { id, isDone: true, before: owners.get(id) ?? null }
@@ -26,7 +26,7 @@ export function assignOwners(
     },
     ...(hadOwners && {
       undo: async (results, signal) =>
-        announceDone(
+        announceOutcomes(
           await eachRow(
             results.map(({ id }) => id),
             (id) => assignOperations([id], owners.get(id) ?? null, signal),

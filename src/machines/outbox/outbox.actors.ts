@@ -34,7 +34,7 @@ export const watchEntries = fromCallback<OutsideEvent, Owner>(({ input: { userId
 });
 
 /** Reports events that make a retry worthwhile: the connection is back, or the user has a new token. */
-export const watchWays = fromCallback<OutsideEvent, Owner>(({ input: { userId }, sendBack }) => {
+export const watchRetryTriggers = fromCallback<OutsideEvent, Owner>(({ input: { userId }, sendBack }) => {
   const report = (online: boolean) =>
     sendBack({ type: online ? 'network.online' : 'network.offline' } satisfies OutsideEvent);
   if (!isOnline()) report(false);
@@ -51,18 +51,18 @@ export const watchWays = fromCallback<OutsideEvent, Owner>(({ input: { userId },
 /** Sends the next entry. The code of its kind is loaded only when there is an entry: most pages never send. */
 export const sendEntry = fromPromise<SendOutcome, SendOrder>(async ({ input, signal }) => {
   const next = nextOf(await listEntries(input.userId));
-  if (next !== undefined && isOnline()) await import('./outbox.kinds.ts');
+  if (next !== undefined && isOnline()) await import('./outbox.entry-types.ts');
   return sendNext(input, signal);
 });
 
 /** A user's request to change an entry. */
-export interface Wish extends Owner {
+export interface EntryChange extends Owner {
   key: string;
   isDiscard: boolean;
 }
 
 /** Executes the user's request for an entry. */
-export const changeEntry = fromPromise<void, Wish>(({ input: { userId, key, isDiscard }, signal }) =>
+export const changeEntry = fromPromise<void, EntryChange>(({ input: { userId, key, isDiscard }, signal }) =>
   isDiscard ? discardEntry(userId, key, signal) : retryEntry(key),
 );
 

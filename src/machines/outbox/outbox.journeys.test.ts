@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { setCredentials } from '#machines/data/credentials.ts';
 import { enqueue } from '#machines/data/outbox.ts';
-import { type Browser, json, page, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, page, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import {
   accept,
   closeOutbox,
   credentials,
   leads,
   log,
-  notesOf,
   openOutbox,
   run,
+  sentNotesOf,
 } from '#machines/fixtures/outbox.ts';
 import { recruiter } from '#machines/fixtures/people.ts';
 import { selectEntries } from './outbox.selectors.ts';
 
-const stranger = '0c8b6f0e-6f43-4a9e-9d3c-0c2d1f3a5b02';
+const otherUserId = '0c8b6f0e-6f43-4a9e-9d3c-0c2d1f3a5b02';
 
 let browser: Browser;
 beforeEach(() => {
@@ -32,7 +32,7 @@ describe('outbox entries', () => {
   test('from an earlier page are sent on start, in order, each with its key', async () => {
     const entries = [await log(1, 'a'), await log(2, 'b'), await log(1, 'c')];
     await run(browser).untilLeft(0);
-    expect(notesOf(browser)).toEqual(['a', 'b', 'c']);
+    expect(sentNotesOf(browser)).toEqual(['a', 'b', 'c']);
     expect(browser.sent[1]).toMatchObject({
       url: 'http://localhost/rest/v1/rpc/log_contact',
       method: 'POST',
@@ -45,7 +45,7 @@ describe('outbox entries', () => {
     const { until, untilLeft } = run(browser);
     await until('idle');
     await log(1, 'a');
-    await expect.poll(() => notesOf(browser)).toEqual(['a']);
+    await expect.poll(() => sentNotesOf(browser)).toEqual(['a']);
     await untilLeft(0);
   });
 
@@ -55,16 +55,16 @@ describe('outbox entries', () => {
   });
 
   test('of another user are neither shown nor sent', async () => {
-    await enqueue({ userId: stranger, kind: 'contact.log.later', params: {}, subject: null });
+    await enqueue({ userId: otherUserId, kind: 'contact.log.later', params: {}, subject: null });
     const { actor, until } = run(browser);
     expect(selectEntries(await until('idle'))).toEqual([]);
-    setCredentials(credentials, stranger);
+    setCredentials(credentials, otherUserId);
     await log(1, 'a');
     await until('waitingForSession');
     expect(browser.sent).toEqual([]);
     setCredentials(credentials, recruiter.id);
     await waitFor(actor, (snapshot) => selectEntries(snapshot).length === 0);
-    expect(notesOf(browser)).toEqual(['a']);
+    expect(sentNotesOf(browser)).toEqual(['a']);
   });
 });
 
@@ -74,10 +74,10 @@ describe('a failed attempt', () => {
     ['no answer', lost],
     ['a page', () => page()],
     ['a page that says 401', () => page(401)],
-    ['500', () => json(500, { code: 'XX000', message: 'broken', details: null, hint: null })],
+    ['500', () => jsonResponse(500, { code: 'XX000', message: 'broken', details: null, hint: null })],
     ['503 without words', () => new Response('busy', { status: 503 })],
-    ['429', () => json(429, {})],
-    ['408', () => json(408, {})],
+    ['429', () => jsonResponse(429, {})],
+    ['408', () => jsonResponse(408, {})],
   ])('is retried with doubling delays after %s', async (_, server) => {
     await log(1, 'a');
     await log(2, 'b');
@@ -85,14 +85,14 @@ describe('a failed attempt', () => {
     const { actor, until, untilLeft } = run(browser);
     for (const [count, seconds] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
       await until('backingOff');
-      expect(notesOf(browser)).toEqual(Array.from({ length: count + 1 }, () => 'a'));
+      expect(sentNotesOf(browser)).toEqual(Array.from({ length: count + 1 }, () => 'a'));
       browser.clock.increment(seconds * 1000 - 1);
       expect(actor.getSnapshot().matches({ sender: 'backingOff' })).toBe(true);
       if (count === 7) browser.serve(accept);
       browser.clock.increment(1);
     }
     await untilLeft(0);
-    expect(notesOf(browser).slice(-2)).toEqual(['a', 'b']);
+    expect(sentNotesOf(browser).slice(-2)).toEqual(['a', 'b']);
   });
 
   test('is retried immediately when back online', async () => {
@@ -103,7 +103,7 @@ describe('a failed attempt', () => {
     expect(context.entries).toMatchObject([{ attempts: 0, state: 'waiting' }]);
     browser.setOnline(true);
     await untilLeft(0);
-    expect(notesOf(browser)).toEqual(['a']);
+    expect(sentNotesOf(browser)).toEqual(['a']);
   });
 
   test('is not retried while offline', async () => {
@@ -126,14 +126,14 @@ describe('a failed attempt', () => {
     browser.serve(() => first.promise);
     const { actor, until, untilLeft } = run(browser);
     await expect.poll(() => browser.sent).toHaveLength(1);
-    first.resolve(json(401, { code: 'PGRST303', message: 'JWT expired', details: null, hint: null }));
+    first.resolve(jsonResponse(401, { code: 'PGRST303', message: 'JWT expired', details: null, hint: null }));
     await until('waitingForSession');
     browser.serve(() => second.promise);
     setCredentials({ ...credentials, accessToken: 'access-2' }, recruiter.id);
     await expect.poll(() => browser.sent).toHaveLength(2);
     setCredentials({ ...credentials, accessToken: 'access-3' }, recruiter.id);
     browser.serve(accept);
-    second.resolve(json(401, {}));
+    second.resolve(jsonResponse(401, {}));
     await untilLeft(0);
     expect(browser.sent.map(({ headers }) => headers.get('authorization'))).toEqual(
       ['access-1', 'access-2', 'access-3'].map((token) => `Bearer ${token}`),
@@ -152,27 +152,27 @@ describe('a failed attempt', () => {
     actor.stop();
     browser.serve(accept);
     await run(browser).untilLeft(0);
-    expect(notesOf(browser)).toEqual(['a', 'a']);
+    expect(sentNotesOf(browser)).toEqual(['a', 'a']);
     expect(new Set(browser.sent.map(({ body }) => JSON.stringify(body)))).toHaveLength(1);
   });
 });
 
 test('sends entries of two tabs one at a time, in order, with shared retry delays', async () => {
-  let underWay = 0;
+  let activeRequests = 0;
   browser.serve(async () => {
-    underWay += 1;
-    expect(underWay).toBe(1);
+    activeRequests += 1;
+    expect(activeRequests).toBe(1);
     await Promise.resolve();
-    underWay -= 1;
+    activeRequests -= 1;
     return accept();
   });
   const tabs = [run(browser), run(browser)];
   for (const note of ['a', 'b', 'c', 'd']) await log(1, note);
   for (const tab of tabs) await tab.untilLeft(0);
-  expect(notesOf(browser)).toEqual(['a', 'b', 'c', 'd']);
+  expect(sentNotesOf(browser)).toEqual(['a', 'b', 'c', 'd']);
 
-  browser.serve(() => json(503, {}));
+  browser.serve(() => jsonResponse(503, {}));
   await log(1, 'e');
   for (const tab of tabs) await tab.until('backingOff');
-  expect(notesOf(browser)).toHaveLength(5);
+  expect(sentNotesOf(browser)).toHaveLength(5);
 });

@@ -2,11 +2,11 @@ import { assertEvent, assign, setup } from 'xstate';
 import { now } from '#machines/data/clock.ts';
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import { dueAt, nextOf, type SendOutcome } from '#machines/data/outbox.sender.ts';
-import { changeEntry, sendEntry, sweepLeftovers, watchEntries, watchWays } from './outbox.actors.ts';
+import { changeEntry, sendEntry, sweepLeftovers, watchEntries, watchRetryTriggers } from './outbox.actors.ts';
 import type { OutboxContext, OutboxEvent } from './outbox.types.ts';
 
 /** Delay when the browser's own database fails, in milliseconds. */
-const longPause = 60_000;
+const storageRetryDelay = 60_000;
 
 /**
  * Sends a user's outbox while it runs: one entry after the other, with growing delays while the server fails, and
@@ -18,7 +18,7 @@ export const outboxMachine = setup({
     events: {} as OutboxEvent,
     input: {} as { userId: string },
   },
-  actors: { watchEntries, watchWays, sendEntry, changeEntry, sweepLeftovers },
+  actors: { watchEntries, watchWays: watchRetryTriggers, sendEntry, changeEntry, sweepLeftovers },
   delays: {
     backoff: ({ context }) => Math.max(0, context.retryAt - now()),
   },
@@ -45,7 +45,7 @@ export const outboxMachine = setup({
     noteRetry: assign((_, outcome: SendOutcome) => ({
       retryAt: outcome.type === 'later' ? outcome.retryAt : now(),
     })),
-    noteLongPause: assign(() => ({ retryAt: now() + longPause })),
+    noteLongPause: assign(() => ({ retryAt: now() + storageRetryDelay })),
   },
 }).createMachine({
   id: 'outbox',

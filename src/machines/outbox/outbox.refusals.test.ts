@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enqueue } from '#machines/data/outbox.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { accept, closeOutbox, log, noteOf, notesOf, openOutbox, run } from '#machines/fixtures/outbox.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
+import { accept, closeOutbox, log, noteOf, openOutbox, run, sentNotesOf } from '#machines/fixtures/outbox.ts';
 import { recruiter } from '#machines/fixtures/people.ts';
 
 let browser: Browser;
@@ -25,7 +25,7 @@ function refuse(rule: string): Response {
     gates: [],
     params: {},
   };
-  return json(400, { code: 'P0001', message: rule, details: JSON.stringify(details), hint: '' });
+  return jsonResponse(400, { code: 'P0001', message: rule, details: JSON.stringify(details), hint: '' });
 }
 
 describe('a refused entry', () => {
@@ -37,15 +37,15 @@ describe('a refused entry', () => {
     ['a rule', () => refuse('NOT_OWNER'), 'NOT_OWNER'],
     [
       'row security',
-      () => json(403, { code: '42501', message: 'no', details: null, hint: null }),
+      () => jsonResponse(403, { code: '42501', message: 'no', details: null, hint: null }),
       'data.denied',
     ],
     [
       'a conflict',
-      () => json(409, { code: '23505', message: 'no', details: null, hint: null }),
+      () => jsonResponse(409, { code: '23505', message: 'no', details: null, hint: null }),
       'data.failed',
     ],
-    ['an odd answer', () => json(200, {}), 'data.unreadable'],
+    ['an odd answer', () => jsonResponse(200, {}), 'data.unreadable'],
     ['an address that is not there', () => new Response('', { status: 404 }), 'data.unreadable'],
   ])(
     'refused by %s keeps its reason, and blocks only entries for the same record',
@@ -56,7 +56,7 @@ describe('a refused entry', () => {
       await log(3, 'd');
       only('a', answer);
       const { context } = await run(browser).untilLeft(2);
-      expect(notesOf(browser)).toEqual(['a', 'b', 'd']);
+      expect(sentNotesOf(browser)).toEqual(['a', 'b', 'd']);
       expect(context.entries).toMatchObject([
         { state: 'refused', attempts: 1, reason: { code, params: {}, requestId: '' } },
         { state: 'waiting', attempts: 0, reason: null },
@@ -73,7 +73,7 @@ describe('a refused entry', () => {
     browser.serve(accept);
     actor.send({ type: 'entry.retry', key: refused.key });
     await untilLeft(0);
-    expect(notesOf(browser)).toEqual(['a', 'a', 'b']);
+    expect(sentNotesOf(browser)).toEqual(['a', 'a', 'b']);
   });
 
   test('can be discarded, and the entries that wait for it are sent', async () => {
@@ -84,7 +84,7 @@ describe('a refused entry', () => {
     await untilLeft(2);
     actor.send({ type: 'entry.discard', key: refused.key });
     await untilLeft(0);
-    expect(notesOf(browser)).toEqual(['a', 'b']);
+    expect(sentNotesOf(browser)).toEqual(['a', 'b']);
   });
 
   test('of an unknown kind is kept for the user to decide', async () => {

@@ -14,7 +14,7 @@ export function selectEntries(snapshot: OutboxSnapshot): readonly OutboxEntry[] 
 }
 
 /** Returns whether the entries on the device have been loaded; before that the count is unknown. */
-export function selectIsRead(snapshot: OutboxSnapshot): boolean {
+export function selectIsLoaded(snapshot: OutboxSnapshot): boolean {
   return snapshot.context.isRead;
 }
 

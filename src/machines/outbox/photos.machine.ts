@@ -5,8 +5,8 @@ import { watchPhotoChanges } from '#machines/data/photos.changes.ts';
 import { sendNextPhoto } from '#machines/data/photos.sender.ts';
 import { listPhotos } from '#machines/data/photos.store.ts';
 import { discardPhoto, retryPhoto } from '#machines/data/photos.ts';
-import type { KeptPhoto } from '#machines/data/photos.types.ts';
-import type { Owner, Wish } from './outbox.actors.ts';
+import type { StoredPhoto } from '#machines/data/photos.types.ts';
+import type { EntryChange, Owner } from './outbox.actors.ts';
 import { outboxMachine } from './outbox.machine.ts';
 import type { OutsideEvent } from './outbox.types.ts';
 
@@ -31,7 +31,7 @@ const watchEntries = fromCallback<OutsideEvent, Owner>(({ input: { userId }, sen
 });
 
 /** Converts photos to outbox entries, without drafts, which are not ready to be sent. */
-function entriesOf(photos: readonly KeptPhoto[]): OutboxEntry[] {
+function entriesOf(photos: readonly StoredPhoto[]): OutboxEntry[] {
   return photos
     .filter(({ state }) => state !== 'draft')
     .map(({ key, userId, type, side, name, addedAt, state, reason, failures, retryAt }) => ({
@@ -57,7 +57,7 @@ export const photosMachine = outboxMachine.provide({
   actors: {
     watchEntries,
     sendEntry: fromPromise<SendOutcome, SendOrder>(({ input, signal }) => sendNextPhoto(input, signal)),
-    changeEntry: fromPromise<void, Wish>(({ input: { key, isDiscard } }) =>
+    changeEntry: fromPromise<void, EntryChange>(({ input: { key, isDiscard } }) =>
       isDiscard ? discardPhoto(key) : retryPhoto(key),
     ),
     // The driver's outbox already deletes leftovers.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameByLink, claimsOf } from './claims.ts';
+import { claimsOf, isLinkSession } from './claims.ts';
 
 const tokenOf = (claims: unknown) => `header.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
 const proven = (...methods: string[]) =>
@@ -18,5 +18,5 @@ test.each([
   ['what is no token', 'access-1', false],
   ['none', '', false],
 ])('detects sign-in by link: %s', (_, token, expected) => {
-  expect(cameByLink(token)).toBe(expected);
+  expect(isLinkSession(token)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const proofs = z.object({ amr: z.array(z.object({ method: z.string() })) });
+const amrClaim = z.object({ amr: z.array(z.object({ method: z.string() })) });
 
 /** Returns the claims of an access token, not verified; only a server can do that. Throws for a malformed token. */
 export function claimsOf(accessToken: string): unknown {
@@ -20,9 +20,9 @@ export function sessionIdOf(accessToken: string): string | null {
 }
 
 /** Returns whether the user signed in by an emailed link alone, without a password. */
-export function cameByLink(accessToken: string): boolean {
+export function isLinkSession(accessToken: string): boolean {
   try {
-    return proofs.parse(claimsOf(accessToken)).amr.every(({ method }) => method !== 'password');
+    return amrClaim.parse(claimsOf(accessToken)).amr.every(({ method }) => method !== 'password');
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { now } from '#machines/data/clock.ts';
 import type { Grant } from '#machines/data/credentials.ts';
-import type { SessionAnswer } from '#shared/contract.ts';
+import type { SessionResponse } from '#shared/contract.ts';
 import { claimsOf } from './claims.ts';
 import type { Session, SessionTokens } from './storage.ts';
 
@@ -12,16 +12,16 @@ const rememberedFor = 30 * 24 * 3600;
 /** Remaining lifetime below which an access token is renewed, in milliseconds. */
 const refreshMargin = 120_000;
 
-const lifeClaims = z.object({ iat: z.number(), exp: z.number() });
+const lifetimeClaims = z.object({ iat: z.number(), exp: z.number() });
 
 /** Creates the session from an `/api` response; if not remembered, it ends with the tab. */
-export function openSession(answer: SessionAnswer, remember: boolean): Session {
+export function openSession(answer: SessionResponse, remember: boolean): Session {
   return {
     user: answer.user,
     tokens: {
       accessToken: answer.token,
       refreshToken: answer.refreshToken,
-      expiresAt: endByThisClock(answer.token, answer.expiresAt),
+      expiresAt: expiryByDeviceClock(answer.token, answer.expiresAt),
       sessionExpiresAt: remember ? seconds(now()) + rememberedFor : null,
     },
   };
@@ -29,7 +29,7 @@ export function openSession(answer: SessionAnswer, remember: boolean): Session {
 
 /** Returns the same session with new tokens; its expiry is unchanged. */
 export function renewSession({ user, tokens }: Session, grant: Grant): Session {
-  const expiresAt = endByThisClock(grant.accessToken, grant.expiresAt);
+  const expiresAt = expiryByDeviceClock(grant.accessToken, grant.expiresAt);
   return { user, tokens: { ...tokens, ...grant, expiresAt } };
 }
 
@@ -42,9 +42,9 @@ export function timeToRefresh(tokens: SessionTokens): number {
  * Returns when a token just received expires by this device's clock, in UTC seconds. Otherwise a device whose clock is
  * hours off would treat every new token as expired and renew endlessly.
  */
-function endByThisClock(accessToken: string, expiresAt: number): number {
+function expiryByDeviceClock(accessToken: string, expiresAt: number): number {
   try {
-    const { exp, iat } = lifeClaims.parse(claimsOf(accessToken));
+    const { exp, iat } = lifetimeClaims.parse(claimsOf(accessToken));
     return seconds(now()) + exp - iat;
   } catch {
     return expiresAt;

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ExchangedCode, exchangeCode } from '#machines/data/auth-pkce.ts';
-import { choosePassword, proveRecovery } from '#machines/data/auth-recovery.ts';
+import { choosePassword, verifyRecoveryFactor } from '#machines/data/auth-recovery.ts';
 import { refusalOf } from '#machines/data/auth-refusal.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#shared/app-error.ts';
@@ -44,7 +44,7 @@ export const passwordRecoveryMachine = setup({
       exchangeCode('recovery', input.code, signal),
     ),
     prove: fromPromise<string, { token: string; factorIds: readonly string[]; code: string }>(
-      ({ input, signal }) => proveRecovery(input, signal),
+      ({ input, signal }) => verifyRecoveryFactor(input, signal),
     ),
     choose: fromPromise<void, { token: string; password: string }>(({ input, signal }) =>
       choosePassword(input, signal),

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type RecoveryForm, signInByRecoveryCode } from '#machines/data/recovery-sign-in.ts';
 import { type AppError, appErrorOf } from '#shared/app-error.ts';
-import type { SessionAnswer } from '#shared/contract.ts';
+import type { SessionResponse } from '#shared/contract.ts';
 import type { Challenge, TwoFactorOutput } from './two-factor.machine.ts';
 
 /** The state; `answer` is set once the code is accepted. */
@@ -23,7 +23,7 @@ export const recoveryCodeMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    signIn: fromPromise<SessionAnswer, RecoveryForm>(({ input, signal }) =>
+    signIn: fromPromise<SessionResponse, RecoveryForm>(({ input, signal }) =>
       signInByRecoveryCode(input, signal),
     ),
   },
@@ -36,7 +36,7 @@ export const recoveryCodeMachine = setup({
     clearFieldError: assign({ fieldError: null }),
     clearErrors: assign({ fieldError: null, error: null }),
     keepError: assign((_, error: AppError) => ({ error })),
-    keepAnswer: assign((_, answer: SessionAnswer) => ({ answer })),
+    keepAnswer: assign((_, answer: SessionResponse) => ({ answer })),
   },
 }).createMachine({
   id: 'recoveryCode',

@@ -1,7 +1,7 @@
 /** Every state of the second step with a recovery code and the shortest path to each, for tests. */
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
-import { letIn, recruiter } from '#machines/fixtures/people.ts';
+import { recruiter, signInResponse } from '#machines/fixtures/people.ts';
 import { AppError } from '#shared/app-error.ts';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { recoveryCodeMachine } from './recovery-code.machine.ts';
@@ -12,7 +12,7 @@ export const paths = pathsOf(
     { type: 'code.submit', code: '8K2M-3PWT-9XHD' },
     { type: 'code.submit', code: ' ' },
     { type: 'code.change' },
-    done('signIn', letIn),
+    done('signIn', signInResponse),
     failed('signIn', new AuthRefusal('codeInvalid')),
     failed('signIn', new AppError('twoFactor.expired')),
   ],

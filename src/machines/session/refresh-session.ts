@@ -6,15 +6,15 @@ import { withSessionLock } from './lock.ts';
 import { readSession, type Session, writeSession } from './storage.ts';
 
 /**
- * Renews the tokens of `held`, one tab at a time; uses tokens that another tab has renewed meanwhile. New tokens are
+ * Renews the tokens of `currentSession`, one tab at a time; uses tokens that another tab has renewed meanwhile. New tokens are
  * stored first, because the old refresh token is used up. Throws AppError `session.expired` when the session has
  * finally ended; other errors may be temporary.
  */
-export function refreshSession(held: Session, signal: AbortSignal): Promise<Session> {
+export function refreshSession(currentSession: Session, signal: AbortSignal): Promise<Session> {
   return withSessionLock(signal, async () => {
     const stored = readSession();
     if (stored === null) throw new AppError('session.expired');
-    if (!areEqual(stored, held) && timeToRefresh(stored.tokens) > 0) return stored;
+    if (!areEqual(stored, currentSession) && timeToRefresh(stored.tokens) > 0) return stored;
     const renewed = renewSession(
       stored,
       await refreshGrant(stored.tokens.refreshToken, signal).catch(refuse),

@@ -6,12 +6,12 @@ import type { Session } from './storage.ts';
 
 /** Delay after the first failure, in milliseconds: specification, section 9. It doubles each time. */
 export const firstBackoff = 200;
-const longestBackoff = 30_000;
+const maxBackoff = 30_000;
 
 /**
  * Minimum time between two successful renewals, in milliseconds, in case a token's lifetime is shorter than the margin.
  */
-const shortestWait = 10_000;
+const minRefreshInterval = 10_000;
 
 /** The current session, and the number of consecutive failed renewals. */
 export interface RefreshContext {
@@ -42,9 +42,9 @@ export const refreshMachine = setup({
     ),
   },
   delays: {
-    refreshMargin: ({ context }) => Math.max(shortestWait, timeToRefresh(context.session.tokens)),
+    refreshMargin: ({ context }) => Math.max(minRefreshInterval, timeToRefresh(context.session.tokens)),
     backoff: ({ context }) =>
-      Math.min(longestBackoff, firstBackoff * 2 ** (context.failures - 1) * (1 + Math.random() / 2)),
+      Math.min(maxBackoff, firstBackoff * 2 ** (context.failures - 1) * (1 + Math.random() / 2)),
   },
   guards: {
     isStale: ({ context }) => timeToRefresh(context.session.tokens) === 0,

@@ -4,10 +4,10 @@ import { revokeSessions, type SignOutScope } from '#machines/data/auth.ts';
 import { listenToCredentials } from '#machines/data/credentials.ts';
 import { isOnline, watchConnection } from '#machines/data/network.ts';
 import { AppError } from '#shared/app-error.ts';
-import { offerSession, sessionOfTabs } from './hand-over.ts';
-import { leavePlace } from './place.ts';
+import { storeLastPage } from './last-page.ts';
 import { isSignOut, type OutsideEvent, type SessionEnding } from './session.types.ts';
-import { readSession, type Session, takeNote, writeSession } from './storage.ts';
+import { offerSession, sessionOfTabs } from './session-sharing.ts';
+import { consumeNote, readSession, type Session, writeSession } from './storage.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
 
 /** A message to the other tabs. */
@@ -23,7 +23,7 @@ export interface Restored {
 }
 
 const restoreSession = fromPromise<Restored>(async ({ signal }) => {
-  const note = takeNote();
+  const note = consumeNote();
   const own = readSession();
   const session = await sessionOfTabs(own, signal);
   if (session !== null && session !== own) writeSession(session);
@@ -53,11 +53,13 @@ const caretaker = fromCallback<SessionEnded>(({ receive }) => {
   receive(({ userId, ending }) => {
     if (userId === undefined) return;
     if (!isSignOut(ending)) {
-      leavePlace({ userId, address: `${location.pathname}${location.search}${location.hash}` });
+      storeLastPage({ userId, address: `${location.pathname}${location.search}${location.hash}` });
       return;
     }
     // If the browser's database can't be opened, it contains no data of the user.
-    import('#machines/data/store.ts').then(({ wipeKept }) => wipeKept(userId)).catch(() => undefined);
+    import('#machines/data/store.ts')
+      .then(({ wipeStoredData }) => wipeStoredData(userId))
+      .catch(() => undefined);
   });
 });
 
@@ -112,3 +114,12 @@ function eventOf(message: TabMessage): OutsideEvent | null {
       return null;
   }
 }
+
+/** The ids of the session's actors, and their logic. */
+export type SessionChildren = {
+  signIn: 'signIn';
+  refresh: 'refresh';
+  offer: 'offer';
+  tabs: 'watchTabs';
+  caretaker: 'caretaker';
+};

@@ -1,6 +1,6 @@
 /** Synchronous side effects of the session: on storage, and on the token of requests. */
 import { setCredentials } from '#machines/data/credentials.ts';
-import { dropPlace } from './place.ts';
+import { deleteLastPage } from './last-page.ts';
 import type { SessionContext } from './session.types.ts';
 import { clearSession, clearTabSession, leaveNote, type Session, writeSession } from './storage.ts';
 
@@ -10,7 +10,7 @@ interface Known {
 
 /** All effects, by name. */
 export const sessionEffects = {
-  forgetPlace: () => dropPlace(),
+  forgetPlace: () => deleteLastPage(),
   storeSession: (_: Known, session: Session | null) => {
     if (session !== null) writeSession(session);
   },

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { recruiter, secondsIn, sessionOf } from '#machines/fixtures/people.ts';
-import { allWell, bearersTo, openTab, sentTo, store } from '#machines/fixtures/tab.ts';
+import { bearersTo, openTab, respondToAll, sentTo, store } from '#machines/fixtures/tab.ts';
 import { isOffline, isSignedIn, needsPageLoad, selectSessionError } from './session.selectors.ts';
 
 let browser: Browser;
 beforeEach(() => {
   browser = stubBrowser();
-  browser.serve(allWell(browser));
+  browser.serve(respondToAll(browser));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -79,7 +79,7 @@ describe('a stored session', () => {
   });
 
   test('unknown to the server ends with an error', async () => {
-    browser.serve(() => json(400, { error_code: 'refresh_token_already_used', msg: 'Already Used' }));
+    browser.serve(() => jsonResponse(400, { error_code: 'refresh_token_already_used', msg: 'Already Used' }));
     store(browser.localStorage, sessionOf({ expiresAt: secondsIn(0) }));
     const tab = await openTab(browser);
     const snapshot = await tab.until(isSignedOut);
@@ -134,7 +134,7 @@ describe('signing out', () => {
     async (status) => {
       const tab = await openTab(browser);
       await tab.signIn(true);
-      browser.serve(() => (status === 0 ? Promise.reject(new TypeError('lost')) : json(status, {})));
+      browser.serve(() => (status === 0 ? Promise.reject(new TypeError('lost')) : jsonResponse(status, {})));
       tab.signOut('local');
       const snapshot = await tab.until(({ value }) => value.revocation === 'idle');
       expect(isSignedOut(snapshot)).toBe(true);

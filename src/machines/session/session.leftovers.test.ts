@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Browser, json } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse } from '#machines/fixtures/browser.ts';
 import { recruiter } from '#machines/fixtures/people.ts';
 import { openTab, signedInBrowser } from '#machines/fixtures/tab.ts';
 
@@ -58,7 +58,9 @@ test.each(['here', 'in another tab'])(
   async (where) => {
     const other = await openTab(browser);
     const tab = await openBusyTab();
-    browser.serve(() => json(401, { code: 'PGRST303', message: 'JWT expired', details: null, hint: null }));
+    browser.serve(() =>
+      jsonResponse(401, { code: 'PGRST303', message: 'JWT expired', details: null, hint: null }),
+    );
     await (where === 'here' ? tab : other).query().catch(() => undefined);
     await tab.until((snapshot) => snapshot.matches({ auth: 'signedOut' }));
     expect(await tab.left()).toEqual({

@@ -8,7 +8,7 @@ import { isSignOut } from './session.types.ts';
 
 const first = sessionOf();
 const second = sessionOf({ accessToken: 'access-2', refreshToken: 'refresh-2' });
-const elsewhere = { type: 'session.endedElsewhere', userId: recruiter.id, ending: 'elsewhere' };
+const endedElsewhere = { type: 'session.endedElsewhere', userId: recruiter.id, ending: 'elsewhere' };
 const paths = pathsOf(sessionMachine, [
   done('restoreSession', { session: first, error: null }),
   done('restoreSession', { session: null, error: null }),
@@ -28,9 +28,9 @@ const paths = pathsOf(sessionMachine, [
   { type: 'session.unauthorized' },
   done('refresh', { isRefused: true }),
   { type: 'session.granted', grant: { accessToken: 'access-3', refreshToken: 'refresh-3', expiresAt: 1 } },
-  elsewhere,
-  { ...elsewhere, ending: 'signOutElsewhere' },
-  { ...elsewhere, userId: 'somebody else' },
+  endedElsewhere,
+  { ...endedElsewhere, ending: 'signOutElsewhere' },
+  { ...endedElsewhere, userId: 'somebody else' },
   { type: 'session.renewedElsewhere', from: 'refresh-1', session: second },
   { type: 'session.renewedElsewhere', from: 'of another session', session: second },
   { type: 'session.signOut', scope: 'local' },

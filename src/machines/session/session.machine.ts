@@ -1,39 +1,39 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { SignOutScope } from '#machines/data/auth.ts';
 import { AppError, appErrorOf } from '#shared/app-error.ts';
-import { readPlace } from './place.ts';
+import { loadLastPage } from './last-page.ts';
 import { refreshMachine } from './refresh.machine.ts';
-import { type NotifyTabs, type SessionEnded, sessionActors } from './session.actors.ts';
+import { type NotifyTabs, type SessionChildren, type SessionEnded, sessionActors } from './session.actors.ts';
 import { sessionEffects } from './session.effects.ts';
 import { sessionGuards } from './session.guards.ts';
 import type { SessionContext, SessionEnding, SessionEvent } from './session.types.ts';
-import { heldSession, inHand, isSignOut, revocationOf, withGrant, withUser } from './session.types.ts';
+import {
+  assertNotNull,
+  currentSession,
+  isSignOut,
+  revocationOf,
+  withGrant,
+  withUser,
+} from './session.types.ts';
 import { signInMachine } from './sign-in.machine.ts';
 import type { Session } from './storage.ts';
 
 /** Transition for a session that can no longer be renewed. */
-const over = {
+const expiredTransition = {
   target: 'signedOut',
   actions: [{ type: 'noteEnding', params: 'expired' }, 'notifyEnded', 'unstoreSession'],
 } as const;
 
 /**
  * The user's session: restores a stored one, runs sign-in while there is none, keeps tokens valid while there is one,
- * and ends it on sign-out, on a 401, on expiry and when another tab ends it. Specification, section 4 "Authentication".
- * After an involuntary end, the user returns to the same page. A sign-out of scope `others` does not affect this
- * session.
+ * and ends it on sign-out, on a 401, on expiry and when another tab ends it (specification, section 4). After an
+ * involuntary end, the user returns to the same page. A sign-out of scope `others` does not affect this session.
  */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    children: {} as {
-      signIn: 'signIn';
-      refresh: 'refresh';
-      offer: 'offer';
-      tabs: 'watchTabs';
-      caretaker: 'caretaker';
-    },
+    children: {} as SessionChildren,
   },
   actors: { ...sessionActors, signIn: signInMachine, refresh: refreshMachine },
   guards: sessionGuards,
@@ -46,7 +46,7 @@ export const sessionMachine = setup({
       ending: null,
     })),
     dropSession: assign({ user: null, tokens: null, place: null }),
-    findPlace: assign(({ context: { user } }) => ({ place: readPlace(inHand(user).id) })),
+    findPlace: assign(({ context: { user } }) => ({ place: loadLastPage(assertNotNull(user).id) })),
     noteEnding: assign((_, ending: SessionEnding) => ({
       ending,
       error: isSignOut(ending) ? null : new AppError('session.expired'),
@@ -57,14 +57,14 @@ export const sessionMachine = setup({
     forgetRevocation: assign({ revocation: null }),
     showError: assign({ error: (_, error: AppError | null) => error }),
     notifyEnded: sendTo('tabs', ({ context: { user, ending } }): NotifyTabs => {
-      const message = { type: 'ended' as const, userId: inHand(user).id, isSignOut: isSignOut(ending) };
-      return { type: 'tabs.tell', message };
+      const { id: userId } = assertNotNull(user);
+      return { type: 'tabs.tell', message: { type: 'ended', userId, isSignOut: isSignOut(ending) } };
     }),
     notifyCaretaker: sendTo('caretaker', ({ context: { user, ending } }): SessionEnded => {
       return { type: 'session.ended', userId: user?.id, ending };
     }),
     notifyRenewed: sendTo('tabs', ({ context }, session: Session): NotifyTabs => {
-      const from = inHand(context.tokens).refreshToken;
+      const from = assertNotNull(context.tokens).refreshToken;
       return { type: 'tabs.tell', message: { type: 'renewed', from, session } };
     }),
     requestRefresh: sendTo('refresh', (_, isRefused: boolean) => ({ type: 'refresh.request', isRefused })),
@@ -131,11 +131,11 @@ export const sessionMachine = setup({
         signedIn: {
           entry: ['publishToken', 'forgetPlace'],
           invoke: [
-            { id: 'offer', src: 'offer', input: ({ context }) => heldSession(context), onError: {} },
+            { id: 'offer', src: 'offer', input: ({ context }) => currentSession(context), onError: {} },
             {
               id: 'refresh',
               src: 'refresh',
-              input: ({ context }) => ({ session: heldSession(context) }),
+              input: ({ context }) => ({ session: currentSession(context) }),
               onSnapshot: {
                 guard: { type: 'isNewToken', params: ({ event }) => event.snapshot.context.session },
                 actions: [
@@ -149,9 +149,9 @@ export const sessionMachine = setup({
                   guard: { type: 'isRefused', params: ({ event }) => event.output },
                   actions: raise({ type: 'session.unauthorized' }),
                 },
-                over,
+                expiredTransition,
               ],
-              onError: over,
+              onError: expiredTransition,
             },
           ],
           on: {
@@ -223,7 +223,7 @@ export const sessionMachine = setup({
           invoke: {
             id: 'revoke',
             src: 'revoke',
-            input: ({ context }) => inHand(context.revocation),
+            input: ({ context }) => assertNotNull(context.revocation),
             onDone: 'idle',
             onError: [
               {

@@ -2,7 +2,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AppError } from '#shared/app-error.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import { cameByLink } from './claims.ts';
+import { isLinkSession } from './claims.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { signInMachine } from './sign-in.machine.ts';
 
@@ -39,13 +39,13 @@ export function selectUser(snapshot: SessionSnapshot): SessionUser | null {
 }
 
 /** Returns the user's page at the end of their last session, or null. */
-export function selectPlace(snapshot: SessionSnapshot): string | null {
+export function selectLastPage(snapshot: SessionSnapshot): string | null {
   return snapshot.context.place;
 }
 
 /** Returns whether the user signed in by an emailed link, without a password. */
-export function selectCameByLink(snapshot: SessionSnapshot): boolean {
-  return cameByLink(snapshot.context.tokens?.accessToken ?? '');
+export function selectIsLinkSession(snapshot: SessionSnapshot): boolean {
+  return isLinkSession(snapshot.context.tokens?.accessToken ?? '');
 }
 
 /** Returns the session error to show to the user, or null. */

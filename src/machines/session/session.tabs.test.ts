@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { recruiter, secondsIn, sessionOf } from '#machines/fixtures/people.ts';
-import { allWell, bearersTo, openTab, sentTo, store } from '#machines/fixtures/tab.ts';
+import { bearersTo, openTab, respondToAll, sentTo, store } from '#machines/fixtures/tab.ts';
 import { isSignedIn, needsPageLoad, selectSessionError } from './session.selectors.ts';
 
 let browser: Browser;
 beforeEach(() => {
   browser = stubBrowser();
-  browser.serve(allWell(browser));
+  browser.serve(respondToAll(browser));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -37,13 +37,16 @@ describe('two tabs', () => {
   });
 
   test('both see a password changed in one, and so does the next page load', async () => {
-    const held = sessionOf();
-    store(browser.localStorage, { ...held, user: { ...held.user, mustChangePassword: true } });
+    const storedSession = sessionOf();
+    store(browser.localStorage, {
+      ...storedSession,
+      user: { ...storedSession.user, mustChangePassword: true },
+    });
     const [tab, other] = [await openTab(browser), await openTab(browser)];
     tab.change({ mustChangePassword: false });
     await other.until(({ context }) => context.user?.mustChangePassword === false);
     for (const each of [tab, other, await openTab(browser)]) {
-      expect(each.snapshot().context).toMatchObject({ user: recruiter, tokens: held.tokens });
+      expect(each.snapshot().context).toMatchObject({ user: recruiter, tokens: storedSession.tokens });
     }
   });
 
@@ -61,7 +64,7 @@ describe('two tabs', () => {
   test('both show the reason when the server rejects the session of one', async () => {
     store(browser.localStorage, sessionOf());
     const [tab, other] = [await openTab(browser), await openTab(browser)];
-    browser.serve(() => json(401, { code: 'PT401', message: 'The session has ended' }));
+    browser.serve(() => jsonResponse(401, { code: 'PT401', message: 'The session has ended' }));
     await tab.query().catch(() => undefined);
     for (const each of [tab, other]) {
       expect(selectSessionError(await each.until(isSignedOut))?.code).toBe('session.expired');
@@ -72,15 +75,15 @@ describe('two tabs', () => {
   test('of different users do not affect each other', async () => {
     store(browser.localStorage, sessionOf());
     const tab = await openTab(browser);
-    const stranger = { ...recruiter, id: '0c8b6f0e-6f43-4a9e-9d3c-0c2d1f3a5b02' };
-    store(browser.sessionStorage, { ...sessionOf({ sessionExpiresAt: null }), user: stranger });
+    const otherUser = { ...recruiter, id: '0c8b6f0e-6f43-4a9e-9d3c-0c2d1f3a5b02' };
+    store(browser.sessionStorage, { ...sessionOf({ sessionExpiresAt: null }), user: otherUser });
     const other = await openTab(browser);
-    const heard = new Promise((resolve) => {
+    const receivedMessage = new Promise((resolve) => {
       const channel = new BroadcastChannel('session');
       channel.onmessage = () => resolve(channel.close());
     });
     tab.signOut('local');
-    await heard;
+    await receivedMessage;
     expect(isSignedIn(other.snapshot())).toBe(true);
   });
 });

@@ -54,22 +54,22 @@ export function revocationOf(
 }
 
 /** Returns the current session. */
-export function heldSession({ user, tokens }: SessionContext): Session {
-  return { user: inHand(user), tokens: inHand(tokens) };
+export function currentSession({ user, tokens }: SessionContext): Session {
+  return { user: assertNotNull(user), tokens: assertNotNull(tokens) };
 }
 
 /** Returns the session with changes to its user. */
 export function withUser({ user, tokens }: SessionContext, changes: Partial<SessionUser>): Session {
-  return { user: { ...inHand(user), ...changes }, tokens: inHand(tokens) };
+  return { user: { ...assertNotNull(user), ...changes }, tokens: assertNotNull(tokens) };
 }
 
 /** Returns the session with newly granted tokens. */
 export function withGrant({ user, tokens }: SessionContext, grant: Grant): Session {
-  return renewSession({ user: inHand(user), tokens: inHand(tokens) }, grant);
+  return renewSession({ user: assertNotNull(user), tokens: assertNotNull(tokens) }, grant);
 }
 
 /** Returns a value that is never null in the current state. */
-export function inHand<T>(thing: T | null): T {
-  if (thing === null) throw new Error('The session holds nothing here');
-  return thing;
+export function assertNotNull<T>(heldValue: T | null): T {
+  if (heldValue === null) throw new Error('The session holds nothing here');
+  return heldValue;
 }

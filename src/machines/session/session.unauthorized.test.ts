@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { sessionOf } from '#machines/fixtures/people.ts';
-import { allWell, bearersTo, openTab, sentTo, store } from '#machines/fixtures/tab.ts';
+import { bearersTo, openTab, respondToAll, sentTo, store } from '#machines/fixtures/tab.ts';
 import { isSignedIn, needsPageLoad, selectSessionError } from './session.selectors.ts';
 
 let browser: Browser;
 beforeEach(() => {
   browser = stubBrowser();
-  browser.serve(allWell(browser));
+  browser.serve(respondToAll(browser));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,7 +19,7 @@ describe('401 response', () => {
   test('to a request with a token clears the stored session and requires a page load', async () => {
     const tab = await openTab(browser);
     await tab.signIn(true);
-    browser.serve(() => json(401, { code: 'PGRST301', message: 'JWT invalid' }));
+    browser.serve(() => jsonResponse(401, { code: 'PGRST301', message: 'JWT invalid' }));
     await expect(tab.query()).rejects.toMatchObject({ code: 'PGRST301' });
     const snapshot = await tab.until(isSignedOut);
     expect(needsPageLoad(snapshot)).toBe(true);
@@ -29,7 +29,7 @@ describe('401 response', () => {
   test('is reported once, by the page that loads next', async () => {
     const tab = await openTab(browser);
     await tab.signIn(true);
-    browser.serve(() => json(401, { code: 'PT401', message: 'The session has ended' }));
+    browser.serve(() => jsonResponse(401, { code: 'PT401', message: 'The session has ended' }));
     await expect(tab.query()).rejects.toMatchObject({ code: 'PT401' });
     await tab.until(isSignedOut);
     tab.kill();
@@ -44,9 +44,9 @@ describe('401 response', () => {
   const refuse = (count: number) => {
     let left = count;
     browser.serve((sent) => {
-      if (!sent.url.includes('/rest/') || left === 0) return allWell(browser)(sent);
+      if (!sent.url.includes('/rest/') || left === 0) return respondToAll(browser)(sent);
       left -= 1;
-      return json(401, { code: 'PGRST301', message: 'No suitable key or wrong key type' });
+      return jsonResponse(401, { code: 'PGRST301', message: 'No suitable key or wrong key type' });
     });
   };
 
@@ -85,10 +85,10 @@ describe('401 response', () => {
     store(browser.localStorage, sessionOf());
     const tab = await openTab(browser);
     browser.serve(async (sent) => {
-      if (sent.headers.get('authorization') !== 'Bearer access-1') return allWell(browser)(sent);
+      if (sent.headers.get('authorization') !== 'Bearer access-1') return respondToAll(browser)(sent);
       browser.clock.increment(3_480_000);
       await tab.until(({ context }) => context.tokens?.accessToken === 'access-2');
-      return json(401, { code: 'PGRST303', message: 'JWT expired' });
+      return jsonResponse(401, { code: 'PGRST303', message: 'JWT expired' });
     });
     expect(await tab.query()).toEqual([]);
     expect(sentTo(browser, '/token')).toHaveLength(1);
@@ -98,13 +98,15 @@ describe('401 response', () => {
   test('keeps the session while the token can’t be renewed because the server is unavailable', async () => {
     store(browser.localStorage, sessionOf());
     const tab = await openTab(browser);
-    let answered = 0;
+    let responseCount = 0;
     browser.serve((sent) => {
       if (!sent.url.includes('/token')) {
-        answered += 1;
-        return answered === 1 ? json(401, { code: 'PGRST301', message: 'no' }) : json(200, []);
+        responseCount += 1;
+        return responseCount === 1
+          ? jsonResponse(401, { code: 'PGRST301', message: 'no' })
+          : jsonResponse(200, []);
       }
-      return sentTo(browser, '/token').length === 1 ? json(503, {}) : allWell(browser)(sent);
+      return sentTo(browser, '/token').length === 1 ? jsonResponse(503, {}) : respondToAll(browser)(sent);
     });
     const answer = tab.query();
     await tab.until(({ children }) => children.refresh?.getSnapshot().value === 'backoff');

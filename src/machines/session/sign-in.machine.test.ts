@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
-import { type Browser, json, page, refusal, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, page, refusal, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
-import { codeNeeded, letIn, secondsIn, sessionOf } from '#machines/fixtures/people.ts';
+import { secondsIn, sessionOf, signInResponse, twoFactorResponse } from '#machines/fixtures/people.ts';
 import { selectTwoFactor, signInMachine } from './sign-in.machine.ts';
-import { goodForm, paths } from './sign-in.model.ts';
+import { paths, validForm } from './sign-in.model.ts';
 
 describe('the model', () => {
   test.each(paths.map(named))('satisfies its invariants after %s', (_, { state, steps }) => {
     const { session, challenge, fieldErrors } = state.context;
     expect(session !== null).toBe(state.matches('done'));
-    if (state.matches('secondFactor')) expect(challenge).toMatchObject({ userId: codeNeeded.userId });
+    if (state.matches('secondFactor')) expect(challenge).toMatchObject({ userId: twoFactorResponse.userId });
     if (state.matches('editing')) expect(challenge).toBeNull();
     if (!state.matches('editing')) expect(fieldErrors).toEqual({});
     expect(state.hasTag('busy')).toBe(state.matches('submitting'));
-    expect(JSON.stringify(state.context)).not.toContain(goodForm.password);
+    expect(JSON.stringify(state.context)).not.toContain(validForm.password);
     const passed = steps.some(({ event }) => event.type.startsWith('xstate.done.actor'));
     if (state.matches('done')) expect(passed).toBe(true);
   });
@@ -38,7 +38,7 @@ describe('the form', () => {
 
   function submit(event: { identifier?: string; password?: string; remember?: boolean } = {}) {
     const actor = createActor(signInMachine, { clock: browser.clock }).start();
-    actor.send({ ...goodForm, ...event });
+    actor.send({ ...validForm, ...event });
     return actor;
   }
 
@@ -57,19 +57,19 @@ describe('the form', () => {
     ['sara@agency.example', { email: 'sara@agency.example' }],
     [' 050 123 4567 ', { phoneNumber: '+971501234567' }],
   ])('sends %s as %o', async (identifier, sent) => {
-    browser.serve(() => json(200, letIn));
+    browser.serve(() => jsonResponse(200, signInResponse));
     await toPromise(submit({ identifier }));
     expect(browser.sent[0]).toMatchObject({
       url: '/api/auth/login',
       method: 'POST',
-      body: { ...sent, password: goodForm.password },
+      body: { ...sent, password: validForm.password },
     });
     expect(browser.sent[0]?.headers.get('accept')).toBe('application/json');
     expect(browser.sent[0]?.headers.has('authorization')).toBe(false);
   });
 
   test('returns a session of 30 days when remembered, otherwise one for the tab only', async () => {
-    browser.serve(() => json(200, letIn));
+    browser.serve(() => jsonResponse(200, signInResponse));
     expect(await toPromise(submit())).toEqual(sessionOf({ sessionExpiresAt: secondsIn(30 * 86_400) }));
     expect(await toPromise(submit({ remember: false }))).toEqual(sessionOf({ sessionExpiresAt: null }));
   });
@@ -79,7 +79,7 @@ describe('the form', () => {
     ['wrong', () => refusal(401, 'invalid_credentials', 'Invalid credentials'), 'login.invalid', {}],
     ['refused', busy, 'login.refused', { message: 'Too many attempts. Wait 15 minutes.' }],
     ['refused without a word', () => new Response('', { status: 500 }), 'login.refused', {}],
-    ['answered oddly', () => json(200, { token: 'x' }), 'login.failed', {}],
+    ['answered oddly', () => jsonResponse(200, { token: 'x' }), 'login.failed', {}],
     ['answered by nothing readable', () => new Response('{'), 'login.failed', {}],
     ['answered by a page', () => page(502), 'network.html', {}],
     ['not answered', () => Promise.reject(new TypeError('Failed to fetch')), 'network.noAnswer', {}],
@@ -87,7 +87,7 @@ describe('the form', () => {
     browser.serve(server);
     const { value, context } = await waitFor(submit(), (snapshot) => !snapshot.hasTag('busy'));
     expect(value).toBe('editing');
-    expect(context).toMatchObject({ identifier: goodForm.identifier, remember: true });
+    expect(context).toMatchObject({ identifier: validForm.identifier, remember: true });
     expect(context.error?.code).toBe(code);
     expect(context.error?.params).toEqual(params);
   });
@@ -100,7 +100,7 @@ describe('the form', () => {
   });
 
   test('goes to the second step, and returns from it without challenge or error', async () => {
-    browser.serve(() => json(200, codeNeeded));
+    browser.serve(() => jsonResponse(200, twoFactorResponse));
     const actor = submit();
     const snapshot = await waitFor(actor, (each) => each.matches('secondFactor'));
     selectTwoFactor(snapshot)?.send({ type: 'step.back' });
@@ -109,12 +109,14 @@ describe('the form', () => {
   });
 
   test('signs in through both steps', async () => {
-    browser.serve(({ url }) => json(200, url.endsWith('/login') ? codeNeeded : letIn));
+    browser.serve(({ url }) =>
+      jsonResponse(200, url.endsWith('/login') ? twoFactorResponse : signInResponse),
+    );
     const actor = submit();
     const snapshot = await waitFor(actor, (each) => each.matches('secondFactor'));
     selectTwoFactor(snapshot)?.send({ type: 'code.submit', code: '123456' });
     expect(await toPromise(actor)).toEqual(sessionOf());
-    const { userId, challenge } = codeNeeded;
+    const { userId, challenge } = twoFactorResponse;
     expect(browser.sent[1]?.body).toEqual({ userId, challenge, code: '123456' });
   });
 });

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assertEvent, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type SignInForm, signIn } from '#machines/data/sign-in.ts';
 import { type AppError, appErrorOf } from '#shared/app-error.ts';
-import { credentialMinLength, type LoginAnswer } from '#shared/contract.ts';
+import { credentialMinLength, type LoginResponse } from '#shared/contract.ts';
 import { visibleText } from '#shared/names.ts';
 import { openSession } from './lifetime.ts';
 import type { Session } from './storage.ts';
@@ -38,12 +38,12 @@ export const signInMachine = setup({
     children: {} as { requestSignIn: 'requestSignIn'; twoFactor: 'twoFactor' },
   },
   actors: {
-    requestSignIn: fromPromise<LoginAnswer, SignInForm>(({ input, signal }) => signIn(input, signal)),
+    requestSignIn: fromPromise<LoginResponse, SignInForm>(({ input, signal }) => signIn(input, signal)),
     twoFactor: twoFactorMachine,
   },
   guards: {
     isValid: (_, form: SignInForm) => Object.keys(fieldErrorsOf(form)).length === 0,
-    isChallenge: (_, answer: LoginAnswer) => 'twoFactorRequired' in answer,
+    isChallenge: (_, answer: LoginResponse) => 'twoFactorRequired' in answer,
     hasAnswer: (_, output: TwoFactorOutput) => output.answer !== null,
   },
   actions: {
@@ -55,15 +55,15 @@ export const signInMachine = setup({
     })),
     clearFieldError: assign({
       fieldErrors: ({ context }, field: keyof SignInFieldErrors | undefined) =>
-        withoutField(context.fieldErrors, field),
+        withoutFieldError(context.fieldErrors, field),
     }),
     showError: assign({ error: (_, error: AppError | null) => error, challenge: null }),
     keepChallenge: assign({
-      challenge: (_, answer: LoginAnswer) =>
+      challenge: (_, answer: LoginResponse) =>
         'twoFactorRequired' in answer ? { userId: answer.userId, challenge: answer.challenge } : null,
     }),
     keepSession: assign({
-      session: ({ context }, answer: LoginAnswer | null) =>
+      session: ({ context }, answer: LoginResponse | null) =>
         answer !== null && 'token' in answer ? openSession(answer, context.remember) : null,
     }),
   },
@@ -141,7 +141,7 @@ function fieldErrorsOf({ identifier, password }: SignInForm): SignInFieldErrors 
   };
 }
 
-function withoutField(errors: SignInFieldErrors, field?: keyof SignInFieldErrors): SignInFieldErrors {
+function withoutFieldError(errors: SignInFieldErrors, field?: keyof SignInFieldErrors): SignInFieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => field !== undefined && name !== field));
 }
 

@@ -1,12 +1,12 @@
 /** Every state of the sign-in and the shortest path to each, for tests. */
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
-import { codeNeeded, letIn } from '#machines/fixtures/people.ts';
+import { signInResponse, twoFactorResponse } from '#machines/fixtures/people.ts';
 import { AppError } from '#shared/app-error.ts';
 import { signInMachine } from './sign-in.machine.ts';
 
 /** A valid form. */
-export const goodForm = {
+export const validForm = {
   type: 'credentials.submit',
   identifier: 'sara@agency.example',
   password: 'correct-horse',
@@ -14,14 +14,14 @@ export const goodForm = {
 } as const;
 
 export const paths = pathsOf(signInMachine, [
-  goodForm,
-  { ...goodForm, identifier: '050', password: 'abc' },
+  validForm,
+  { ...validForm, identifier: '050', password: 'abc' },
   { type: 'credentials.change', field: 'identifier' },
   { type: 'credentials.change' },
-  done('requestSignIn', letIn),
-  done('requestSignIn', codeNeeded),
+  done('requestSignIn', signInResponse),
+  done('requestSignIn', twoFactorResponse),
   failed('requestSignIn', new AppError('login.invalid')),
-  done('twoFactor', { answer: letIn, error: null }),
+  done('twoFactor', { answer: signInResponse, error: null }),
   done('twoFactor', { answer: null, error: null }),
   done('twoFactor', { answer: null, error: new AppError('twoFactor.expired') }),
   failed('twoFactor', new Error('broken')),

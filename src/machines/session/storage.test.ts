@@ -14,11 +14,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ofTab = sessionOf({ sessionExpiresAt: null });
+const tabSession = sessionOf({ sessionExpiresAt: null });
 
 test.each([
   ['a remembered session in the browser', sessionOf(), 'localStorage', 'sessionStorage'],
-  ['another in the tab', ofTab, 'sessionStorage', 'localStorage'],
+  ['another in the tab', tabSession, 'sessionStorage', 'localStorage'],
 ] as const)('stores %s', (_, session, home, other) => {
   writeSession(session);
   expect(browser[home].length).toBe(2);
@@ -28,9 +28,9 @@ test.each([
 
 test('stores only one session, in the browser or in the tab', () => {
   writeSession(sessionOf());
-  writeSession(ofTab);
+  writeSession(tabSession);
   expect(browser.localStorage.length).toBe(0);
-  expect(readSession()).toEqual(ofTab);
+  expect(readSession()).toEqual(tabSession);
 });
 
 test('removes an expired session, but not one with a second left', () => {

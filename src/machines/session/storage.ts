@@ -39,7 +39,7 @@ const memoryArea: Area = {
 /** Returns the stored session, or null; an expired or malformed one is deleted. */
 export function readSession(): Session | null {
   for (const each of [area('sessionStorage'), area('localStorage'), memoryArea]) {
-    const session = readFrom(each);
+    const session = readSessionFrom(each);
     if (session !== null) return session;
   }
   return null;
@@ -79,7 +79,7 @@ export function leaveNote(code: z.infer<typeof note>): void {
 }
 
 /** Returns the message of an earlier page and deletes it, or null. Never throws. */
-export function takeNote(): z.infer<typeof note> | null {
+export function consumeNote(): z.infer<typeof note> | null {
   const home = area('sessionStorage');
   try {
     const left = note.safeParse(home.getItem(noteKey));
@@ -98,7 +98,7 @@ function area(name: 'localStorage' | 'sessionStorage'): Area {
   }
 }
 
-function readFrom(area: Area): Session | null {
+function readSessionFrom(area: Area): Session | null {
   try {
     const tokens = sessionTokens.parse(JSON.parse(area.getItem(tokenKey) ?? ''));
     const user = sessionUser.parse(JSON.parse(area.getItem(userKey) ?? ''));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise, waitFor } from 'xstate';
-import { type Browser, json, page, refusal, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, page, refusal, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
-import { letIn } from '#machines/fixtures/people.ts';
+import { signInResponse } from '#machines/fixtures/people.ts';
 import { twoFactorMachine } from './two-factor.machine.ts';
 import { input, paths } from './two-factor.model.ts';
 
@@ -47,8 +47,8 @@ describe('a code', () => {
   });
 
   test('completes the step with a session when the code is correct', async () => {
-    browser.serve(() => json(200, letIn));
-    expect(await toPromise(submit('123456'))).toEqual({ answer: letIn, error: null });
+    browser.serve(() => jsonResponse(200, signInResponse));
+    expect(await toPromise(submit('123456'))).toEqual({ answer: signInResponse, error: null });
     expect(browser.sent[0]).toMatchObject({
       url: '/api/auth/two-factor',
       method: 'POST',
@@ -58,7 +58,7 @@ describe('a code', () => {
   });
 
   test('sends a code once when it is submitted twice', async () => {
-    browser.serve(() => json(200, letIn));
+    browser.serve(() => jsonResponse(200, signInResponse));
     const actor = submit('123456');
     actor.send({ type: 'code.submit', code: '123456' });
     await toPromise(actor);
@@ -70,7 +70,7 @@ describe('a code', () => {
     ['is wrong', () => refusal(401, 'invalid_code', 'Invalid verification code'), 'twoFactor.invalid', {}],
     ['is of nobody', () => refusal(400, 'user_not_found', 'User ID not found'), 'twoFactor.noUser', {}],
     ['is refused', busy, 'twoFactor.refused', { message: 'Too many attempts' }],
-    ['is answered oddly', () => json(200, {}), 'twoFactor.failed', {}],
+    ['is answered oddly', () => jsonResponse(200, {}), 'twoFactor.failed', {}],
     ['is answered by a page', () => page(), 'network.html', {}],
   ])('keeps the form and sets the error when the code %s', async (_, server, code, params) => {
     browser.serve(server);

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type CodeForm, verifyCode } from '#machines/data/sign-in.ts';
 import { type AppError, appErrorOf } from '#shared/app-error.ts';
-import { codeLength, type SessionAnswer } from '#shared/contract.ts';
+import { codeLength, type SessionResponse } from '#shared/contract.ts';
 
 /** Proof of the first step: specification, section 7 "two-factor"; docs/adr/0008. */
 export type Challenge = Omit<CodeForm, 'code'>;
@@ -11,7 +11,7 @@ export interface TwoFactorContext {
   challenge: Challenge;
   fieldError: 'code.tooShort' | null;
   error: AppError | null;
-  answer: SessionAnswer | null;
+  answer: SessionResponse | null;
 }
 
 /** Events sent by the user; `step.recovered` reports that a recovery code was used instead. */
@@ -23,7 +23,7 @@ export type TwoFactorEvent =
 
 /** The result: a session, or a return to the first step, with a reason if there is one to show. */
 export interface TwoFactorOutput {
-  answer: SessionAnswer | null;
+  answer: SessionResponse | null;
   error: AppError | null;
 }
 
@@ -37,7 +37,7 @@ export const twoFactorMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    verifyCode: fromPromise<SessionAnswer, CodeForm>(({ input, signal }) => verifyCode(input, signal)),
+    verifyCode: fromPromise<SessionResponse, CodeForm>(({ input, signal }) => verifyCode(input, signal)),
   },
   guards: {
     isWhole: (_, code: string) => code.length === codeLength,
@@ -49,7 +49,7 @@ export const twoFactorMachine = setup({
     clearFieldError: assign({ fieldError: null }),
     clearErrors: assign({ fieldError: null, error: null }),
     showError: assign({ error: (_, error: AppError) => error }),
-    keepAnswer: assign({ answer: (_, answer: SessionAnswer) => answer }),
+    keepAnswer: assign({ answer: (_, answer: SessionResponse) => answer }),
     keepOutput: assign((_, { answer, error }: TwoFactorOutput) => ({ answer, error })),
   },
 }).createMachine({

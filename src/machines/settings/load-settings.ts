@@ -1,5 +1,5 @@
 import { PostgrestError } from '@supabase/postgrest-js';
-import { listObeyedSettings } from '#machines/data/tables/system-settings.ts';
+import { listAppSettings } from '#machines/data/tables/system-settings.ts';
 import { AppError, type AppErrorCode } from '#shared/app-error.ts';
 
 /** The product-wide switches. */
@@ -13,7 +13,7 @@ export interface Settings {
 }
 
 /** Timeout of a load, in milliseconds: specification, section 9. */
-export const longestLoad = 8_000;
+export const loadTimeout = 8_000;
 
 /** Defaults until the settings are loaded, and if loading fails: specification, section 9. They lock out no user. */
 export const defaultSettings: Settings = {
@@ -23,9 +23,9 @@ export const defaultSettings: Settings = {
   allCandidatesVisible: false,
 };
 
-/** Loads the settings; a missing one has its default. Throws as `listObeyedSettings`. */
+/** Loads the settings; a missing one has its default. Throws as `listAppSettings`. */
 export async function loadSettings(signal: AbortSignal): Promise<Settings> {
-  const rows = await listObeyedSettings(signal);
+  const rows = await listAppSettings(signal);
   const stored = new Map(rows.map((row) => [row.setting_name, row.setting_value === 'true']));
   return {
     commissionEnabled: stored.get('commission_structure_enabled') ?? defaultSettings.commissionEnabled,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
-import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, page, stubBrowser } from '#machines/fixtures/browser.ts';
 import { done, failed, named, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';
 import { settingsErrorOf } from './load-settings.ts';
@@ -67,14 +67,14 @@ describe('a load', () => {
     return actor;
   }
 
-  async function settled(actor: ReturnType<typeof load>) {
+  async function waitUntilIdle(actor: ReturnType<typeof load>) {
     const { value, context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
     return { value, ...context, error: context.error?.code ?? null };
   }
 
   test('uses stored values, and defaults for missing ones', async () => {
-    browser.serve(() => json(200, [{ setting_name: 'auto_assign_leads', setting_value: 'true' }]));
-    expect(await settled(load())).toEqual({
+    browser.serve(() => jsonResponse(200, [{ setting_name: 'auto_assign_leads', setting_value: 'true' }]));
+    expect(await waitUntilIdle(load())).toEqual({
       value: 'initialised',
       ...defaults,
       autoAssignLeads: true,
@@ -89,26 +89,26 @@ describe('a load', () => {
   });
 
   test('requires a second factor for staff when that is stored', async () => {
-    browser.serve(() => json(200, [{ setting_name: 'require_2fa_staff', setting_value: 'true' }]));
-    expect(await settled(load())).toMatchObject({ ...defaults, staffTwoFactorRequired: true });
+    browser.serve(() => jsonResponse(200, [{ setting_name: 'require_2fa_staff', setting_value: 'true' }]));
+    expect(await waitUntilIdle(load())).toMatchObject({ ...defaults, staffTwoFactorRequired: true });
   });
 
   const refused = { code: '42501', message: 'permission denied', details: null, hint: null };
-  const odd = [{ setting_name: 'auto_assign_leads', setting_value: 'maybe' }];
+  const invalidRows = [{ setting_name: 'auto_assign_leads', setting_value: 'maybe' }];
   test.each([
-    ['the database refuses', () => json(403, refused), 'settings.database'],
+    ['the database refuses', () => jsonResponse(403, refused), 'settings.database'],
     ['the server fails without a code', () => new Response('busy', { status: 503 }), 'settings.unavailable'],
     ['a page comes back', () => page(), 'settings.unavailable'],
-    ['a row is odd', () => json(200, odd), 'settings.configuration'],
+    ['a row is odd', () => jsonResponse(200, invalidRows), 'settings.configuration'],
     ['nothing comes back', () => Promise.reject(new TypeError('Failed to fetch')), 'settings.offline'],
   ])('falls back to the defaults when %s', async (_, server, error) => {
     browser.serve(server);
-    expect(await settled(load())).toEqual({ value: 'defaulted', ...defaults, error });
+    expect(await waitUntilIdle(load())).toEqual({ value: 'defaulted', ...defaults, error });
   });
 
   test('sends no request while offline', async () => {
     browser.setOnline(false);
-    expect(await settled(load())).toMatchObject({ value: 'defaulted', error: 'settings.offline' });
+    expect(await waitUntilIdle(load())).toMatchObject({ value: 'defaulted', error: 'settings.offline' });
     expect(browser.sent).toHaveLength(0);
   });
 
@@ -126,9 +126,9 @@ describe('a load', () => {
     });
     await expect.poll(() => browser.sent[0]?.signal?.aborted).toBe(true);
 
-    browser.serve(() => json(200, []));
+    browser.serve(() => jsonResponse(200, []));
     actor.send({ type: 'settings.retry' });
-    expect(await settled(actor)).toMatchObject({ value: 'initialised', error: null });
+    expect(await waitUntilIdle(actor)).toMatchObject({ value: 'initialised', error: null });
   });
 });
 
@@ -144,12 +144,12 @@ describe('a settings change', () => {
   const row = (value: string) => [{ setting_name: 'commission_structure_enabled', setting_value: value }];
 
   test('reloads and keeps the current values until then; retries a failed reload after 30 s', async () => {
-    browser.serve(() => json(200, row('true')));
+    browser.serve(() => jsonResponse(200, row('true')));
     const actor = createActor(settingsMachine, { clock: browser.clock }).start();
     actor.send({ type: 'settings.load' });
     await waitFor(actor, (snapshot) => snapshot.matches('initialised'));
 
-    browser.serve(() => json(200, row('false')));
+    browser.serve(() => jsonResponse(200, row('false')));
     actor.send({ type: 'settings.changed' });
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
     expect(actor.getSnapshot().context.commissionEnabled).toBe(true);
@@ -160,7 +160,7 @@ describe('a settings change', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('outdated'));
     expect(actor.getSnapshot().context).toMatchObject({ commissionEnabled: false, error: null });
 
-    browser.serve(() => json(200, row('true')));
+    browser.serve(() => jsonResponse(200, row('true')));
     browser.clock.increment(30_000);
     await waitFor(actor, (snapshot) => snapshot.context.commissionEnabled);
   });
@@ -170,7 +170,7 @@ describe('a settings change', () => {
     const actor = createActor(settingsMachine, { clock: browser.clock }).start();
     actor.send({ type: 'settings.load' });
     await waitFor(actor, (snapshot) => snapshot.matches('defaulted'));
-    browser.serve(() => json(200, row('false')));
+    browser.serve(() => jsonResponse(200, row('false')));
     actor.send({ type: 'settings.changed' });
     await waitFor(actor, (snapshot) => snapshot.matches('initialised'));
     expect(actor.getSnapshot().context).toMatchObject({ commissionEnabled: false, error: null });

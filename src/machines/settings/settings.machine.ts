@@ -4,13 +4,13 @@ import { AppError } from '#shared/app-error.ts';
 import {
   defaultSettings,
   loadSettings,
-  longestLoad,
+  loadTimeout,
   type Settings,
   settingsErrorOf,
 } from './load-settings.ts';
 
 /** Delay before retrying a failed reload after a change, in milliseconds. */
-const secondTry = 30_000;
+const retryDelay = 30_000;
 
 /** The settings in force, and the load error if they are the defaults. */
 export interface SettingsContext extends Settings {
@@ -44,7 +44,7 @@ export const settingsMachine = setup({
       watchSettings(() => sendBack({ type: 'settings.changed' })),
     ),
   },
-  delays: { settingsTimeout: longestLoad, secondTry },
+  delays: { settingsTimeout: loadTimeout, secondTry: retryDelay },
   actions: {
     keepSettings: assign((_, settings: Settings) => ({ ...settings, error: null })),
     useDefaults: assign((_, error: AppError) => ({ ...defaultSettings, error })),

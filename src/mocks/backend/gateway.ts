@@ -41,13 +41,13 @@ export interface Gateway {
 }
 
 /** Paths that a hosted project serves without an API key, since links and other servers call them. */
-const keyless = [
+const keylessPaths = [
   /^\/auth\/v1\/((verify|authorize|callback)$|sso\/saml\/|\.well-known\/)/,
   // Storage authenticates the caller itself, unless a URL is public or signed.
   /^\/storage\/v1\//,
 ];
 
-const json = (status: number, body: unknown) => Response.json(body, { status });
+const jsonResponse = (status: number, body: unknown) => Response.json(body, { status });
 
 /** Allows calls from pages of any origin, as a hosted project does; cookies are not used. */
 function allowAnyOrigin(request: Request, response: Response): Response {
@@ -64,20 +64,20 @@ function allowAnyOrigin(request: Request, response: Response): Response {
 
 /** Rejects a request without a key of this project, with a hosted project's message; otherwise null. */
 function refuseKey(request: Request, url: URL, keys: Keys): Response | null {
-  if (keyless.some((path) => path.test(url.pathname))) return null;
+  if (keylessPaths.some((path) => path.test(url.pathname))) return null;
   const key = keyOf(request);
   if (key === null) {
-    return json(401, {
+    return jsonResponse(401, {
       message: 'No API key found in request',
       hint: 'No `apikey` request header or url param was found.',
     });
   }
   if (roleOfKey(keys, key) !== null) return null;
-  return json(401, { message: 'Invalid API key', hint: 'Double check your Supabase API key.' });
+  return jsonResponse(401, { message: 'Invalid API key', hint: 'Double check your Supabase API key.' });
 }
 
 /** Returns true for an `OPTIONS` request handled by REST or resumable uploads; any other is a preflight. */
-function asksForMethods({ headers }: Request, { pathname }: URL): boolean {
+function isMethodsRequest({ headers }: Request, { pathname }: URL): boolean {
   if (pathname.startsWith('/storage/v1/upload/resumable')) return true;
   return pathname.startsWith('/rest/v1/') && !headers.has('access-control-request-method');
 }
@@ -99,11 +99,11 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   async function dispatch(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    if (request.method === 'OPTIONS' && !asksForMethods(request, url)) {
+    if (request.method === 'OPTIONS' && !isMethodsRequest(request, url)) {
       return new Response(null, { status: 204 });
     }
     const service = services[url.pathname.split('/', 3).join('/')];
-    if (!service) return json(404, { message: `No service answers ${url.pathname}` });
+    if (!service) return jsonResponse(404, { message: `No service answers ${url.pathname}` });
     return refuseKey(request, url, keys) ?? service(request);
   }
 
@@ -112,7 +112,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const request = new Request(input, init);
       const response = await dispatch(request).catch((fault: unknown) => {
         report(fault);
-        return json(500, { message: 'Internal server error' });
+        return jsonResponse(500, { message: 'Internal server error' });
       });
       return allowAnyOrigin(request, response);
     },

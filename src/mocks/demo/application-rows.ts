@@ -2,7 +2,7 @@
 import type { Stage } from '#shared/stages.ts';
 import { dueAt } from './candidate-rows.ts';
 import type { DemoRow } from './insert-rows.ts';
-import { cameAt, dateFrom, enteredAt, reachedAt, startOn } from './moments.ts';
+import { dateFrom, enteredAt, leadCreatedAt, reachedAt, startOn } from './moments.ts';
 import { type DemoPerson, pick } from './people.ts';
 
 /** Rejection reason per stage; a health reason is stored as the one that masks it. */
@@ -91,7 +91,7 @@ export function applicationRows(people: readonly DemoPerson[], now: Date): DemoR
       deployed_at: reachedAt(person, 'deployed'),
       separated_at: reachedAt(person, 'separated'),
       separation_reason: person.stage === 'separated' ? 'resigned' : null,
-      created_at: cameAt(person),
+      created_at: leadCreatedAt(person),
       updated_at: enteredAt(person),
       version: person.path.length,
     };

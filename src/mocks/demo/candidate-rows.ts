@@ -2,11 +2,11 @@
 
 import { formOf } from './forms.ts';
 import type { DemoRow } from './insert-rows.ts';
-import { after, cameAt, dateFrom, enteredAt, hour, isOpen } from './moments.ts';
+import { after, dateFrom, enteredAt, hour, isOpen, leadCreatedAt } from './moments.ts';
 import { namesOf } from './names.ts';
 import { emiratesIdOf, licenceNumberOf, passportEndsOn, passportOf } from './numbers.ts';
 import { type DemoPerson, pick } from './people.ts';
-import { visaDaysLeft, visaStatusOf } from './visa-course.ts';
+import { visaDaysLeft, visaStatusOf } from './visa-cases.ts';
 
 /** Returns a due time, in rotation past, soon and later; null for a stage without a limit. */
 export function dueAt(person: DemoPerson, now: Date): Date | null {
@@ -18,17 +18,17 @@ const limitOf = ({ number }: DemoPerson, now: Date) => after(now, ((number % 9) 
 const emirates = ['dubai', 'abu_dhabi', 'sharjah', 'ajman', 'ras_al_khaimah'] as const;
 const origins = ['uae', 'uae', 'golden_chance', 'other_home', 'gcc'] as const;
 
-const bornOn = (number: number) => `${1980 + (number % 25)}-0${1 + (number % 9)}-1${number % 10}`;
+const birthDateOf = (number: number) => `${1980 + (number % 25)}-0${1 + (number % 9)}-1${number % 10}`;
 
 /** Returns the screening answers, known from `qualified` on. */
-function situation(person: DemoPerson, now: Date): DemoRow {
+function screeningAnswersOf(person: DemoPerson, now: Date): DemoRow {
   const known = person.path.some(({ stage }) => stage === 'qualified');
   const { number } = person;
   const visa = visaStatusOf(number);
   const isAbroad = visa === 'abroad';
   const daysLeft = visaDaysLeft(person);
   return {
-    date_of_birth: known || person.problem ? bornOn(person.bornAs) : null,
+    date_of_birth: known || person.problem ? birthDateOf(person.birthDateSeed) : null,
     license_origin: known ? pick(origins, number) : null,
     license_number: known ? licenceNumberOf(person) : null,
     license_issue_date: known ? dateFrom(now, -900 - number) : null,
@@ -43,7 +43,7 @@ function situation(person: DemoPerson, now: Date): DemoRow {
     expected_salary_fils: known ? (2200 + (number % 12) * 100) * 100 : null,
     available_from: known ? dateFrom(now, number % 30) : null,
     consent_version: known ? '2026-1' : null,
-    consent_at: known ? cameAt(person) : null,
+    consent_at: known ? leadCreatedAt(person) : null,
     consent_channel: known ? 'form' : null,
   };
 }
@@ -92,7 +92,7 @@ const phoneStatusOf = ({ number, phone, problem }: DemoPerson) =>
 /** Returns the claim time; a lead without a call was assigned in the last hours. */
 function claimedAt(person: DemoPerson, now: Date): Date {
   const latest = after(now, -(1 + (person.number % 4)) * (hour / 2));
-  const created = cameAt(person);
+  const created = leadCreatedAt(person);
   return person.stage === 'new_lead' && created < latest ? latest : created;
 }
 
@@ -106,7 +106,7 @@ function sourceDetail(person: DemoPerson): DemoRow {
 export function candidateRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
   return people.map((person) => {
     const { count, last } = contactsOf(person, now);
-    const created = cameAt(person);
+    const created = leadCreatedAt(person);
     return {
       id: person.candidateId,
       first_name: person.firstName,
@@ -123,7 +123,7 @@ export function candidateRows(people: readonly DemoPerson[], now: Date): DemoRow
       contact_opt_in: { whatsapp: true },
       user_id: person.userId,
       nationality: person.country,
-      ...situation(person, now),
+      ...screeningAnswersOf(person, now),
       ...identity(person, now),
       assigned_recruiter_id: person.recruiterId,
       assigned_ops_id: person.operationsId,

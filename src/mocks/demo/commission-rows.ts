@@ -12,7 +12,7 @@ export async function seedCommissions(sql: Sql, now: Date): Promise<void> {
   await sql.query(addEntries, [demoId(902)]);
   await sql.query(addStates, [approver]);
   await sql.query(addClawback);
-  await sql.query(dispute, [recruiterIds.sara]);
+  await sql.query(disputeSql, [recruiterIds.sara]);
   await sql.query(disputeMessage);
 }
 
@@ -130,7 +130,7 @@ const addClawback = `
   select id, 'earned', created_at, created_at from back`;
 
 /** A recruiter's dispute of one of her own rows, as too low. */
-const dispute = `
+const disputeSql = `
   update public.commission_states s set
     status = 'on_hold', dispute_status = 'open', dispute_note = 'He came by referral, the factor is missing.'
   where s.entry_id = (

@@ -2,7 +2,7 @@
 import { demoId, recruiterIds } from './accounts.ts';
 import { contactsOf } from './candidate-rows.ts';
 import type { DemoRow } from './insert-rows.ts';
-import { after, cameAt, enteredAt, hour } from './moments.ts';
+import { after, enteredAt, hour, leadCreatedAt } from './moments.ts';
 import { namesOf } from './names.ts';
 import { type DemoPerson, pick } from './people.ts';
 
@@ -25,7 +25,7 @@ export function contactLogRows(people: readonly DemoPerson[], now: Date): DemoRo
   return people.flatMap((person) => {
     const { count, last } = contactsOf(person, now);
     if (!last) return [];
-    const start = cameAt(person).getTime();
+    const start = leadCreatedAt(person).getTime();
     return Array.from({ length: count }, (_, index) => {
       const isLast = index === count - 1;
       const [channel, outcome, note] = isLast ? outcomes[3] : pick(outcomes, person.number + index);
@@ -104,7 +104,7 @@ export function assignmentRows(people: readonly DemoPerson[]): DemoRow[] {
       by_id: person.number % 3 === 0 ? person.recruiterId : null,
       kind: person.number % 3 === 0 ? 'claimed' : 'round_robin',
       skipped: [],
-      at: cameAt(person),
+      at: leadCreatedAt(person),
     };
   });
 }

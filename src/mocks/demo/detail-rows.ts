@@ -5,14 +5,14 @@ import { reachedAt } from './moments.ts';
 import { type DemoPerson, pick } from './people.ts';
 
 /** The listed driver fills in the profile during the demo, so it starts empty. */
-const triedOut = listedAccounts.find(({ role }) => role === 'driver')?.id;
+const demoDriverId = listedAccounts.find(({ role }) => role === 'driver')?.id;
 
 const pad = (number: number, length: number) => String(number).padStart(length, '0');
 
 /** Returns a row of `driver_details` from the documents stage on. */
 export function detailRow(person: DemoPerson): DemoRow[] {
   const at = reachedAt(person, 'documents');
-  if (!at || person.userId === null || person.userId === triedOut) return [];
+  if (!at || person.userId === null || person.userId === demoDriverId) return [];
   const { number, candidateId } = person;
   return [
     {
@@ -35,7 +35,7 @@ export function detailRow(person: DemoPerson): DemoRow[] {
 /** Returns a row of `driver_bank` from the start of onboarding on. */
 export function bankRow(person: DemoPerson): DemoRow[] {
   const at = reachedAt(person, 'onboarding');
-  if (!at || person.userId === null || person.userId === triedOut) return [];
+  if (!at || person.userId === null || person.userId === demoDriverId) return [];
   return [
     {
       candidate_id: person.candidateId,

@@ -15,7 +15,11 @@ export async function seedDocuments(sql: Sql, people: readonly DemoPerson[], now
   );
   await sql.query(planRequirements);
   await sql.query(waiveOne);
-  for (const [table, rows] of await documentTables(people, await sql.query<Needed>(needed), now)) {
+  for (const [table, rows] of await documentTables(
+    people,
+    await sql.query<Needed>(neededDocumentsSql),
+    now,
+  )) {
     await insertRows(sql, table, rows);
   }
   await sql.query('select app.count_documents(application_id) from public.document_plans');
@@ -68,7 +72,7 @@ const waiveOne = `
   )`;
 
 /** Selects the planned documents, or before an accepted hand-over those it needs. */
-const needed = `
+const neededDocumentsSql = `
   with early as materialized (
     select a.id, app.document_facts(a.id) as facts
     from public.applications a where a.stage in ('offer_accepted', 'handover_review')

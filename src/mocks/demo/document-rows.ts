@@ -72,7 +72,7 @@ function documentRow(
   const isReviewed = ['verified', 'rejected', 'expiring', 'expired', 'superseded'].includes(status);
   const isRead = isReviewed && status !== 'rejected';
   // The back has the dates of the front.
-  const reads = (field: string) =>
+  const isFieldRead = (field: string) =>
     isRead && needed.fields.includes(field) && (side !== 'back' || field.endsWith('_date'));
   const isRejected = status === 'rejected';
   return {
@@ -93,10 +93,10 @@ function documentRow(
     uploaded_via: file ? (isByDriver ? 'driver_app' : 'staff') : null,
     uploaded_at: file && status !== 'uploading' ? at : null,
     extracted: {},
-    number: reads('number') ? numberOf(person, needed.type_code, id) : null,
-    issue_date: reads('issue_date') ? dateFrom(at, -60) : null,
-    expiry_date: reads('expiry_date') ? expiryOf(person, needed.type_code, status, now) : null,
-    issuing_country: reads('issuing_country') ? person.country : null,
+    number: isFieldRead('number') ? numberOf(person, needed.type_code, id) : null,
+    issue_date: isFieldRead('issue_date') ? dateFrom(at, -60) : null,
+    expiry_date: isFieldRead('expiry_date') ? expiryOf(person, needed.type_code, status, now) : null,
+    issuing_country: isFieldRead('issuing_country') ? person.country : null,
     reviewed_by: isReviewed ? person.operationsId : null,
     reviewed_at: isReviewed ? after(at, 6 * hour) : null,
     reject_reason_code: isRejected ? pick(reasons, person.number) : null,

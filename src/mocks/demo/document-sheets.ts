@@ -60,16 +60,16 @@ function statusOf(
   { type_code: type, needed_for: step }: Needed,
   place: number,
 ): SheetStatus | null {
-  const turn = person.number + place;
+  const seed = person.number + place;
   const isForStart = step === 'onboarding' || step === 'deploy';
   if (reachedAt(person, 'deployed')) {
     if (type === 'passport_bio' && isPassportEnding(person)) return 'expiring';
     return type.startsWith('driving_licence') && person.number % 14 === 1 ? 'expired' : 'verified';
   }
   if (reachedAt(person, 'onboarding'))
-    return isForStart && turn % 3 === 0 ? pick(['uploaded', null], place) : 'verified';
-  if (reachedAt(person, 'visa')) return isForStart ? (turn % 4 === 0 ? 'requested' : null) : 'verified';
-  if (reachedAt(person, 'documents')) return isForStart ? null : pick(collecting, turn);
+    return isForStart && seed % 3 === 0 ? pick(['uploaded', null], place) : 'verified';
+  if (reachedAt(person, 'visa')) return isForStart ? (seed % 4 === 0 ? 'requested' : null) : 'verified';
+  if (reachedAt(person, 'documents')) return isForStart ? null : pick(collecting, seed);
   const isReady = person.stage === 'handover_review' || person.number % 2 === 0;
   return step === 'handover' && isReady ? 'uploaded' : null;
 }
@@ -98,6 +98,6 @@ export function sheetsOf(people: ReadonlyMap<string, DemoPerson>, needs: readonl
 /** Returns when a file was sent: a driver's own before the visa stage, others during it. */
 function sentAt(person: DemoPerson, { needed_for: step }: Needed): Date {
   const stage = step === 'handover' ? 'offer_accepted' : step === 'visa' ? 'documents' : 'onboarding';
-  const reached = reachedAt(person, stage) ?? enteredAt(person);
-  return after(reached, (person.number % 5) * hour);
+  const reachedDate = reachedAt(person, stage) ?? enteredAt(person);
+  return after(reachedDate, (person.number % 5) * hour);
 }

@@ -1,5 +1,5 @@
 /** Sample rows of the form integration: two forms and their submissions. */
-import { readParameters } from '#shared/machform/parameters.ts';
+import { parseParameters } from '#shared/machform/parameters.ts';
 import { parseSubmission } from '#shared/machform/parse.ts';
 import { demoAccounts, demoId } from './accounts.ts';
 import { type DemoForm, driverForm, riderForm } from './forms.ts';
@@ -12,7 +12,7 @@ import { type Submission, submissionsOf } from './submissions.ts';
 export const missingEntries = { form: riderForm, from: 96, to: 98 } as const;
 
 const firstEntry = 40;
-const reading = { field_map: {}, default_license_type: null, source_timezone: 'Asia/Dubai' };
+const parseOptions = { field_map: {}, default_license_type: null, source_timezone: 'Asia/Dubai' };
 
 /** A submission with its entry number. */
 interface Numbered extends Submission {
@@ -100,7 +100,7 @@ function eventRow(submission: Numbered, index: number): DemoRow {
     raw_body: body,
     body_hash: String(index),
     repeat_count: index % 25 === 0 ? 1 : 0,
-    parsed: parseSubmission(readParameters(body), reading, at),
+    parsed: parseSubmission(parseParameters(body), parseOptions, at),
     status,
     outcome,
     candidate_id: person?.candidateId ?? null,

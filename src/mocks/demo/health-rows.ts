@@ -11,7 +11,7 @@ const slot = hour / 4;
 
 /** Parts checked by the database itself, and parts checked by an admin's page in working hours. */
 const parts = ['database', 'jobs', 'forms', 'storage', 'api', 'realtime'] as const;
-const byItself: readonly string[] = ['database', 'jobs', 'forms'];
+const databaseChecked: readonly string[] = ['database', 'jobs', 'forms'];
 
 /** Slots before now in which storage failed. */
 const outage = { from: 58, to: 62 } as const;
@@ -30,7 +30,7 @@ export function healthTables(now: Date): (readonly [string, DemoRow[]])[] {
   const checks = parts.flatMap((part) =>
     Array.from({ length: slots - 1 }, (_, index) => index + 1).flatMap((ago) => {
       const at = after(last, -ago * slot);
-      const isWatched = byItself.includes(part) || ago < 6 || (ago > 56 && ago < 80);
+      const isWatched = databaseChecked.includes(part) || ago < 6 || (ago > 56 && ago < 80);
       const isFailing = part === 'storage' && ago >= outage.from && ago <= outage.to;
       const status = isFailing ? 'failing' : part === 'forms' ? 'attention' : 'ok';
       return isWatched

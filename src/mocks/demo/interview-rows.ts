@@ -2,17 +2,17 @@
 import { demoId, recruiterIds } from './accounts.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { linkRows } from './link-rows.ts';
+import { officeId } from './location-rows.ts';
 import { type Meeting, meetings, replacementOf, roundOf, upcomingSlots } from './meetings.ts';
 import { after, day, hour } from './moments.ts';
 import { type DemoPerson, pick } from './people.ts';
-import { officeId } from './place-rows.ts';
 import { perHour } from './walk-in.ts';
 
 /** The general template from the migrations. */
 const templateId = '50000000-0000-4000-8000-000000000001';
 const interviewId = (number: number) => demoId(7200 + number);
 
-const seats = 6;
+const placesPerSlot = 6;
 const interviewers = Object.values(recruiterIds);
 
 /** A slot with its interviews. */
@@ -23,7 +23,7 @@ interface Slot {
   taken: Meeting[];
 }
 
-const isHere = (status: Meeting['status']) => ['checked_in', 'in_progress', 'completed'].includes(status);
+const hasArrived = (status: Meeting['status']) => ['checked_in', 'in_progress', 'completed'].includes(status);
 
 const takesPlace = ({ status }: Meeting) =>
   !['cancelled_by_candidate', 'cancelled_by_us', 'rescheduled', 'no_show'].includes(status);
@@ -61,7 +61,7 @@ export function interviewTables(people: readonly DemoPerson[], now: Date): (read
 /** Returns the queue numbers of today's arrivals, in order. */
 function queueToday(all: readonly Meeting[], now: Date): ReadonlyMap<Meeting, number> {
   const came = all
-    .filter(({ status, startsAt }) => isHere(status) && now.getTime() - startsAt.getTime() < 2 * hour)
+    .filter(({ status, startsAt }) => hasArrived(status) && now.getTime() - startsAt.getTime() < 2 * hour)
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.number - other.number);
   return new Map(came.map((meeting, index) => [meeting, index + 1]));
 }
@@ -73,7 +73,7 @@ function slotsOf(all: readonly Meeting[], now: Date): Slot[] {
     const time = meeting.startsAt.getTime();
     if (Math.abs(time - now.getTime()) < 2 * hour) continue;
     const taken = starts.get(time) ?? [];
-    if (taken.length < (meeting.person.walkIn === null ? seats : perHour))
+    if (taken.length < (meeting.person.walkIn === null ? placesPerSlot : perHour))
       starts.set(time, [...taken, meeting]);
   }
   return [...starts]
@@ -94,7 +94,7 @@ function slotRow({ number, startsAt, isWalkIn, taken }: Slot): DemoRow {
     kind: isWalkIn ? 'walk_in' : kind,
     starts_at: startsAt,
     ends_at: after(startsAt, hour),
-    capacity: isWalkIn ? perHour : seats,
+    capacity: isWalkIn ? perHour : placesPerSlot,
     booked: taken.filter(takesPlace).length,
     location_id: officeId,
     self_booking: !isWalkIn,
@@ -130,8 +130,8 @@ function interviewRow(
     location_id: officeId,
     status,
     booked_by: person.recruiterId,
-    confirmed_at: status === 'confirmed' || isHere(status) ? after(bookedAt, hour) : null,
-    checked_in_at: isHere(status) ? startsAt : null,
+    confirmed_at: status === 'confirmed' || hasArrived(status) ? after(bookedAt, hour) : null,
+    checked_in_at: hasArrived(status) ? startsAt : null,
     started_at: isOver || status === 'in_progress' ? startsAt : null,
     completed_at: isOver ? after(startsAt, hour / 6) : null,
     calendar_id: demoId(360_000 + (replacement ?? number)),

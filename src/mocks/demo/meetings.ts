@@ -33,7 +33,7 @@ const slotHours = [0, 1.5, 5.5] as const;
 const moved = 500;
 
 /** Offset of the numbers of first rounds. */
-const earlier = 2 * moved;
+const earlierOffset = 2 * moved;
 
 /** Statuses of open interviews, in rotation: upcoming, or today and in progress. */
 const waiting: readonly MeetingStatus[] = [
@@ -50,22 +50,22 @@ const waiting: readonly MeetingStatus[] = [
 
 /** Returns the interview round. */
 export const roundOf = ({ person, number }: Meeting): number =>
-  person.stage === 'interview_scheduled' && number < earlier && person.number % 12 === 5 ? 2 : 1;
+  person.stage === 'interview_scheduled' && number < earlierOffset && person.number % 12 === 5 ? 2 : 1;
 
 const isWeekend = (date: Date) => [0, 6].includes(date.getUTCDay());
 
-/** Returns the `turn`th slot after `now`, on working days. */
-function upcomingSlot(now: Date, turn: number): Date {
+/** Returns the `seed`th slot after `now`, on working days. */
+function upcomingSlot(now: Date, seed: number): Date {
   const days = Array.from({ length: 20 }, (_, index) => after(morningOf(now), (index + 1) * day)).filter(
     (date) => !isWeekend(date),
   );
-  return after(pick(days, Math.floor(turn / slotHours.length)), pick(slotHours, turn) * hour);
+  return after(pick(days, Math.floor(seed / slotHours.length)), pick(slotHours, seed) * hour);
 }
 
 /** Returns the last slot of the same or previous day that ended before `moment`. */
-function slotBefore(moment: Date, turn: number): Date {
-  const sameDay = after(morningOf(moment), pick(slotHours, turn) * hour);
-  return sameDay < after(moment, -hour) ? sameDay : after(sameDay, -day);
+function slotBefore(moment: Date, seed: number): Date {
+  const sameDaySlot = after(morningOf(moment), pick(slotHours, seed) * hour);
+  return sameDaySlot < after(moment, -hour) ? sameDaySlot : after(sameDaySlot, -day);
 }
 
 /** Returns the interviews of all people. */
@@ -74,10 +74,12 @@ export function meetings(people: readonly DemoPerson[], now: Date): Meeting[] {
     const came = reachedAt(person, 'interview_scheduled');
     if (!came) return [];
     const { number, stage } = person;
-    const held = reachedAt(person, 'interviewed');
-    if (stage === 'interview_scheduled') return [...firstRound(person, held), ...upcoming(person, now)];
-    if (held) {
-      const startsAt = person.walkIn === null ? slotBefore(held, number) : walkInAt(now, person.walkIn - 1);
+    const lastInterview = reachedAt(person, 'interviewed');
+    if (stage === 'interview_scheduled')
+      return [...firstRound(person, lastInterview), ...upcoming(person, now)];
+    if (lastInterview) {
+      const startsAt =
+        person.walkIn === null ? slotBefore(lastInterview, number) : walkInAt(now, person.walkIn - 1);
       return [{ person, number, startsAt, status: 'completed', outcome: outcomeOf(person), isScored: true }];
     }
     const status =
@@ -101,10 +103,10 @@ function outcomeOf({ stage, path, number }: DemoPerson): Meeting['outcome'] {
 }
 
 /** Returns the completed first interview of a candidate with a second round. */
-function firstRound(person: DemoPerson, held: Date | null): Meeting[] {
-  if (!held) return [];
-  const startsAt = slotBefore(held, person.number);
-  const number = person.number + earlier;
+function firstRound(person: DemoPerson, lastInterview: Date | null): Meeting[] {
+  if (!lastInterview) return [];
+  const startsAt = slotBefore(lastInterview, person.number);
+  const number = person.number + earlierOffset;
   return [{ person, number, startsAt, status: 'completed', outcome: 'second_round', isScored: true }];
 }
 
@@ -129,7 +131,7 @@ function upcoming(person: DemoPerson, now: Date): Meeting[] {
 
 /** Returns the slots that can be booked from now on. */
 export const upcomingSlots = (now: Date): Date[] =>
-  [...new Set(Array.from({ length: 42 }, (_, turn) => upcomingSlot(now, turn).getTime()))].map(
+  [...new Set(Array.from({ length: 42 }, (_, seed) => upcomingSlot(now, seed).getTime()))].map(
     (time) => new Date(time),
   );
 

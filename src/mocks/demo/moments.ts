@@ -19,7 +19,7 @@ export function onTheDay(moment: Date, now: Date): Date {
 }
 
 /** Returns when the lead arrived. */
-export function cameAt(person: DemoPerson): Date {
+export function leadCreatedAt(person: DemoPerson): Date {
   const first = person.path[0];
   if (!first) throw new Error(`${person.number} has no path`);
   return first.at;
@@ -27,7 +27,7 @@ export function cameAt(person: DemoPerson): Date {
 
 /** Returns when the current stage was entered. */
 export function enteredAt(person: DemoPerson): Date {
-  return person.path.at(-1)?.at ?? cameAt(person);
+  return person.path.at(-1)?.at ?? leadCreatedAt(person);
 }
 
 /** Returns when `stage` was reached; null if never. */

@@ -6,7 +6,7 @@ import type { DemoRow } from './insert-rows.ts';
 import { after, day, hour } from './moments.ts';
 import { offerId, offersOf } from './offer-rows.ts';
 import type { DemoPerson } from './people.ts';
-import { visaCourseOf } from './visa-course.ts';
+import { demoVisaCaseOf } from './visa-cases.ts';
 import { custodyId, overdueHolder } from './visa-rows.ts';
 
 const [admin, recruiter, operations, driver] = listedAccounts;
@@ -94,7 +94,7 @@ function toOperations(people: readonly DemoPerson[], now: Date): Notice[] {
       ],
     ),
     ...at(people, 'visa', operations.id)
-      .filter((person) => (visaCourseOf(person, now)?.done ?? 0) >= 8)
+      .filter((person) => (demoVisaCaseOf(person, now)?.done ?? 0) >= 8)
       .slice(0, 2)
       .map(
         (person, index): Notice => [

@@ -1,5 +1,5 @@
 /** Numbers and dates printed on documents. */
-import { readEmiratesId } from '#shared/emirates-id.ts';
+import { parseEmiratesId } from '#shared/emirates-id.ts';
 import { dateFrom, reachedAt } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 
@@ -9,9 +9,9 @@ export function emiratesIdOf(number: number): string {
     .padStart(7, '0')
     .slice(-7)}`;
   const endings = Array.from({ length: 10 }, (_, digit) => `${digits}${digit}`);
-  const whole = endings.find((text) => readEmiratesId(text).problem === null);
-  if (whole === undefined) throw new Error(`${digits} has no check digit`);
-  return whole;
+  const validNumber = endings.find((text) => parseEmiratesId(text).problem === null);
+  if (validNumber === undefined) throw new Error(`${digits} has no check digit`);
+  return validNumber;
 }
 
 export const passportOf = ({ country, number }: DemoPerson): string => `${country}${1_000_000 + number * 17}`;

@@ -26,7 +26,7 @@ interface Offer {
 }
 
 /** Offset of the numbers of replaced offers. */
-const replaced = 500;
+const replacedOffset = 500;
 
 export const offerId = (number: number) => demoId(6000 + number);
 const admin = demoAccounts.find(({ role }) => role === 'admin')?.id ?? null;
@@ -50,7 +50,7 @@ export function offersOf(people: readonly DemoPerson[]): Offer[] {
     const isSecond = person.stage === 'offer_pending' && number % 7 === 0;
     const offer: Offer = { person, number, versionNo: isSecond ? 2 : 1, status: statusOf(person) };
     return isSecond
-      ? [{ person, number: number + replaced, versionNo: 1, status: 'superseded' }, offer]
+      ? [{ person, number: number + replacedOffset, versionNo: 1, status: 'superseded' }, offer]
       : [offer];
   });
 }
@@ -59,11 +59,11 @@ export function offersOf(people: readonly DemoPerson[]): Offer[] {
 function momentsOf({ person, status }: Offer, now: Date) {
   const sent = reachedAt(person, 'offer_pending');
   const isOut = status === 'sent' || status === 'viewed';
-  const answered = status === 'declined' ? enteredAt(person) : reachedAt(person, 'offer_accepted');
+  const answeredAt = status === 'declined' ? enteredAt(person) : reachedAt(person, 'offer_accepted');
   return {
     drafted: reachedAt(person, 'selected') ?? now,
     sent,
-    answered,
+    answered: answeredAt,
     viewed: sent && ['viewed', 'accepted', 'declined'].includes(status) ? after(sent, hour) : null,
     // One in five sent offers expires within the day. An offer expires when its candidate returns to selected.
     expires:
@@ -84,7 +84,7 @@ export function offerRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
       application_id: person.applicationId,
       number: `OFR-${now.getUTCFullYear()}-${String(number).padStart(6, '0')}`,
       version_no: versionNo,
-      supersedes_id: versionNo === 2 ? offerId(number + replaced) : null,
+      supersedes_id: versionNo === 2 ? offerId(number + replacedOffset) : null,
       status,
       language,
       ...termsOf(person, now),

@@ -57,9 +57,9 @@ export const demoOpenings: readonly DemoOpening[] = list.map(
 );
 
 /** Returns an opening for a licence, in rotation if there are several; without a licence one for riders. */
-export function openingFor(licence: string | null, turn: number): DemoOpening {
+export function openingFor(licence: string | null, seed: number): DemoOpening {
   const fitting = demoOpenings.filter((opening) => opening.licence === licence);
-  const opening = fitting[turn % fitting.length] ?? demoOpenings[0];
+  const opening = fitting[seed % fitting.length] ?? demoOpenings[0];
   if (!opening) throw new Error('the sample data has no opening');
   return opening;
 }

@@ -10,7 +10,7 @@ export interface Step {
 }
 
 /** Stages without early ends, in order. */
-const way = stages
+const hiringPath = stages
   .filter(({ name }) => !['rejected', 'withdrawn', 'separated'].includes(name))
   .map(({ name }) => name);
 
@@ -28,11 +28,11 @@ const rejectedFrom: readonly Stage[] = [
 const withdrewFrom: readonly Stage[] = ['contacting', 'qualified', 'offer_pending', 'visa'];
 
 /** For deployed drivers, in rotation. */
-const working = [0.3, 0.5, 0.7, 0.85, 0.95] as const;
+const workingShares = [0.3, 0.5, 0.7, 0.85, 0.95] as const;
 
 /** Returns the fraction of the total time before the last step; some deployed drivers have worked for months. */
-const partBefore = (stage: Stage, turn: number) =>
-  stage === 'deployed' ? (working[turn % working.length] ?? 0.7) : 0.7;
+const shareBefore = (stage: Stage, seed: number) =>
+  stage === 'deployed' ? (workingShares[seed % workingShares.length] ?? 0.7) : 0.7;
 
 /** Returns the stage with this name; throws for an unknown one. */
 export function stepOf(name: string): Stage {
@@ -41,30 +41,30 @@ export function stepOf(name: string): Stage {
   return stage.name;
 }
 
-/** Returns the steps to `stage` for a lead that arrived `hoursAgo`; `turn` varies where it ended. */
-export function pathTo(stage: Stage, turn: number, hoursAgo: number, now: Date): Step[] {
-  const names = namesTo(stage, turn);
-  const before = partBefore(stage, turn);
-  const whole = hoursAgo * hour;
+/** Returns the steps to `stage` for a lead that arrived `hoursAgo`; `seed` varies where it ended. */
+export function pathTo(stage: Stage, seed: number, hoursAgo: number, now: Date): Step[] {
+  const names = namesTo(stage, seed);
+  const before = shareBefore(stage, seed);
+  const totalMs = hoursAgo * hour;
   return names.map((name, index) => {
     const part = names.length === 1 ? 0 : (before * index) / (names.length - 1);
-    return { stage: name, at: new Date(now.getTime() - whole + Math.round(whole * part)) };
+    return { stage: name, at: new Date(now.getTime() - totalMs + Math.round(totalMs * part)) };
   });
 }
 
-function namesTo(stage: Stage, turn: number): Stage[] {
-  const upTo = (last: Stage) => way.slice(0, way.indexOf(last) + 1);
-  const from = (list: readonly Stage[]) => list[turn % list.length] ?? 'contacting';
+function namesTo(stage: Stage, seed: number): Stage[] {
+  const upTo = (last: Stage) => hiringPath.slice(0, hiringPath.indexOf(last) + 1);
+  const from = (list: readonly Stage[]) => list[seed % list.length] ?? 'contacting';
   // After a no-show or a cancellation, the candidate first returned to qualified.
-  if (stage === 'rejected' && turn % 16 === 2) return [...upTo('interview_scheduled'), 'qualified', stage];
+  if (stage === 'rejected' && seed % 16 === 2) return [...upTo('interview_scheduled'), 'qualified', stage];
   if (stage === 'rejected') return [...upTo(from(rejectedFrom)), stage];
   // Candidates with a second round, and returned hand-overs.
-  if (stage === 'interview_scheduled' && turn % 12 === 5) return [...upTo('interviewed'), stage];
-  if (stage === 'offer_accepted' && turn % 7 === 0) return [...upTo('handover_review'), stage];
+  if (stage === 'interview_scheduled' && seed % 12 === 5) return [...upTo('interviewed'), stage];
+  if (stage === 'offer_accepted' && seed % 7 === 0) return [...upTo('handover_review'), stage];
   // After an expired offer, the candidate returned to selected.
-  if (stage === 'selected' && turn % 6 === 0) return [...upTo('offer_pending'), stage];
+  if (stage === 'selected' && seed % 6 === 0) return [...upTo('offer_pending'), stage];
   if (stage === 'withdrawn') return [...upTo(from(withdrewFrom)), stage];
-  if (stage === 'separated') return [...way, stage];
+  if (stage === 'separated') return [...hiringPath, stage];
   return upTo(stage);
 }
 
@@ -77,13 +77,13 @@ export function interviewedAt(path: readonly Step[], moment: Date): Step[] | nul
   const [first, last] = [path[0]?.at, path.at(-1)?.at];
   if (place < 0 || place === path.length - 1 || !first || !last || first >= moment || last <= moment)
     return null;
-  const between = (from: Date, to: Date, part: number) =>
+  const momentBetween = (from: Date, to: Date, part: number) =>
     new Date(from.getTime() + Math.round((to.getTime() - from.getTime()) * part));
   return path.map(({ stage }, index) => ({
     stage,
     at:
       index <= place
-        ? between(first, moment, index / place)
-        : between(moment, last, (index - place) / (path.length - 1 - place)),
+        ? momentBetween(first, moment, index / place)
+        : momentBetween(moment, last, (index - place) / (path.length - 1 - place)),
   }));
 }

@@ -6,7 +6,7 @@ import { demoCandidates } from './candidates.ts';
 import { type Country, countries, namesOf } from './names.ts';
 import { type DemoOpening, openingFor } from './openings.ts';
 import { interviewedAt, pathTo, type Step, stepOf } from './paths.ts';
-import { walkInAt, walkIns } from './walk-in.ts';
+import { walkInAt, walkInCount } from './walk-in.ts';
 
 /** A sample person, with the data for all tables. */
 export interface DemoPerson {
@@ -34,7 +34,7 @@ export interface DemoPerson {
   /** Why operations must review a lead. */
   problem: 'phone' | 'possible_duplicate' | null;
   /** Number of the person with this birth date: the own one, or that of the possible duplicate. */
-  bornAs: number;
+  birthDateSeed: number;
   onHold: boolean;
   /** Queue number on the walk-in day, for those who came. */
   walkIn: number | null;
@@ -96,14 +96,14 @@ const owners = Object.keys(recruiterIds) as readonly DemoOwner[];
 const prefixes = ['050', '052', '054', '055', '056', '058'] as const;
 
 /** New leads in the pool, besides the seven named ones. */
-const pooled = 33;
+const poolLeadCount = 33;
 
 /** Leads among these that need a review; the first resemble existing candidates. */
 const problems = 15;
 const duplicates = 9;
 
 /** Offset from such a lead to the candidate it resembles, who is qualified. */
-const toTwin = 70;
+const duplicateOffset = 70;
 
 /** Fields from which the others are derived. */
 interface Sketch {
@@ -117,19 +117,19 @@ interface Sketch {
   licence: string | null;
   recruiterId: string | null;
   problem: DemoPerson['problem'];
-  bornAs: number;
+  birthDateSeed: number;
   hoursAgo: number;
 }
 
 /** Returns all 420 people, in their state at `now`. */
 export function demoPeople(now: Date): DemoPerson[] {
-  let turn = 0;
+  let walkInIndex = 0;
   return [...named(), ...others()].map((sketch) => {
-    const person = complete(sketch, now);
-    const path = turn < walkIns ? interviewedAt(person.path, walkInAt(now, turn)) : null;
+    const person = completePerson(sketch, now);
+    const path = walkInIndex < walkInCount ? interviewedAt(person.path, walkInAt(now, walkInIndex)) : null;
     if (!path) return { ...person, walkIn: null };
-    turn += 1;
-    return { ...person, path, walkIn: turn };
+    walkInIndex += 1;
+    return { ...person, path, walkIn: walkInIndex };
   });
 }
 
@@ -146,7 +146,7 @@ function named(): Sketch[] {
       licence,
       recruiterId: owner && recruiterIds[owner],
       problem: null,
-      bornAs: index + 1,
+      birthDateSeed: index + 1,
       hoursAgo,
     }),
   );
@@ -156,14 +156,14 @@ function others(): Sketch[] {
   let number = demoCandidates.length;
   return Object.entries(more).flatMap(([name, count]) => {
     const stage = stepOf(name);
-    const [youngest, oldest] = ages[stage];
+    const [minAge, oldest] = ages[stage];
     return Array.from({ length: count }, (_, index): Sketch => {
       number += 1;
-      const isPooled = stage === 'new_lead' && index < pooled;
+      const isPooled = stage === 'new_lead' && index < poolLeadCount;
       const problem = stage === 'new_lead' ? problemAt(index) : null;
-      const bornAs = problem === 'possible_duplicate' ? number + toTwin : number;
+      const birthDateSeed = problem === 'possible_duplicate' ? number + duplicateOffset : number;
       return {
-        ...nameOf(bornAs),
+        ...nameOf(birthDateSeed),
         number,
         phone: `+971${pick(prefixes, number).slice(1)}2${String(number * 37).padStart(6, '0')}`,
         stage,
@@ -171,8 +171,8 @@ function others(): Sketch[] {
         licence: stage === 'new_lead' && index % 9 === 8 ? null : pick(licences, number),
         recruiterId: isPooled ? null : recruiterIds[pick(owners, number)],
         problem,
-        bornAs,
-        hoursAgo: youngest + Math.round(((oldest - youngest) * (index + 1)) / count),
+        birthDateSeed,
+        hoursAgo: minAge + Math.round(((oldest - minAge) * (index + 1)) / count),
       };
     });
   });
@@ -180,7 +180,7 @@ function others(): Sketch[] {
 
 /** Returns the problem of the `index`th new lead: none for the pool and for the last ones. */
 function problemAt(index: number): DemoPerson['problem'] {
-  const place = index - pooled;
+  const place = index - poolLeadCount;
   if (place < 0 || place >= problems) return null;
   return place < duplicates ? 'possible_duplicate' : 'phone';
 }
@@ -188,18 +188,18 @@ function problemAt(index: number): DemoPerson['problem'] {
 function nameOf(number: number): Pick<Sketch, 'country' | 'firstName' | 'lastName'> {
   const country = pick(countries, number);
   const { first, last } = namesOf[country];
-  const turn = Math.floor(number / countries.length);
+  const walkInIndex = Math.floor(number / countries.length);
   return {
     country,
-    firstName: pick(first, turn),
-    lastName: pick(last, turn + Math.floor(number / 80)),
+    firstName: pick(first, walkInIndex),
+    lastName: pick(last, walkInIndex + Math.floor(number / 80)),
   };
 }
 
-function complete(sketch: Sketch, now: Date): Omit<DemoPerson, 'walkIn'> {
+function completePerson(sketch: Sketch, now: Date): Omit<DemoPerson, 'walkIn'> {
   const { number, stage, recruiterId, licence, phone } = sketch;
   const path = pathTo(stage, number, sketch.hoursAgo, now);
-  const came = (name: Stage) => path.some((step) => step.stage === name);
+  const reachedStage = (name: Stage) => path.some((step) => step.stage === name);
   const account = demoAccounts.find(
     ({ identifier }) => phone !== null && normalisePhone(identifier).e164 === phone,
   );
@@ -208,9 +208,10 @@ function complete(sketch: Sketch, now: Date): Omit<DemoPerson, 'walkIn'> {
     candidateId: demoId(1000 + number),
     applicationId: demoId(2000 + number),
     path,
-    opening: came('qualified') ? openingFor(licence, number) : null,
-    operationsId: came('handover_review') && stage !== 'offer_accepted' ? pick(operationsIds, number) : null,
-    userId: account?.id ?? (came('offer_pending') ? demoId(3000 + number) : null),
+    opening: reachedStage('qualified') ? openingFor(licence, number) : null,
+    operationsId:
+      reachedStage('handover_review') && stage !== 'offer_accepted' ? pick(operationsIds, number) : null,
+    userId: account?.id ?? (reachedStage('offer_pending') ? demoId(3000 + number) : null),
     onHold: isOnHold(stage, number) && recruiterId !== null,
   };
 }
@@ -218,9 +219,9 @@ function complete(sketch: Sketch, now: Date): Omit<DemoPerson, 'walkIn'> {
 const isOnHold = (stage: Stage, number: number) =>
   number % 47 === 7 && !['new_lead', 'rejected', 'withdrawn'].includes(stage);
 
-/** Returns the element at `turn`, wrapping around at the end. */
-export function pick<T>(list: readonly T[], turn: number): T {
-  const element = list[turn % list.length];
+/** Returns the element at `walkInIndex`, wrapping around at the end. */
+export function pick<T>(list: readonly T[], walkInIndex: number): T {
+  const element = list[walkInIndex % list.length];
   if (element === undefined) throw new Error('there is nothing to pick from');
   return element;
 }

@@ -5,23 +5,23 @@ import { applicationRows, outcomeRows, stageEventRows } from './application-rows
 import { candidateRows, internalRows } from './candidate-rows.ts';
 import { seedCommissions } from './commission-rows.ts';
 import { assignmentRows, contactLogRows, importTables, noteRows, taskRows } from './contact-rows.ts';
-import { deskTables, setCapacities } from './desk-rows.ts';
 import { seedDocuments } from './document-plans.ts';
 import { formTables, hashBodies } from './form-rows.ts';
 import { type DemoRow, insertRows } from './insert-rows.ts';
 import { interviewTables } from './interview-rows.ts';
+import { centreRows, locationRows } from './location-rows.ts';
 import { noticeRows } from './notice-rows.ts';
 import { hashOffers, offerEventRows, offerRows, registerOffers } from './offer-rows.ts';
 import { clientRows, openingRows } from './openings.ts';
+import { otherTableRows, setCapacities } from './other-table-rows.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
-import { centreRows, locationRows } from './place-rows.ts';
 import { seedVisaWork } from './visa-rows.ts';
 import { seedWork } from './work-rows.ts';
 
 const day = 86_400_000;
 
 /** Start of the team's work, in days before the anchor time. */
-const firstDay = 150;
+const firstDayOffset = 150;
 
 /**
  * Fills a migrated database with the sample data (product design, F) in its state at `now`. Does nothing if the demo
@@ -29,7 +29,7 @@ const firstDay = 150;
  * error.
  */
 export async function seedDemo(db: Database, { now }: { now: Date }): Promise<void> {
-  const start = new Date(now.getTime() - firstDay * day);
+  const start = new Date(now.getTime() - firstDayOffset * day);
   await db.tx(async (sql) => {
     const done = await sql.query('select from auth.users where id = $1', [listedAccounts[0].id]);
     if (done.length > 0) return;
@@ -80,7 +80,7 @@ async function seedPipeline(
   await seedDocuments(sql, people, now);
   await seedWork(sql, people, now);
   await seedCommissions(sql, now);
-  await insertAll([...formTables(people, start, now), ...deskTables(people, now)]);
+  await insertAll([...formTables(people, start, now), ...otherTableRows(people, now)]);
   await insertRows(sql, 'public.notifications', noticeRows(people, now));
   await sql.query(hashBodies);
 }

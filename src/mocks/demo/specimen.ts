@@ -50,19 +50,19 @@ const scale = 2;
 
 /** Renders the lines with one filter byte per row and one bit per dot; a set bit is ink. */
 function draw(lines: readonly string[]): Uint8Array {
-  const dots = new Uint8Array(rowBytes * height);
+  const pixels = new Uint8Array(rowBytes * height);
   const ink = (x: number, y: number) => {
     if (x >= width || y >= height) return;
     const place = y * rowBytes + 1 + (x >> 3);
-    dots[place] = (dots[place] ?? 0) | (128 >> (x & 7));
+    pixels[place] = (pixels[place] ?? 0) | (128 >> (x & 7));
   };
   lines.forEach((line, row) => {
     [...line.toUpperCase()].forEach((character, column) => {
       const glyph = glyphs[character] ?? '';
       for (let across = 0; across * 2 < glyph.length; across += 1) {
         const bits = Number.parseInt(glyph.slice(across * 2, across * 2 + 2), 16);
-        for (let fine = 0; fine < 7 * scale * scale; fine += 1) {
-          const [down, right] = [Math.floor(fine / scale), fine % scale];
+        for (let subpixel = 0; subpixel < 7 * scale * scale; subpixel += 1) {
+          const [down, right] = [Math.floor(subpixel / scale), subpixel % scale];
           if ((bits >> Math.floor(down / scale)) & 1) {
             ink(16 + (column * 6 + across) * scale + right, 20 + row * 12 * scale + down);
           }
@@ -70,7 +70,7 @@ function draw(lines: readonly string[]): Uint8Array {
       }
     });
   });
-  return dots;
+  return pixels;
 }
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, start) => {
@@ -121,14 +121,14 @@ function chunk(name: string, content: ArrayLike<number>): Uint8Array {
 
 /** Renders the lines as a two-colour PNG file without compression: about 8 kB. */
 export function specimenPng(lines: readonly string[]): Uint8Array<ArrayBuffer> {
-  const dots = draw(lines);
-  const [low, high] = [dots.length & 255, dots.length >> 8];
+  const pixels = draw(lines);
+  const [low, high] = [pixels.length & 255, pixels.length >> 8];
   const stored = [0x78, 1, 1, low, high, ~low & 255, ~high & 255];
   return joined(
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
     chunk('IHDR', [...word(width), ...word(height), 1, 3, 0, 0, 0]),
     chunk('PLTE', [0xf4, 0xee, 0xdc, 0x2b, 0x3a, 0x4a]),
-    chunk('IDAT', joined(stored, dots, word(adler32(dots)))),
+    chunk('IDAT', joined(stored, pixels, word(adler32(pixels)))),
     chunk('IEND', []),
   );
 }
@@ -145,12 +145,12 @@ export function specimenPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
   let file = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
+  const offsets = objects.map((object, index) => {
     const place = file.length;
     file += `${index + 1} 0 obj${object}endobj\n`;
     return `${String(place).padStart(10, '0')} 00000 n \n`;
   });
-  const table = `xref\n0 6\n0000000000 65535 f \n${places.join('')}`;
+  const table = `xref\n0 6\n0000000000 65535 f \n${offsets.join('')}`;
   return new TextEncoder().encode(
     `${file}${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`,
   );

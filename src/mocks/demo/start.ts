@@ -1,6 +1,6 @@
 /** The demo build: the whole product in the browser, with its data stored there. */
 import { template } from 'virtual:template';
-import { answerScripts, startWorker } from '#mocks/browser.ts';
+import { handlePageFetches, startWorker } from '#mocks/browser.ts';
 import type { Progress } from '#mocks/page/messages.ts';
 import { openTab } from '#mocks/page/tab.ts';
 import ar from './words/ar.json' with { type: 'json' };
@@ -19,11 +19,11 @@ export interface DemoState {
 export interface StartingDemo {
   words: Readonly<Record<'en' | 'ar', typeof en.start>>;
   /** Starts the backend, and reports every step from now on. */
-  begin(onState: (state: DemoState) => void): void;
+  start(onState: (state: DemoState) => void): void;
   /** Retries after a failure. */
   retry(): void;
   /** Dismisses the notice shown after the start. */
-  understand(): void;
+  dismissNotice(): void;
   /** Deletes all changes and sessions, and restarts. */
   startOver(): Promise<void>;
   /** Additional options on the sign-in page. */
@@ -35,9 +35,9 @@ const words = { en: en.start, ar: ar.start };
 /** A demo at an insecure URL, where browsers allow neither workers nor cryptography. */
 const refused: StartingDemo = {
   words,
-  begin: (onState) => onState({ step: 'failed', part: 1, reason: 'This page has to come over https.' }),
+  start: (onState) => onState({ step: 'failed', part: 1, reason: 'This page has to come over https.' }),
   retry: leave,
-  understand() {},
+  dismissNotice() {},
   async startOver() {
     leave();
   },
@@ -57,15 +57,15 @@ export async function startDemo(): Promise<StartingDemo> {
     onStartOver: leave,
   });
   const open = async () => tab;
-  await startWorker(open).catch(() => answerScripts(open));
+  await startWorker(open).catch(() => handlePageFetches(open));
   return {
     words,
-    begin(onState) {
+    start(onState) {
       tell = onState;
       tab.start();
     },
     retry: tab.restart,
-    understand: tab.understand,
+    dismissNotice: tab.dismissNotice,
     startOver: tab.startOver,
     onLogin: { startOver: { words: { en: en.start.startOver, ar: ar.start.startOver }, run: tab.startOver } },
   };

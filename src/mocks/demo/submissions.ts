@@ -1,6 +1,6 @@
 /** Sample submissions to the two forms, and their results. */
 import { type DemoForm, driverForm, formOf, riderForm } from './forms.ts';
-import { after, cameAt, day, enteredAt, hour } from './moments.ts';
+import { after, day, enteredAt, hour, leadCreatedAt } from './moments.ts';
 import { type Country, namesOf } from './names.ts';
 import { type DemoPerson, pick } from './people.ts';
 
@@ -43,8 +43,8 @@ const licenceNames: Readonly<Record<string, string>> = {
   light_mechanical: 'Forklift',
 };
 
-function answersOf(person: DemoPerson): Record<string, string> {
-  const { firstName, lastName, country, phone, licence, problem, bornAs } = person;
+function formAnswersOf(person: DemoPerson): Record<string, string> {
+  const { firstName, lastName, country, phone, licence, problem, birthDateSeed } = person;
   return {
     'Full Name': `${firstName} ${lastName}`,
     'Mobile Number': problem === 'phone' ? '05X 12345' : (phone ?? ''),
@@ -52,15 +52,19 @@ function answersOf(person: DemoPerson): Record<string, string> {
     ...(licence && { 'Licence Type': licenceNames[licence] ?? licence }),
     ...(problem === 'phone' && { Email: `${firstName.toLowerCase()}.${person.number}@mail.example` }),
     ...(problem && {
-      'Date of Birth': `${1980 + (bornAs % 25)}-0${1 + (bornAs % 9)}-1${bornAs % 10}`,
+      'Date of Birth': `${1980 + (birthDateSeed % 25)}-0${1 + (birthDateSeed % 9)}-1${birthDateSeed % 10}`,
     }),
     Language: namesOf[country].language,
     Consent: 'Yes',
   };
 }
 
-type Made = Pick<Submission, 'status' | 'outcome' | 'error'>;
-const made = (status: Made['status'], outcome: string | null, error: string | null = null): Made => ({
+type SubmissionResult = Pick<Submission, 'status' | 'outcome' | 'error'>;
+const outcomeOf = (
+  status: SubmissionResult['status'],
+  outcome: string | null,
+  error: string | null = null,
+): SubmissionResult => ({
   status,
   outcome,
   error,
@@ -73,39 +77,39 @@ export function submissionsOf(people: readonly DemoPerson[], now: Date): Submiss
     .map((person) =>
       by(
         person,
-        cameAt(person),
+        leadCreatedAt(person),
         person.problem === 'possible_duplicate'
-          ? made('needs_review', 'created', 'possible_duplicate')
-          : made('created', 'created'),
+          ? outcomeOf('needs_review', 'created', 'possible_duplicate')
+          : outcomeOf('created', 'created'),
       ),
     );
   const edited = first
     .filter(({ person, status }) => status === 'created' && (person?.number ?? 0) % 16 === 0)
     .map((submission) => ({
       ...submission,
-      ...made('merged', 'edited'),
+      ...outcomeOf('merged', 'edited'),
       at: after(submission.at, hour / 4),
       isRevision: true,
     }));
-  const known = [...refused(people, now), ...unread(now), ...useless(now)];
+  const known = [...refused(people, now), ...unread(now), ...uselessSubmissions(now)];
   const others = people.filter(
     ({ source, phone, stage }) => source !== 'machform' && phone && stage !== 'separated',
   );
   const again = others
     .slice(-(submissionCount - first.length - edited.length - known.length))
-    .map((person) => by(person, after(enteredAt(person), -hour), made('merged', 'applied_again')));
+    .map((person) => by(person, after(enteredAt(person), -hour), outcomeOf('merged', 'applied_again')));
   return [...first, ...edited, ...known, ...again].sort(
     (one, other) => one.at.getTime() - other.at.getTime(),
   );
 }
 
-const by = (person: DemoPerson, at: Date, what: Made): Submission => ({
+const by = (person: DemoPerson, at: Date, what: SubmissionResult): Submission => ({
   form: formOf(person),
   at,
   channel: person.number % 20 === 3 ? 'csv' : 'webhook',
   ...what,
   person,
-  answers: answersOf(person),
+  answers: formAnswersOf(person),
   isRevision: false,
 });
 
@@ -116,7 +120,7 @@ function refused(people: readonly DemoPerson[], now: Date): Submission[] {
     people
       .filter((person) => person.stage === stage && (stage !== 'separated' || person.number % 2 === 0))
       .slice(0, count)
-      .map((person) => by(person, latest(person), made('duplicate', outcome)));
+      .map((person) => by(person, latest(person), outcomeOf('duplicate', outcome)));
   return [
     ...of('deployed', 'deployed', 12),
     ...of('separated', 'do_not_rehire', 2),
@@ -124,7 +128,12 @@ function refused(people: readonly DemoPerson[], now: Date): Submission[] {
   ];
 }
 
-const nobody = (form: DemoForm, at: Date, what: Made, answers: Submission['answers']): Submission => ({
+const unknownPerson = (
+  form: DemoForm,
+  at: Date,
+  what: SubmissionResult,
+  answers: Submission['answers'],
+): Submission => ({
   form,
   at,
   channel: what.outcome === 'test' ? 'test' : 'webhook',
@@ -146,13 +155,18 @@ function unread(now: Date): Submission[] {
   ] as const;
   return [
     ...problems.map(([error, answers], index) =>
-      nobody(riderForm, after(now, -(3 + index * 7) * hour), made('needs_review', null, error), answers),
+      unknownPerson(
+        riderForm,
+        after(now, -(3 + index * 7) * hour),
+        outcomeOf('needs_review', null, error),
+        answers,
+      ),
     ),
     ...Array.from({ length: 4 }, (_, index) =>
-      nobody(
+      unknownPerson(
         driverForm,
         after(now, -(30 + index * 50) * hour),
-        made('failed', null, '57014 canceling statement due to statement timeout'),
+        outcomeOf('failed', null, '57014 canceling statement due to statement timeout'),
         {
           'Full Name': pick(namesOf.PK.first, index),
           'Mobile Number': `05020009${10 + index}`,
@@ -164,13 +178,13 @@ function unread(now: Date): Submission[] {
 }
 
 /** Returns spam, tests, submissions to a paused form, and immediate duplicates. */
-function useless(now: Date): Submission[] {
+function uselessSubmissions(now: Date): Submission[] {
   return Array.from({ length: 20 }, (_, index) => {
     const outcome = pick(['spam', 'spam', 'test', 'paused', 'spam'] as const, index);
-    return nobody(
+    return unknownPerson(
       index % 2 === 0 ? riderForm : driverForm,
       after(now, -(2 + index * 5) * day),
-      made('ignored', outcome),
+      outcomeOf('ignored', outcome),
       {
         'Full Name': outcome === 'spam' ? 'Cheap Loans' : 'Test Person',
         'Mobile Number': `05020008${10 + index}`,

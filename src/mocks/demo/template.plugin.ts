@@ -20,7 +20,7 @@ const sources = [
 ];
 
 /** Files for creating a data directory, and the uncompressed version of one of ours. */
-const needless = /\/(initdb-[^/]+\.wasm|pglite-[^/]+\.data)$/;
+const unneededAssets = /\/(initdb-[^/]+\.wasm|pglite-[^/]+\.data)$/;
 
 const moduleId = 'virtual:template';
 
@@ -44,12 +44,12 @@ export function template(now?: Date): Plugin {
         // The extension prevents servers from treating it as precompressed.
         const data = `${cache}/data-${hash}${now ? `-${now.getTime()}` : ''}.bin`;
         const system = `${cache}/system-${hash}.bin`;
-        await keep(data, async () => {
+        await saveFile(data, async () => {
           // Loaded only when needed, because Postgres is large.
-          const { makeTemplate } = await import('./template.ts');
-          return makeTemplate(now ?? new Date());
+          const { buildTemplate } = await import('./template.ts');
+          return buildTemplate(now ?? new Date());
         });
-        await keep(system, async () =>
+        await saveFile(system, async () =>
           promisify(gzip)(await readFile(`${engine}/dist/pglite.data`), {
             level: constants.Z_BEST_COMPRESSION,
           }),
@@ -72,7 +72,7 @@ export function template(now?: Date): Plugin {
       order: 'post',
       handler(_options, bundle) {
         // PGlite references them, but never fetches them with a template.
-        for (const file of Object.keys(bundle)) if (needless.test(file)) delete bundle[file];
+        for (const file of Object.keys(bundle)) if (unneededAssets.test(file)) delete bundle[file];
       },
     },
   };
@@ -93,10 +93,10 @@ async function hashOf(files: readonly string[]): Promise<string> {
 }
 
 /** Creates a file unless it exists; it appears atomically, even with two concurrent processes. */
-async function keep(file: string, make: () => Promise<Uint8Array>): Promise<void> {
+async function saveFile(file: string, create: () => Promise<Uint8Array>): Promise<void> {
   if (await stat(file).catch(() => null)) return;
   await mkdir(cache, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, await make());
+  await writeFile(unfinished, await create());
   await rename(unfinished, file);
 }

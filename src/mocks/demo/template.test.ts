@@ -4,7 +4,7 @@ import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
 import { openPglite } from '#mocks/backend/db/pglite.ts';
 import { listedAccounts } from './accounts.ts';
 import { shiftDates } from './shift-dates.ts';
-import { makeTemplate } from './template.ts';
+import { buildTemplate } from './template.ts';
 
 const day = 86_400_000;
 const madeAt = new Date('2026-01-15T09:30:00Z');
@@ -12,7 +12,7 @@ let bytes: Uint8Array<ArrayBuffer>;
 let db: Database;
 
 beforeAll(async () => {
-  bytes = new Uint8Array(await makeTemplate(madeAt));
+  bytes = new Uint8Array(await buildTemplate(madeAt));
   db = await openPglite({ loadDataDir: new Blob([bytes], { type: 'application/gzip' }) });
 }, 120_000);
 
@@ -64,8 +64,8 @@ test('shifts rows despite unique and exclusion constraints, and updates months',
     sql.query('select active_from from public.commission_plans order by active_from'),
   );
   expect(plans).toHaveLength(2);
-  const stray = await db.tx((sql) =>
+  const strayEntries = await db.tx((sql) =>
     sql.query(`select from public.commission_entries where period <> to_char(due_on, 'YYYY-MM')`),
   );
-  expect(stray).toEqual([]);
+  expect(strayEntries).toEqual([]);
 });

@@ -17,7 +17,7 @@ const settings = [
 ];
 
 /** Drops the template databases, which are never used; they are half of the bytes. */
-const slim = [
+const shrinkStatements = [
   `update pg_database set datistemplate = false where datname in ('template0', 'template1')`,
   'drop database template0',
   'drop database template1',
@@ -29,7 +29,7 @@ const slim = [
  * Builds the database a page starts from: all migrations and the sample data as of `now`. Returns the data directory as
  * a compressed tar file. Takes about ten seconds.
  */
-export async function makeTemplate(now: Date): Promise<Uint8Array> {
+export async function buildTemplate(now: Date): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'template-'));
   const dataDir = join(folder, 'data');
   try {
@@ -44,7 +44,7 @@ export async function makeTemplate(now: Date): Promise<Uint8Array> {
     await db.close();
 
     const engine = await PGlite.create({ dataDir });
-    for (const statement of slim) await engine.exec(statement);
+    for (const statement of shrinkStatements) await engine.exec(statement);
     const tar = await (await engine.dumpDataDir('none')).arrayBuffer();
     await engine.close();
     return await promisify(gzip)(tar, { level: constants.Z_BEST_COMPRESSION });

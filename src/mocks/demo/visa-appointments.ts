@@ -41,7 +41,7 @@ const tripId = demoId(850);
 const todaysTripId = demoId(851);
 
 /** Puts upcoming medicals on the planned trip, at its time. */
-export const seatOnTrip = `
+export const assignToTripsSql = `
   update public.appointments a set trip_id = t.id, starts_at = t.starts_at, centre_id = t.centre_id
   from public.trips t where t.id = '${tripId}' and t.kind = a.kind and a.status = 'booked'`;
 

@@ -5,28 +5,28 @@ import { type DemoRow, insertRows } from './insert-rows.ts';
 import { after, dateFrom, day, enteredAt, hour, reachedAt } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 import {
+  assignToTripsSql,
   bookAppointments,
   fillTodaysTrip,
   moveToToday,
   nameAppointments,
-  seatOnTrip,
   todaysTimes,
   tripRows,
 } from './visa-appointments.ts';
-import { type VisaCourse, visaCourseOf } from './visa-course.ts';
+import { demoVisaCaseOf, type VisaCourse } from './visa-cases.ts';
 
 const caseId = (person: DemoPerson) => demoId(9000 + person.number);
 
 /** Inserts the cases, plans their steps as the database does, and advances each to its sample progress. */
 export async function seedVisaWork(sql: Sql, people: readonly DemoPerson[], now: Date): Promise<void> {
-  const courses = people.flatMap((person) => visaCourseOf(person, now) ?? []);
+  const visaCases = people.flatMap((person) => demoVisaCaseOf(person, now) ?? []);
   await insertRows(
     sql,
     'public.visa_cases',
-    courses.map((course) => caseRow(course, now)),
+    visaCases.map((visaCase) => caseRow(visaCase, now)),
   );
   await sql.query(planSteps, [
-    JSON.stringify(courses.map(({ person, done }) => ({ id: caseId(person), done }))),
+    JSON.stringify(visaCases.map(({ person, done }) => ({ id: caseId(person), done }))),
   ]);
   await sql.query(readySteps);
   await insertRows(sql, 'public.trips', tripRows(now));
@@ -39,7 +39,7 @@ export async function seedVisaWork(sql: Sql, people: readonly DemoPerson[], now:
     recordHealth,
     bookAppointments,
     nameAppointments,
-    seatOnTrip,
+    assignToTripsSql,
     fillTodaysTrip,
   ]) {
     await sql.query(statement);
@@ -184,18 +184,19 @@ const recordHealth = `
     where h.health and h.status = 'awaiting_authority' order by h.id limit 1
   )`;
 
-const handedIn = (person: DemoPerson) => reachedAt(person, 'visa') !== null && person.number % 4 === 1;
+const hasHandedInPassport = (person: DemoPerson) =>
+  reachedAt(person, 'visa') !== null && person.number % 4 === 1;
 
 export const custodyId = (person: DemoPerson): string => demoId(8600 + person.number);
 
 /** Returns a person whose passport is overdue for return. */
 export const overdueHolder = (people: readonly DemoPerson[]): DemoPerson | undefined =>
-  people.find((person) => handedIn(person) && person.stage === 'visa');
+  people.find((person) => hasHandedInPassport(person) && person.stage === 'visa');
 
 /** Returns passports handed in for the residence: most are returned, one is two days overdue. */
 function custodyRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
   const overdue = overdueHolder(people);
-  return people.filter(handedIn).map((person) => {
+  return people.filter(hasHandedInPassport).map((person) => {
     const isHere = person.stage === 'visa';
     const isOverdue = person === overdue;
     const since = isHere ? after(now, -(isOverdue ? 9 : 2) * day) : (reachedAt(person, 'visa') ?? now);

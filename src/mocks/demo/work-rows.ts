@@ -87,7 +87,7 @@ const detailTasks = `
   where t.status <> 'todo'`;
 
 function deploymentRow(person: DemoPerson, now: Date): DemoRow {
-  const hasLeft = person.stage === 'separated';
+  const isSeparated = person.stage === 'separated';
   const at = reachedAt(person, 'deployed');
   return {
     id: demoId(8800 + person.number),
@@ -99,12 +99,12 @@ function deploymentRow(person: DemoPerson, now: Date): DemoRow {
     vehicle_ref: `DXB ${40_000 + person.number}`,
     sim_no: `+97150200${1000 + person.number}`,
     accommodation_ref: `Sonapur B${person.number % 9}-${100 + (person.number % 40)}`,
-    status: hasLeft ? 'separated' : 'active',
-    separated_on: hasLeft ? dateFrom(enteredAt(person), 0) : null,
-    separation_reason: hasLeft ? 'resigned' : null,
+    status: isSeparated ? 'separated' : 'active',
+    separated_on: isSeparated ? dateFrom(enteredAt(person), 0) : null,
+    separation_reason: isSeparated ? 'resigned' : null,
     created_at: at,
-    updated_at: hasLeft ? enteredAt(person) : at,
-    version: hasLeft ? 2 : 1,
+    updated_at: isSeparated ? enteredAt(person) : at,
+    version: isSeparated ? 2 : 1,
   };
 }
 

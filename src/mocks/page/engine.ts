@@ -21,7 +21,7 @@ export interface Template {
 }
 
 /** A stub for the program that creates data directories, which a template does not need. */
-const unused = () => new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
+const unusedModule = () => new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
 
 /**
  * Fetches PGlite's files in parallel, and compiles the engine while streaming; fetches the data only for a new database
@@ -34,7 +34,7 @@ export async function fetchEngine(
 ): Promise<PGliteOptions> {
   const files = isNew ? [data, system, engine] : [system, engine];
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  let come = 0;
+  let receivedBytes = 0;
   const open = async ({ url }: Download) => {
     const response = await fetch(url);
     if (!response.ok || !response.body) throw new Error(`${url} answers ${response.status}`);
@@ -43,12 +43,12 @@ export async function fetchEngine(
   const counter = () =>
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
-        come += chunk.length;
-        onProgress(Math.min(1, come / total));
+        receivedBytes += chunk.length;
+        onProgress(Math.min(1, receivedBytes / total));
         controller.enqueue(chunk);
       },
     });
-  const unpack = async (file: Download) => {
+  const unzipFiles = async (file: Download) => {
     const { body } = await open(file);
     return new Response(body?.pipeThrough(counter()).pipeThrough(new DecompressionStream('gzip'))).blob();
   };
@@ -60,11 +60,16 @@ export async function fetchEngine(
     return module;
   };
   const [loadDataDir, fsBundle, pgliteWasmModule] = await Promise.all([
-    isNew ? unpack(data) : undefined,
-    unpack(system),
+    isNew ? unzipFiles(data) : undefined,
+    unzipFiles(system),
     compile(),
   ]);
-  return { fsBundle, pgliteWasmModule, initdbWasmModule: unused(), ...(loadDataDir && { loadDataDir }) };
+  return {
+    fsBundle,
+    pgliteWasmModule,
+    initdbWasmModule: unusedModule(),
+    ...(loadDataDir && { loadDataDir }),
+  };
 }
 
 const day = 86_400_000;

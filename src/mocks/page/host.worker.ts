@@ -41,24 +41,24 @@ async function answer({ backend, keys }: StoredBackend, request: PackedRequest):
 async function serve({ name, template }: WorkerStart): Promise<void> {
   const host = crypto.randomUUID();
   const channel = new BroadcastChannel(name);
-  const say = (message: ToTabs) => channel.postMessage(message);
+  const post = (message: ToTabs) => channel.postMessage(message);
   let latest: Progress = { step: 'downloading', part: 0 };
   const onProgress = (progress: Progress) => {
     // After one file fails, others may still be loading.
     if (latest.step === 'failed') return;
     latest = progress;
-    say({ to: 'tabs', kind: 'progress', progress, host });
+    post({ to: 'tabs', kind: 'progress', progress, host });
   };
   let stored: StoredBackend | undefined;
   const sockets = new Map<string, { connection: Connection; watch: AbortController }>();
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
 
-  async function hear(message: ToHost): Promise<void> {
+  async function handleMessage(message: ToHost): Promise<void> {
     if (message.kind === 'greeting') return onProgress(latest);
     if (!stored || message.host !== host) return;
     if (message.kind === 'request') {
       const { id, request } = message;
-      say({ to: 'tabs', kind: 'response', id, response: await answer(stored, request) });
+      post({ to: 'tabs', kind: 'response', id, response: await answer(stored, request) });
     } else if (message.kind === 'socket') {
       openSocket(message);
     } else if (message.kind === 'frame') {
@@ -66,17 +66,17 @@ async function serve({ name, template }: WorkerStart): Promise<void> {
     } else if (message.kind === 'closed') {
       closeSocket(message.id);
     } else {
-      await stored.understand();
+      await stored.dismissNotice();
     }
   }
 
   function openSocket({ id, url, tab }: Extract<ToHost, { kind: 'socket' }>): void {
     if (!stored) return;
     const connection = stored.backend.connect(socketWithKey(url, stored.keys.publishable), {
-      send: (frame) => say({ to: 'tabs', kind: 'frame', id, frame }),
+      send: (frame) => post({ to: 'tabs', kind: 'frame', id, frame }),
       close(code = 1000, reason = '') {
         closeSocket(id);
-        say({ to: 'tabs', kind: 'close', id, code, reason });
+        post({ to: 'tabs', kind: 'close', id, code, reason });
       },
     });
     const watch = new AbortController();
@@ -94,7 +94,7 @@ async function serve({ name, template }: WorkerStart): Promise<void> {
   }
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.to === 'host') hear(data);
+    if (data.to === 'host') handleMessage(data);
     else if (data.to === 'all') end();
   };
   try {

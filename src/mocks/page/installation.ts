@@ -18,7 +18,7 @@ export interface InstallationStore {
   read(): Promise<Installation | undefined>;
   write(installation: Installation): Promise<void>;
   /** Resets the database at the next start. */
-  forget(): Promise<void>;
+  remove(): Promise<void>;
   close(): void;
 }
 
@@ -31,7 +31,7 @@ export async function openInstallation(name: string): Promise<InstallationStore 
       async write(installation) {
         await db.put('installation', installation, 'current');
       },
-      forget: () => db.delete('installation', 'current'),
+      remove: () => db.delete('installation', 'current'),
       close: () => db.close(),
     }
   );

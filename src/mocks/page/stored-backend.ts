@@ -5,10 +5,10 @@ import { openPglite } from '#mocks/backend/db/pglite.ts';
 import { generateKeys, type Keys } from '#mocks/backend/keys.ts';
 import { indexedDbBlobs } from '#mocks/backend/storage/indexed-db-blobs.ts';
 import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
-import { sweepBlobs } from '#mocks/backend/storage/sweep.ts';
+import { deleteOrphanedBlobs } from '#mocks/backend/storage/orphaned-blobs.ts';
 import { shiftDates } from '#mocks/demo/shift-dates.ts';
 import { withSpecimens } from '#mocks/demo/specimen-blobs.ts';
-import { everyMinute } from '#mocks/every-minute.ts';
+import { startJobScheduler } from '#mocks/job-scheduler.ts';
 import { systemClock } from '#shared/clock.ts';
 import { daysSince, fetchEngine, type Template } from './engine.ts';
 import { openInstallation } from './installation.ts';
@@ -20,9 +20,9 @@ export interface StoredBackend {
   keys: Keys;
   /** Whether the browser allows storage. */
   isKept: boolean;
-  /** Whether data of another version was deleted, and `understand` was not called since. */
+  /** Whether data of another version was deleted, and `dismissNotice` was not called since. */
   isReplaced: boolean;
-  understand(): Promise<void>;
+  dismissNotice(): Promise<void>;
 }
 
 export interface StoredBackendOptions {
@@ -44,7 +44,7 @@ export async function openStoredBackend(
   const installed = await store?.read();
   const isNew = installed?.version !== template.version;
   if (store && isNew) {
-    await store.forget();
+    await store.remove();
     // Path chosen by PGlite for the directory.
     await deleteDB(`/pglite/${name}`);
     await deleteDB(`${name} blobs`);
@@ -62,7 +62,7 @@ export async function openStoredBackend(
     : installed;
   // Written last, so that an interrupted start begins again.
   if (isNew) await store?.write(installation);
-  await sweepBlobs(db, blobs);
+  await deleteOrphanedBlobs(db, blobs);
 
   const backend = createBackend({
     db,
@@ -74,13 +74,13 @@ export async function openStoredBackend(
     auth: { agent: navigator.userAgent },
   });
   // Stops with the worker.
-  everyMinute({ backend, origin, secretKey: installation.keys.secret });
+  startJobScheduler({ backend, origin, secretKey: installation.keys.secret });
   return {
     backend,
     keys: installation.keys,
     isKept: store !== null,
     isReplaced: installation.isReplacement,
-    async understand() {
+    async dismissNotice() {
       await store?.write({ ...installation, isReplacement: false });
     },
   };

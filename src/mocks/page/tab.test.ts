@@ -44,21 +44,21 @@ const ready: Progress = { step: 'ready', isKept: true, isReplaced: false };
 function playHost(host: string) {
   const channel = new Channel();
   const asked: Extract<ToHost, { kind: 'request' }>[] = [];
-  const heard: ToHost['kind'][] = [];
+  const receivedKinds: ToHost['kind'][] = [];
   channel.onmessage = ({ data }) => {
     if (data.to !== 'host' || data.kind === 'greeting' || data.host !== host) return;
-    heard.push(data.kind);
+    receivedKinds.push(data.kind);
     if (data.kind === 'request') asked.push(data);
   };
-  const say = (message: Message) => channel.postMessage(message);
+  const postToTab = (message: Message) => channel.postMessage(message);
   return {
     asked,
-    heard,
-    tell: (progress: Progress) => say({ to: 'tabs', kind: 'progress', progress, host }),
+    heard: receivedKinds,
+    tell: (progress: Progress) => postToTab({ to: 'tabs', kind: 'progress', progress, host }),
     answer(text: string) {
       const response = { status: 200, statusText: 'OK', headers: [], body: new Blob([text]) };
       for (const { id } of asked)
-        say({ to: 'tabs', kind: 'response', id, response: { ...response, headers: [] } });
+        postToTab({ to: 'tabs', kind: 'response', id, response: { ...response, headers: [] } });
     },
   };
 }

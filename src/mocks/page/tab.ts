@@ -20,7 +20,7 @@ export interface Tab extends PageBackend {
   /** Terminates a failed worker and starts another. */
   restart(): void;
   /** Dismisses the notice shown after the start. */
-  understand(): void;
+  dismissNotice(): void;
   /** Deletes all changes, sessions too, in every tab. */
   startOver(): Promise<void>;
 }
@@ -42,7 +42,7 @@ interface Host {
 }
 
 /** WebSocket code for a server restart; clients reconnect. */
-const restarted = 1012;
+const restartedCode = 1012;
 
 /**
  * Connects a tab to the worker that serves all tabs. If the host's tab ends during a request, a read-only one is sent
@@ -51,24 +51,24 @@ const restarted = 1012;
 export function openTab({ name, template, onProgress, onStartOver }: TabOptions): Tab {
   const tab = crypto.randomUUID();
   const channel = new BroadcastChannel(name);
-  const say = (message: ToHost | StartOver) => channel.postMessage(message);
+  const post = (message: ToHost | StartOver) => channel.postMessage(message);
   const answers = new Map<string, (response: PackedResponse) => void>();
   const peers = new Map<string, Peer>();
-  let arriving = Promise.withResolvers<Host>();
+  let pendingHost = Promise.withResolvers<Host>();
   let present: Host | undefined;
   let worker: Worker | undefined;
 
   /** Handles a host that is starting or ready, which means that the previous one has ended. */
   function meet(id: string, isReady: boolean): void {
     if (present && present.id !== id) {
-      arriving = Promise.withResolvers<Host>();
+      pendingHost = Promise.withResolvers<Host>();
       present.leave(null);
       present = undefined;
     }
     if (present || !isReady) return;
     const { promise: gone, resolve: leave } = Promise.withResolvers<null>();
     present = { id, gone, leave };
-    arriving.resolve(present);
+    pendingHost.resolve(present);
   }
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -102,7 +102,7 @@ export function openTab({ name, template, onProgress, onStartOver }: TabOptions)
   /** A running host reports its progress. */
   function start(): void {
     launch();
-    say({ to: 'host', kind: 'greeting' });
+    post({ to: 'host', kind: 'greeting' });
   }
 
   return {
@@ -112,14 +112,14 @@ export function openTab({ name, template, onProgress, onStartOver }: TabOptions)
       worker = undefined;
       start();
     },
-    understand() {
-      if (present) say({ to: 'host', kind: 'understood', host: present.id });
+    dismissNotice() {
+      if (present) post({ to: 'host', kind: 'understood', host: present.id });
     },
     async startOver() {
       const store = await openInstallation(name);
-      await store?.forget();
+      await store?.remove();
       store?.close();
-      say({ to: 'all', kind: 'startOver' });
+      post({ to: 'all', kind: 'startOver' });
       onStartOver();
     },
     async fetch(request) {
@@ -127,9 +127,9 @@ export function openTab({ name, template, onProgress, onStartOver }: TabOptions)
       const id = crypto.randomUUID();
       const packed = await packRequest(request);
       for (;;) {
-        const { id: to, gone } = await arriving.promise;
+        const { id: to, gone } = await pendingHost.promise;
         const answer = new Promise<PackedResponse>((resolve) => answers.set(id, resolve));
-        say({ to: 'host', kind: 'request', host: to, id, request: packed });
+        post({ to: 'host', kind: 'request', host: to, id, request: packed });
         const response = await Promise.race([answer, gone]);
         answers.delete(id);
         if (response) return unpackResponse(response);
@@ -139,22 +139,22 @@ export function openTab({ name, template, onProgress, onStartOver }: TabOptions)
     connect(url, peer): Connection {
       launch();
       const id = crypto.randomUUID();
-      const opened = arriving.promise.then(({ id: to, gone }) => {
+      const opened = pendingHost.promise.then(({ id: to, gone }) => {
         peers.set(id, peer);
         gone.then(() => {
-          if (peers.delete(id)) peer.close(restarted, 'The server restarts');
+          if (peers.delete(id)) peer.close(restartedCode, 'The server restarts');
         });
-        say({ to: 'host', kind: 'socket', host: to, tab, id, url });
+        post({ to: 'host', kind: 'socket', host: to, tab, id, url });
         return to;
       });
       return {
         receive(frame) {
-          opened.then((to) => say({ to: 'host', kind: 'frame', host: to, id, frame }));
+          opened.then((to) => post({ to: 'host', kind: 'frame', host: to, id, frame }));
         },
         closed() {
           opened.then((to) => {
             peers.delete(id);
-            say({ to: 'host', kind: 'closed', host: to, id });
+            post({ to: 'host', kind: 'closed', host: to, id });
           });
         },
       };

@@ -14,7 +14,7 @@ const surnames = `array['Khan', 'Kumar', 'Perera', 'Ahmed', 'Tamang', 'Karim', '
   'Gill', 'Kamel', 'Amin', 'Chowdhury']`;
 
 /** Stage distribution per hundred candidates: most ended long ago, a few are in each stage. */
-const stageOf = `case
+const stageSql = `case
     when n.k < 4 then 'new_lead' when n.k < 7 then 'contacting' when n.k < 9 then 'qualified'
     when n.k < 10 then 'interview_scheduled' when n.k < 11 then 'interviewed' when n.k < 12 then 'selected'
     when n.k < 13 then 'offer_pending' when n.k < 14 then 'offer_accepted' when n.k < 15 then 'handover_review'
@@ -28,8 +28,8 @@ const numbered = `
       as recruiter,
     case when s.with_operations then ${idOf('operations', 's.number % $5')} end as operations
   from (
-    select n.number, n.k, ${stageOf} as stage,
-      ${stageOf} in ('handover_review', 'documents', 'visa', 'onboarding', 'deployed', 'separated')
+    select n.number, n.k, ${stageSql} as stage,
+      ${stageSql} in ('handover_review', 'documents', 'visa', 'onboarding', 'deployed', 'separated')
         or n.k >= 90 as with_operations,
       app.now() - interval '1 minute' - interval '3 years' * ((n.number * 7919) % $3)::float / $3 as created
     from (select number, (number * 37) % 100 as k from generate_series($1::bigint, $2::bigint) number) n

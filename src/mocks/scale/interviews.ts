@@ -2,16 +2,16 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { idOf } from './candidates.sql.ts';
 
 /** Number of check-ins on a walk-in morning. */
-const arrived = 200;
+const arrivedCount = 200;
 /** Number of candidates still expected today. */
-const expected = 20;
+const expectedCount = 20;
 /** Number of interviews in a week's slots. */
 const booked = 300;
 
 /** The inserted data, for measurements. */
 export interface LoadedInterviews {
   /** Phone numbers in E.164 of candidates still expected today. */
-  expected: string[];
+  expectedCount: string[];
   /** The Monday of the full week, "2026-03-09". */
   monday: string;
 }
@@ -34,7 +34,7 @@ export async function loadInterviews(
         where a.stage in ('qualified', 'interview_scheduled', 'interviewed')
           and not exists (select from public.interviews i where i.application_id = a.id)
         order by a.id limit $1`,
-      [arrived + expected + booked],
+      [arrivedCount + expectedCount + booked],
     );
     await sql.query(
       `update public.applications set stage = 'interview_scheduled' where id in (select id from waiting)`,
@@ -43,17 +43,17 @@ export async function loadInterviews(
       `update public.candidates set current_stage = 'interview_scheduled'
         where id in (select candidate_id from waiting)`,
     );
-    await sql.query(morning, [locationId, arrived, arrived + expected]);
+    await sql.query(morning, [locationId, arrivedCount, arrivedCount + expectedCount]);
     await sql.query(slots, [locationId, userId]);
-    await sql.query(inSlots, [locationId, arrived + expected]);
+    await sql.query(interviewsInSlotsSql, [locationId, arrivedCount + expectedCount]);
     await sql.query(interviewers);
     const people = await sql.query<{ phone: string }>(
       `select phone_number as phone from waiting where n >= $1 and n < $2 order by n`,
-      [arrived, arrived + expected],
+      [arrivedCount, arrivedCount + expectedCount],
     );
     const [week] = await sql.query<{ monday: string }>(`select to_char(${monday}, 'YYYY-MM-DD') as monday`);
     if (!week) throw new Error('the database gave no week');
-    return { expected: people.map(({ phone }) => phone), monday: week.monday };
+    return { expectedCount: people.map(({ phone }) => phone), monday: week.monday };
   });
 }
 
@@ -101,7 +101,7 @@ const slots = `
   select case lane when 1 then $2::uuid else ${idOf('recruiter', 'lane')} end, id, starts_at, ends_at, true
   from (select made.*, row_number() over (partition by starts_at order by id) as lane from made) m`;
 
-const inSlots = `
+const interviewsInSlotsSql = `
   with places as (
     select id, kind, starts_at, ends_at, row_number() over (order by starts_at, id)::integer - 1 as n
     from public.interview_slots

@@ -31,7 +31,7 @@ export async function loadCandidates(
   const operations = Math.max(3, Math.ceil(candidates / perOperations));
   await addStaff(db, 'recruiter', recruiters);
   await addStaff(db, 'operations', operations);
-  await db.exec(setIndexesAside);
+  await db.exec(dropIndexesSql);
   for (let first = from; first < candidates; first += batch) {
     const last = Math.min(first + batch, candidates) - 1;
     await db.tx(async (sql) => {
@@ -42,7 +42,7 @@ export async function loadCandidates(
     });
     onProgress({ loaded: last + 1, of: candidates });
   }
-  await db.exec(putIndexesBack);
+  await db.exec(restoreIndexesSql);
   // Updates statistics for the planner, and the visibility map for index-only scans.
   for (const table of ['candidates', 'candidate_internal', 'applications', 'stage_events', 'users']) {
     await db.exec(`vacuum (analyze) public.${table}`);
@@ -53,7 +53,7 @@ export async function loadCandidates(
  * Drops the indexes: a million rows load three times as fast without them. Their definitions are kept in a table, so
  * that the load after an interrupted one restores them.
  */
-const setIndexesAside = `
+const dropIndexesSql = `
   create schema if not exists loading;
   create table if not exists loading.indexes (definition text primary key);
   do $$
@@ -72,7 +72,7 @@ const setIndexesAside = `
   end
   $$`;
 
-const putIndexesBack = `
+const restoreIndexesSql = `
   set maintenance_work_mem = '256MB';
   do $$
   declare

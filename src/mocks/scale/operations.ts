@@ -8,7 +8,7 @@ const waiting = 60;
 /** Documents per candidate: the first types needed for the visa. */
 const documents = 6;
 /** Document types per plan. */
-const required = 12;
+const typesPerPlan = 12;
 
 /**
  * Adds operations work to loaded candidates: six documents each, 5,000 running visa cases with document plans and
@@ -145,7 +145,7 @@ const statements: readonly Statement[] = [
       select r.id, t.code, app.today() + case when r.n < $2::integer then -60 else r.n % 30 end
       from running r cross join ${types} t where t.place < $1::integer
       on conflict do nothing`,
-    [required, waiting],
+    [typesPerPlan, waiting],
   ],
   [
     `insert into public.document_plans (application_id, visa_submission_on)

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DataDirectoryTaken, openDataDirectory } from './data-directory.ts';
+import { DataDirectoryInUse, openDataDirectory } from './data-directory.ts';
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /** Opens the folder in another process, which keeps it until killed; returns its first output. */
-async function openElsewhere(): Promise<{ said: string; child: ChildProcess }> {
+async function openInOtherProcess(): Promise<{ said: string; child: ChildProcess }> {
   const script = `
     import { openDataDirectory } from '#mocks/server/data-directory.ts';
     await openDataDirectory(${JSON.stringify(folder)}).then(
@@ -53,20 +53,20 @@ it('persists its keys, readable only by their owner', async () => {
 
 it('can be opened only once at a time, even within this process', async () => {
   const directory = await openDataDirectory(folder);
-  await expect(openDataDirectory(folder)).rejects.toThrow(DataDirectoryTaken);
+  await expect(openDataDirectory(folder)).rejects.toThrow(DataDirectoryInUse);
   await expect(openDataDirectory(folder)).rejects.toThrow(`in use by process ${process.pid}.`);
   await directory.release();
   await (await openDataDirectory(folder)).release();
 });
 
 it('admits only one of many processes that open it at the same time', async () => {
-  const words = (await Promise.all(Array.from({ length: 6 }, openElsewhere))).map(({ said }) => said);
+  const words = (await Promise.all(Array.from({ length: 6 }, openInOtherProcess))).map(({ said }) => said);
   expect(words.filter((said) => said === 'open')).toHaveLength(1);
   expect(words.filter((said) => said.includes('is in use by'))).toHaveLength(5);
 }, 60_000);
 
 it('can be opened after its process was killed, even if its PID was reused', async () => {
-  const { said, child } = await openElsewhere();
+  const { said, child } = await openInOtherProcess();
   expect(said).toBe('open');
   expect(await readFile(join(folder, 'process'), 'utf8')).toBe(String(child.pid));
   await kill(child);

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { generateKeys, type Keys } from '#mocks/backend/keys.ts';
 
 /** Another process uses the data directory. */
-export class DataDirectoryTaken extends Error {
+export class DataDirectoryInUse extends Error {
   constructor(directory: string, process: string) {
     super(`${directory} is in use by ${process}. Stop it first, or choose another one with --data.`);
   }
@@ -20,15 +20,15 @@ export interface DataDirectory {
   release(): Promise<void>;
 }
 
-/** Opens the data directory, creating it on first use. Throws `DataDirectoryTaken` if another process uses it. */
+/** Opens the data directory, creating it on first use. Throws `DataDirectoryInUse` if another process uses it. */
 export async function openDataDirectory(directory: string): Promise<DataDirectory> {
   await mkdir(directory, { recursive: true });
   const path = (name: string) => join(directory, name);
   const unlock = lock(path('lock.sqlite'));
   const holder = path('process');
-  if (!unlock) throw new DataDirectoryTaken(directory, await nameOf(holder));
+  if (!unlock) throw new DataDirectoryInUse(directory, await nameOf(holder));
   try {
-    await writeWhole(holder, String(process.pid));
+    await writeAtomically(holder, String(process.pid));
     const keys = await keysIn(path('keys.json'));
     return {
       path,
@@ -71,7 +71,7 @@ async function nameOf(holder: string): Promise<string> {
 }
 
 /** Writes a file atomically: a reader, or the next process after a kill, sees all of it or nothing. */
-async function writeWhole(file: string, text: string): Promise<void> {
+async function writeAtomically(file: string, text: string): Promise<void> {
   const draft = `${file}.new`;
   await writeFile(draft, text, { mode: 0o600, flush: true });
   await rename(draft, file);
@@ -83,7 +83,7 @@ async function keysIn(file: string): Promise<Keys> {
   } catch (cause) {
     if (codeOf(cause) !== 'ENOENT') throw cause;
     const keys = await generateKeys();
-    await writeWhole(file, JSON.stringify(keys));
+    await writeAtomically(file, JSON.stringify(keys));
     return keys;
   }
 }

@@ -10,7 +10,7 @@ const key = crypto.randomUUID();
 const streamOf = (text: string) => new Blob([text]).stream();
 
 /** Streams these chunks, then fails. */
-function breaking(...chunks: string[]): ReadableStream<Uint8Array> {
+function breakingStream(...chunks: string[]): ReadableStream<Uint8Array> {
   const left = chunks.map((chunk) => new TextEncoder().encode(chunk));
   return new ReadableStream({
     pull(controller) {
@@ -62,14 +62,14 @@ describe.each(['memory', 'disk'])('blobs in %s', (place) => {
   it('returns nothing for a key that was never written', async () => {
     expect(await blobs.read(key)).toBeNull();
     expect(await blobs.size(key)).toBeNull();
-    expect(await blobs.untouchedSince(new Date())).toEqual([]);
+    expect(await blobs.listUnmodifiedSince(new Date())).toEqual([]);
     await blobs.remove([key]);
   });
 
   it('discards a failed write', async () => {
-    await expect(blobs.write(key, breaking('abc'))).rejects.toThrow('connection lost');
+    await expect(blobs.write(key, breakingStream('abc'))).rejects.toThrow('connection lost');
     expect(await blobs.size(key)).toBeNull();
-    expect(await blobs.untouchedSince(new Date(Date.now() + 1000))).toEqual([]);
+    expect(await blobs.listUnmodifiedSince(new Date(Date.now() + 1000))).toEqual([]);
   });
 
   it('appends to existing content', async () => {
@@ -82,25 +82,25 @@ describe.each(['memory', 'disk'])('blobs in %s', (place) => {
 
   it('keeps what arrived before an append failed', async () => {
     await blobs.append(key, streamOf('abc'));
-    await expect(blobs.append(key, breaking('de', 'f'))).rejects.toThrow('connection lost');
+    await expect(blobs.append(key, breakingStream('de', 'f'))).rejects.toThrow('connection lost');
     expect(await textOf()).toBe('abcdef');
   });
 
   it('removes a blob without interrupting a read in progress', async () => {
     await blobs.write(key, streamOf('abc'));
-    const reading = await blobs.read(key);
+    const blobStream = await blobs.read(key);
     await blobs.remove([key, crypto.randomUUID()]);
     expect(await blobs.size(key)).toBeNull();
-    expect(await new Response(reading).text()).toBe('abc');
+    expect(await new Response(blobStream).text()).toBe('abc');
   });
 
   it('lists blobs that were not written to since a given time', async () => {
     const before = new Date(Date.now() - 1000);
     await blobs.write(key, streamOf('abc'));
     await blobs.append(`${key}.info`, streamOf('abc'));
-    const found = await blobs.untouchedSince(new Date(Date.now() + 1000));
+    const found = await blobs.listUnmodifiedSince(new Date(Date.now() + 1000));
     expect(found.toSorted()).toEqual([key, `${key}.info`]);
-    expect(await blobs.untouchedSince(before)).toEqual([]);
+    expect(await blobs.listUnmodifiedSince(before)).toEqual([]);
   });
 });
 
@@ -119,13 +119,13 @@ describe('blobs on disk', () => {
 
   it.each(['../keys.json', 'a', '', '.', `${key}/../x`, `${key}.a/b`, `/${key}`, `${key}\0`])(
     'reject the key %j',
-    async (bad) => {
+    async (badKey) => {
       const blobs = diskBlobs(folder);
-      await expect(blobs.write(bad, streamOf('x'))).rejects.toThrow('Not the key of a blob');
-      await expect(blobs.append(bad, streamOf('x'))).rejects.toThrow('Not the key of a blob');
-      await expect(blobs.read(bad)).rejects.toThrow('Not the key of a blob');
-      await expect(blobs.size(bad)).rejects.toThrow('Not the key of a blob');
-      await expect(blobs.remove([bad])).rejects.toThrow('Not the key of a blob');
+      await expect(blobs.write(badKey, streamOf('x'))).rejects.toThrow('Not the key of a blob');
+      await expect(blobs.append(badKey, streamOf('x'))).rejects.toThrow('Not the key of a blob');
+      await expect(blobs.read(badKey)).rejects.toThrow('Not the key of a blob');
+      await expect(blobs.size(badKey)).rejects.toThrow('Not the key of a blob');
+      await expect(blobs.remove([badKey])).rejects.toThrow('Not the key of a blob');
       expect(await readdir(folder)).toEqual([]);
     },
   );
@@ -133,8 +133,8 @@ describe('blobs on disk', () => {
   it.runIf(process.platform === 'linux')('close a file when reading it fails', async () => {
     const path = join(folder, key);
     await mkdir(path);
-    const reading = await diskBlobs(folder).read(key, { start: 0, end: 1 });
-    await expect(new Response(reading).text()).rejects.toThrow('EISDIR');
+    const blobStream = await diskBlobs(folder).read(key, { start: 0, end: 1 });
+    await expect(new Response(blobStream).text()).rejects.toThrow('EISDIR');
     const handles = (await readdir('/proc/self/fd')).map((handle) => `/proc/self/fd/${handle}`);
     const opened = await Promise.all(handles.map((handle) => readlink(handle).catch(() => null)));
     expect(opened).not.toContain(path);
@@ -145,6 +145,6 @@ describe('blobs on disk', () => {
     const blobs = diskBlobs(folder);
     await blobs.append(old, streamOf('half'));
     await utimes(join(folder, old), 1, 1);
-    expect(await blobs.untouchedSince(new Date())).toEqual([old]);
+    expect(await blobs.listUnmodifiedSince(new Date())).toEqual([old]);
   });
 });

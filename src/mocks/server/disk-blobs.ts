@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Blobs, blobKey } from '#mocks/backend/storage/blobs.ts';
 import { codeOf } from './data-directory.ts';
 
-const unlessMissing = (cause: unknown): null => {
+const nullIfMissing = (cause: unknown): null => {
   if (codeOf(cause) === 'ENOENT') return null;
   throw cause;
 };
@@ -80,11 +80,11 @@ export function diskBlobs(folder: string): Blobs {
       return size;
     },
     async size(key) {
-      const found = await stat(pathOf(key)).catch(unlessMissing);
+      const found = await stat(pathOf(key)).catch(nullIfMissing);
       return found?.size ?? null;
     },
     async read(key, range) {
-      const file = await open(pathOf(key)).catch(unlessMissing);
+      const file = await open(pathOf(key)).catch(nullIfMissing);
       if (!file) return null;
       const { size } = await file.stat();
       return streamOf(file, range ?? { start: 0, end: size });
@@ -92,10 +92,10 @@ export function diskBlobs(folder: string): Blobs {
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
     },
-    async untouchedSince(moment) {
-      const names = (await readdir(folder).catch(unlessMissing)) ?? [];
+    async listUnmodifiedSince(moment) {
+      const names = (await readdir(folder).catch(nullIfMissing)) ?? [];
       const found = await Promise.all(
-        names.map(async (name) => ({ name, file: await stat(join(folder, name)).catch(unlessMissing) })),
+        names.map(async (name) => ({ name, file: await stat(join(folder, name)).catch(nullIfMissing) })),
       );
       return found.flatMap(({ name, file }) =>
         blobKey.test(name) && file && file.mtime < moment ? [name] : [],

@@ -15,11 +15,11 @@ const databaseName = 'driver_recruitment';
  * so an interrupted creation must leave none.
  */
 async function openFolder(folder: string): Promise<Database> {
-  const made = await access(folder).then(
+  const folderExists = await access(folder).then(
     () => true,
     () => false,
   );
-  if (!made) {
+  if (!folderExists) {
     const draft = `${folder}.new`;
     await rm(draft, { recursive: true, force: true });
     await (await openPglite({ dataDir: draft })).close();

@@ -4,10 +4,10 @@ import type { Backend } from '#mocks/backend/backend.ts';
 import { codeOf } from './data-directory.ts';
 import { serveSockets } from './sockets.ts';
 
-type Answer = Parameters<typeof createAdaptorServer>[0]['fetch'];
+type RequestHandler = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /** Another program uses the port. */
-export class PortTaken extends Error {
+export class PortInUse extends Error {
   constructor(port: number) {
     super(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`);
   }
@@ -21,23 +21,23 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Listens on `host:port` and passes every request to `answer`. Throws `PortTaken`. */
-export async function listen(host: string, port: number, answer: Answer): Promise<Listener> {
+/** Listens on `host:port` and passes every request to `answer`. Throws `PortInUse`. */
+export async function listen(host: string, port: number, answer: RequestHandler): Promise<Listener> {
   // The adaptor creates a plain HTTP server by default.
   const server = createAdaptorServer({ fetch: answer, hostname: host }) as Server;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) => reject(codeOf(cause) === 'EADDRINUSE' ? new PortTaken(port) : cause));
+    server.once('error', (cause) => reject(codeOf(cause) === 'EADDRINUSE' ? new PortInUse(port) : cause));
     server.listen(port, host, resolve);
   });
-  let cutOff = () => {};
+  let disconnect = () => {};
   return {
     openSockets(connect) {
-      cutOff = serveSockets(server, host, connect);
+      disconnect = serveSockets(server, host, connect);
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      cutOff();
+      disconnect();
       await closed;
     },
   };

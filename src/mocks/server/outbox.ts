@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mail, Mailer, MailKind } from '#mocks/backend/auth/mailer.ts';
+import type { Mail, Mailer, MailType } from '#mocks/backend/auth/mailer.ts';
 import type { Clock } from '#shared/clock.ts';
 
-const subjects: Readonly<Record<MailKind, string>> = {
+const mailSubjects: Readonly<Record<MailType, string>> = {
   recovery: 'Reset your password',
   invite: 'You have been invited',
   magiclink: 'Your sign-in link',
@@ -15,7 +15,7 @@ const subjects: Readonly<Record<MailKind, string>> = {
 };
 
 function write({ to, kind, link, code }: Mail, date: Date): string {
-  const lines = [`To: ${to}`, `Date: ${date.toUTCString()}`, `Subject: ${subjects[kind]}`, ''];
+  const lines = [`To: ${to}`, `Date: ${date.toUTCString()}`, `Subject: ${mailSubjects[kind]}`, ''];
   if (link !== null) lines.push('Open this link:', link, '');
   return [...lines, `Your code is ${code}`, ''].join('\n');
 }
@@ -32,7 +32,7 @@ export function createFileOutbox(directory: string, clock: Clock, print: (line: 
       const file = join(directory, `${time}-${mail.kind}-${crypto.randomUUID().slice(0, 4)}.txt`);
       await mkdir(directory, { recursive: true });
       await writeFile(file, write(mail, date), { mode: 0o600 });
-      print(`Mail to ${mail.to}: ${subjects[mail.kind]}, kept in ${file}`);
+      print(`Mail to ${mail.to}: ${mailSubjects[mail.kind]}, kept in ${file}`);
     },
   };
 }

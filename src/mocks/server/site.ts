@@ -7,19 +7,19 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Backend } from '#mocks/backend/backend.ts';
 
 /** Names by which a machine refers to itself. */
-const ownName = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
+const localName = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
 
 /**
  * Returns whether a server on `host` accepts the name `name`: a local-only host accepts only the machine's own names.
  */
-export function isOpenTo(host: string, name: string): boolean {
-  return !ownName.test(host) || ownName.test(name);
+export function acceptsHostName(host: string, name: string): boolean {
+  return !localName.test(host) || localName.test(name);
 }
 
 /** Maximum bytes of a request body. Stored objects have their own limits. */
-const longestBody = 16 * 1024 * 1024;
+const maxBodyBytes = 16 * 1024 * 1024;
 
-const aYear = 'public, max-age=31536000, immutable';
+const immutableForYear = 'public, max-age=31536000, immutable';
 
 /**
  * Creates the site of `npm start`: the built app in `appDir`, and the embedded backend on the same origin. A local-only
@@ -30,7 +30,7 @@ export function createSite(appDir: string, backend: Pick<Backend, 'fetch'>, host
   const site = new Hono();
   site.use(async (c, next) => {
     const { hostname } = new URL(c.req.url);
-    return isOpenTo(host, hostname) ? next() : c.text('Misdirected Request', 421);
+    return acceptsHostName(host, hostname) ? next() : c.text('Misdirected Request', 421);
   });
   site.use(
     secureHeaders({
@@ -49,8 +49,8 @@ export function createSite(appDir: string, backend: Pick<Backend, 'fetch'>, host
   site.use('/rest/v1/*', compress());
 
   const limited = bodyLimit({
-    maxSize: longestBody,
-    onError: (c) => c.json({ message: `Request body too large (max ${longestBody} bytes)` }, 413),
+    maxSize: maxBodyBytes,
+    onError: (c) => c.json({ message: `Request body too large (max ${maxBodyBytes} bytes)` }, 413),
   });
   for (const path of ['/rest/v1/*', '/auth/v1/*', '/realtime/v1/*']) site.use(path, limited);
   for (const path of ['/api/*', '/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/realtime/v1/*']) {
@@ -72,7 +72,7 @@ export function createSite(appDir: string, backend: Pick<Backend, 'fetch'>, host
       });
     };
   };
-  site.get('/assets/*', file(aYear), (c) => c.text('Not found', 404));
+  site.get('/assets/*', file(immutableForYear), (c) => c.text('Not found', 404));
   site.get('/login', file('no-cache', 'login.html'));
   site.get('*', file('no-cache'), file('no-cache', 'index.html'));
   return site;

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Backend } from '#mocks/backend/backend.ts';
 import { limits } from '#mocks/backend/realtime/limits.ts';
-import { isOpenTo } from './site.ts';
+import { acceptsHostName } from './site.ts';
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -22,7 +22,7 @@ export function serveSockets(server: Server, host: string, connect: Backend['con
     const address = `http://${request.headers.host}${request.url}`;
     const url = URL.canParse(address) ? new URL(address) : null;
     if (!url) return refuse(stream, '400 Bad Request');
-    if (!isOpenTo(host, url.hostname)) return refuse(stream, '421 Misdirected Request');
+    if (!acceptsHostName(host, url.hostname)) return refuse(stream, '421 Misdirected Request');
     if (url.pathname !== '/realtime/v1/websocket') return refuse(stream, '404 Not Found');
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.binaryType = 'arraybuffer';

@@ -29,7 +29,7 @@ export interface CalendarFile {
 }
 
 /** Maximum length of a line, in bytes. */
-const longestLine = 75;
+const maxLineLength = 75;
 
 /** Domain of the ids, which must be globally unique. */
 const domain = 'driver-recruitment';
@@ -53,7 +53,7 @@ export function calendarFile({ name, events }: CalendarFile): string {
     ...events.flatMap(linesOf),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 function linesOf(event: CalendarEvent): string[] {
@@ -61,10 +61,10 @@ function linesOf(event: CalendarEvent): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${domain}`,
-    `DTSTAMP:${stamp(changedAt)}`,
-    `LAST-MODIFIED:${stamp(changedAt)}`,
-    `DTSTART:${stamp(startsAt)}`,
-    `DTEND:${stamp(endsAt)}`,
+    `DTSTAMP:${icsTimestamp(changedAt)}`,
+    `LAST-MODIFIED:${icsTimestamp(changedAt)}`,
+    `DTSTART:${icsTimestamp(startsAt)}`,
+    `DTEND:${icsTimestamp(endsAt)}`,
     `SEQUENCE:${revision}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `TRANSP:${isCancelled || isFree ? 'TRANSPARENT' : 'OPAQUE'}`,
@@ -77,7 +77,7 @@ function linesOf(event: CalendarEvent): string[] {
 }
 
 /** "20260302T080000Z" */
-function stamp(moment: string): string {
+function icsTimestamp(moment: string): string {
   return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
@@ -92,13 +92,13 @@ function escaped(text: string): string {
 }
 
 /** Folds a line to the maximum length, between characters. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   const parts = [''];
   let length = 0;
   for (const character of line) {
     const bytes = encoder.encode(character).length;
-    if (length + bytes > longestLine) {
+    if (length + bytes > maxLineLength) {
       parts.push('');
       // Counts the space that marks a continuation.
       length = 1;

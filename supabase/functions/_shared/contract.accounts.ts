@@ -27,16 +27,16 @@ export const sendOfferRequest = z.object({ offerId: z.uuid(), version: z.int() }
 export type SendOfferRequest = z.infer<typeof sendOfferRequest>;
 
 /** Response: the offer was sent, and the driver can sign in. */
-export const sendOfferAnswer = z.object({ success: z.literal(true), account: driverAccount });
-export type SendOfferAnswer = z.infer<typeof sendOfferAnswer>;
+export const sendOfferResponse = z.object({ success: z.literal(true), account: driverAccount });
+export type SendOfferResponse = z.infer<typeof sendOfferResponse>;
 
 /** Body of `POST /api/auth/reset-driver-password`; `driverId` is the candidate's id or the user's. */
 export const resetPasswordRequest = z.object({ driverId: z.uuid(), newPassword: password });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
 /** Response of a reset; a failure is an error. */
-export const resetPasswordAnswer = z.object({ success: z.literal(true) });
-export type ResetPasswordAnswer = z.infer<typeof resetPasswordAnswer>;
+export const resetPasswordResponse = z.object({ success: z.literal(true) });
+export type ResetPasswordResponse = z.infer<typeof resetPasswordResponse>;
 
 const driverIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(bulkResetMax));
 
@@ -57,12 +57,12 @@ export const resetResult = z.object({
 export type ResetResult = z.infer<typeof resetResult>;
 
 /** Response of a bulk reset: `count` passwords were set; `success` if all were. */
-export const bulkResetAnswer = z.object({
+export const bulkResetResponse = z.object({
   success: z.boolean(),
   count: z.int(),
   results: z.array(resetResult),
 });
-export type BulkResetAnswer = z.infer<typeof bulkResetAnswer>;
+export type BulkResetResponse = z.infer<typeof bulkResetResponse>;
 
 /** Body of `POST /api/users/invite`, for admins: only staff, who sign in by email. Invisible characters are removed. */
 export const inviteRequest = z.object({
@@ -82,9 +82,9 @@ export const inviteRequest = z.object({
 export type InviteRequest = z.infer<typeof inviteRequest>;
 
 /** Response of an invitation. */
-export const inviteAnswer = z.object({ userId: z.uuid() });
-export type InviteAnswer = z.infer<typeof inviteAnswer>;
+export const inviteResponse = z.object({ userId: z.uuid() });
+export type InviteResponse = z.infer<typeof inviteResponse>;
 
 /** Response of `POST /api/users/{id}/sign-out-everywhere` and `/reset-two-factor`, for admins. */
-export const doneAnswer = z.object({ success: z.literal(true) });
-export type DoneAnswer = z.infer<typeof doneAnswer>;
+export const successResponse = z.object({ success: z.literal(true) });
+export type SuccessResponse = z.infer<typeof successResponse>;

@@ -9,7 +9,7 @@ export const backfillBodyMax = 4 * 1024 * 1024;
 export const backfillRowsMax = 500;
 
 /** Response of `POST /api/machform-webhook/{form_key}`, for any content. */
-export const webhookAnswer = z.object({ ok: z.literal(true) });
+export const webhookResponse = z.object({ ok: z.literal(true) });
 
 /** Result of one submission. */
 export const machformVerdict = z.object({
@@ -32,8 +32,8 @@ export const replayRequest = z.object({
 export type ReplayRequest = z.infer<typeof replayRequest>;
 
 /** Response of a replay: one verdict for each event that could be replayed. */
-export const replayAnswer = z.object({ results: z.array(machformVerdict) });
-export type ReplayAnswer = z.infer<typeof replayAnswer>;
+export const replayResponse = z.object({ results: z.array(machformVerdict) });
+export type ReplayResponse = z.infer<typeof replayResponse>;
 
 /**
  * Body of `POST /api/machform-backfill`, for admins: the form service's own export. With `dryRun` nothing is stored,
@@ -56,8 +56,8 @@ export const backfillRow = z.object({
 export type BackfillRow = z.infer<typeof backfillRow>;
 
 /** Response of a backfill: one result for each row of the export, in its order. */
-export const backfillAnswer = z.object({ results: z.array(backfillRow) });
-export type BackfillAnswer = z.infer<typeof backfillAnswer>;
+export const backfillResponse = z.object({ results: z.array(backfillRow) });
+export type BackfillResponse = z.infer<typeof backfillResponse>;
 
 /** Body of `POST /api/machform-test`, for admins: a body as the form would send it; it creates no lead. */
 export const formTestRequest = z.object({
@@ -67,10 +67,10 @@ export const formTestRequest = z.object({
 export type FormTestRequest = z.infer<typeof formTestRequest>;
 
 /** Response of a test: how each parameter was parsed. `field` is null for an unmapped one. */
-export const formTestAnswer = z.object({
+export const formTestResponse = z.object({
   eventId: z.uuid(),
   problem: z.nullable(z.string()),
   parameters: z.array(z.object({ name: z.string(), value: z.string(), field: z.nullable(z.string()) })),
   lead: z.record(z.string(), z.unknown()),
 });
-export type FormTestAnswer = z.infer<typeof formTestAnswer>;
+export type FormTestResponse = z.infer<typeof formTestResponse>;

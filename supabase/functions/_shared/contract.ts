@@ -44,13 +44,13 @@ export const loginRequest = z.union([
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** A session as returned by `/api`; `expiresAt` is the access token's end in UTC seconds. */
-export const sessionAnswer = z.object({
+export const sessionResponse = z.object({
   user: sessionUser,
   token: z.string(),
   refreshToken: z.string(),
   expiresAt: z.int(),
 });
-export type SessionAnswer = z.infer<typeof sessionAnswer>;
+export type SessionResponse = z.infer<typeof sessionResponse>;
 
 /** The first step passed and a code is required; `challenge` is opaque, single use, and valid for five minutes. */
 export const twoFactorNeeded = z.object({
@@ -61,10 +61,10 @@ export const twoFactorNeeded = z.object({
 export type TwoFactorNeeded = z.infer<typeof twoFactorNeeded>;
 
 /** Response of `POST /api/auth/login`. */
-export const loginAnswer = z.union([twoFactorNeeded, sessionAnswer]);
-export type LoginAnswer = z.infer<typeof loginAnswer>;
+export const loginResponse = z.union([twoFactorNeeded, sessionResponse]);
+export type LoginResponse = z.infer<typeof loginResponse>;
 
-/** Body of `POST /api/auth/two-factor`; the response is a `sessionAnswer` at assurance level 2. */
+/** Body of `POST /api/auth/two-factor`; the response is a `sessionResponse` at assurance level 2. */
 export const twoFactorRequest = z.object({
   userId: z.optional(z.string()),
   code: z.string().check(z.length(codeLength)),
@@ -73,7 +73,7 @@ export const twoFactorRequest = z.object({
 export type TwoFactorRequest = z.infer<typeof twoFactorRequest>;
 
 /**
- * Body of `POST /api/auth/recovery-code`; the response is a `sessionAnswer`, with the user's second factors removed.
+ * Body of `POST /api/auth/recovery-code`; the response is a `sessionResponse`, with the user's second factors removed.
  */
 export const recoveryCodeRequest = z.object({
   userId: twoFactorRequest.shape.userId,
@@ -83,7 +83,7 @@ export const recoveryCodeRequest = z.object({
 export type RecoveryCodeRequest = z.infer<typeof recoveryCodeRequest>;
 
 /** Response of `POST /api/health`: the time of the functions' clock. */
-export const healthAnswer = z.object({ at: z.iso.datetime() });
+export const healthResponse = z.object({ at: z.iso.datetime() });
 
 /**
  * Any error of `/api`. `code` is stable and for programs, `message` for people, `requestId` for support. A rejection by

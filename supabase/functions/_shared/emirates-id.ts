@@ -12,11 +12,11 @@ export interface EmiratesId {
 }
 
 /** Spaces, slashes, dashes and direction marks that people write between the groups. */
-const between = /[ \t\r\n\u00a0./\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2066-\u2069-]/g;
+const separators = /[ \t\r\n\u00a0./\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2066-\u2069-]/g;
 
 /** Parses a number in any written form. Never throws. */
-export function readEmiratesId(text: string): EmiratesId {
-  const compact = asciiDigits(text.replace(between, ''));
+export function parseEmiratesId(text: string): EmiratesId {
+  const compact = asciiDigits(text.replace(separators, ''));
   if (!/^784\d{12}$/.test(compact)) return { digits: null, problem: 'format', year: null };
   return {
     digits: compact,

@@ -21,7 +21,7 @@ export interface Period {
   end: string | null;
 }
 
-const longest = 200;
+const maxLength = 200;
 const days = /^\d{1,4}$/;
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const period = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/;
@@ -68,7 +68,7 @@ export function plain(text: string): string {
   return text
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .toWellFormed();
 }
 

@@ -40,8 +40,8 @@ export function fillTemplate(body: string, values: Readonly<Record<string, strin
 export function blanksIn(message: string): string[] {
   const parts = message.split(field);
   const names = parts.filter((text) => field.test(text)).map(nameOf);
-  const isLoose = parts.some((text) => !field.test(text) && /\{\{|\}\}/.test(text));
-  return [...new Set(isLoose ? [...names, ''] : names)];
+  const hasInvalidBraces = parts.some((text) => !field.test(text) && /\{\{|\}\}/.test(text));
+  return [...new Set(hasInvalidBraces ? [...names, ''] : names)];
 }
 
 /** Returns "first_name" for "{{ First_name }}". */

@@ -4,7 +4,7 @@
  * Spellings of one name; equal when folded, and different from all others. The first is stored, the others must find
  * it.
  */
-export const spellings: readonly (readonly [string, ...string[]])[] = [
+export const nameSpellings: readonly (readonly [string, ...string[]])[] = [
   ['أحمد', 'احمد', 'إحمد', 'آحمد', 'ٱحمد', 'أَحْمَد', 'أحـــمد', 'ا\u0654حمد'],
   ['فاطمة', 'فاطمه', 'فاطمۃ'],
   ['مصطفى', 'مصطفي', 'مصطفی'],

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { inviteRequest } from './contract.accounts.ts';
 import { loginRequest } from './contract.ts';
-import { different, spellings, writtenEmails, writtenNames } from './names.cases.ts';
+import { different, nameSpellings, writtenEmails, writtenNames } from './names.cases.ts';
 import { foldName, visibleEmail, visibleText } from './names.ts';
 
 describe('spellings of one name', () => {
-  test.each(spellings)('fold to the same text: %s', (name, ...others) => {
+  test.each(nameSpellings)('fold to the same text: %s', (name, ...others) => {
     for (const other of others) expect(foldName(other)).toBe(foldName(name));
   });
 
   test('never match a different name', () => {
     for (const [one, other] of different) expect(foldName(one)).not.toBe(foldName(other));
-    expect(new Set(spellings.map(([name]) => foldName(name))).size).toBe(spellings.length);
+    expect(new Set(nameSpellings.map(([name]) => foldName(name))).size).toBe(nameSpellings.length);
   });
 
   test('stay the same when folded again', () => {
-    for (const name of spellings.flat()) expect(foldName(foldName(name))).toBe(foldName(name));
+    for (const name of nameSpellings.flat()) expect(foldName(foldName(name))).toBe(foldName(name));
   });
 });
 

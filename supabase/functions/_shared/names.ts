@@ -7,25 +7,26 @@ import { asciiDigits } from './digits.ts';
 const invisible =
   /[\u034f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0f]/gu;
 /** A joiner after an Indic virama shapes the letter; elsewhere it is invisible. */
-const joiner = /(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d])[\u200c\u200d]/gu;
+const invisibleJoiner = /(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d])[\u200c\u200d]/gu;
 const spaces = /[ \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 const addressSpaces = /[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u3000]/g;
 const apostrophes = /['`´‘’‛′ʹʻʼʾʿ＇]/g;
-const marks =
+const combiningMarks =
   /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff\u200c\u200d]/g;
-const between = /[\p{Cc} -/:-@[-`{-\u00bf\u2000-\u206f\u3000-\u3003\u060c\u061b\u061f\u066a-\u066d\u06d4]+/gu;
+const separators =
+  /[\p{Cc} -/:-@[-`{-\u00bf\u2000-\u206f\u3000-\u3003\u060c\u061b\u061f\u066a-\u066d\u06d4]+/gu;
 
-const letters: Readonly<Record<string, string>> = {
+const foldedLetters: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ŋ: 'n', ɓ: 'b', ɗ: 'd', ƙ: 'k' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
   ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ې: 'ي', ے: 'ي', ک: 'ك', ڪ: 'ك' },
   ...{ ة: 'ه', ہ: 'ه', ھ: 'ه', ۃ: 'ه', ە: 'ه', ں: 'ن', ء: '', ٴ: '' },
 };
-const lettered = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+const letterVariants = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'g');
 
 /** Removes invisible characters, collapses spaces and trims. */
 export function visibleText(text: string): string {
-  return text.replace(invisible, '').replace(joiner, '').replace(spaces, ' ').replace(/^ | $/g, '');
+  return text.replace(invisible, '').replace(invisibleJoiner, '').replace(spaces, ' ').replace(/^ | $/g, '');
 }
 
 /**
@@ -41,11 +42,11 @@ export function visibleEmail(text: string): string {
  */
 export function foldLetters(text: string): string {
   return asciiDigits(
-    text.replace(apostrophes, '').normalize('NFKD').replace(marks, '').replace(invisible, ''),
+    text.replace(apostrophes, '').normalize('NFKD').replace(combiningMarks, '').replace(invisible, ''),
   )
     .toLowerCase()
-    .replace(lettered, (letter) => letters[letter] ?? letter)
-    .replace(between, ' ')
+    .replace(letterVariants, (letter) => foldedLetters[letter] ?? letter)
+    .replace(separators, ' ')
     .replace(/^ | $/g, '');
 }
 

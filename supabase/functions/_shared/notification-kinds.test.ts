@@ -1,14 +1,14 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { driverKinds, staffKinds } from './notification-kinds.ts';
+import { driverNotificationKinds, staffNotificationKinds } from './notification-kinds.ts';
 
 /** Matches calls that notify a user, to find the files that name kinds. */
 const notifies = /\bapp\.(notify\w*)\(/;
-const kindOf = /(?<!hashtext\()'((?!public\.|request\.)[a-z_]+\.[a-z_]+)'/g;
+const notificationKindPattern = /(?<!hashtext\()'((?!public\.|request\.)[a-z_]+\.[a-z_]+)'/g;
 
 /** Returns the kinds named in a schema file's text. */
 function kindsIn(sql: string): string[] {
-  return notifies.test(sql) ? Array.from(sql.matchAll(kindOf), ([, kind = '']) => kind) : [];
+  return notifies.test(sql) ? Array.from(sql.matchAll(notificationKindPattern), ([, kind = '']) => kind) : [];
 }
 
 /** Returns the kinds sent to drivers: by a driver-only function, or with a link to a driver's page. */
@@ -30,13 +30,17 @@ const created = [...new Set(schemas.flatMap(kindsIn))].sort();
 describe('notification kinds that the database creates', () => {
   test('are exactly those with message texts', () => {
     expect(created.length).toBeGreaterThan(50);
-    expect([...new Set<string>([...driverKinds, ...staffKinds])].sort()).toEqual(created);
+    expect([...new Set<string>([...driverNotificationKinds, ...staffNotificationKinds])].sort()).toEqual(
+      created,
+    );
   });
 
   test('have texts for drivers where drivers are notified', () => {
     const toDrivers = new Set(schemas.flatMap(driverKindsIn));
     expect(toDrivers.size).toBeGreaterThan(10);
-    expect([...toDrivers].filter((kind) => !driverKinds.some((known) => known === kind))).toEqual([]);
+    expect([...toDrivers].filter((kind) => !driverNotificationKinds.some((known) => known === kind))).toEqual(
+      [],
+    );
   });
 
   test('are also found in case expressions and variables', () => {

@@ -1,7 +1,7 @@
 /** All notification kinds; each kind in the database has a message for its recipients. */
 
 /** Kinds sent to drivers. */
-export const driverKinds = [
+export const driverNotificationKinds = [
   'application.deployed',
   'application.rejected',
   'application.withdrawn',
@@ -29,10 +29,10 @@ export const driverKinds = [
   'offer.withdrawn',
   'privacy.request_answered',
 ] as const;
-export type DriverKind = (typeof driverKinds)[number];
+export type DriverNotificationKind = (typeof driverNotificationKinds)[number];
 
 /** Kinds sent to staff. */
-export const staffKinds = [
+export const staffNotificationKinds = [
   'application.deployed',
   'application.rejected',
   'application.withdrawn',
@@ -90,14 +90,14 @@ export const staffKinds = [
   'security.recovery_code_used',
   'visa.deadline',
 ] as const;
-export type StaffKind = (typeof staffKinds)[number];
+export type StaffNotificationKind = (typeof staffNotificationKinds)[number];
 
 /** Returns the kind if drivers have a message for it, else undefined. */
-export function driverKindOf(kind: string): DriverKind | undefined {
-  return driverKinds.find((known) => known === kind);
+export function driverNotificationKindOf(kind: string): DriverNotificationKind | undefined {
+  return driverNotificationKinds.find((known) => known === kind);
 }
 
 /** Returns the kind if staff have a message for it, else undefined. */
-export function staffKindOf(kind: string): StaffKind | undefined {
-  return staffKinds.find((known) => known === kind);
+export function staffNotificationKindOf(kind: string): StaffNotificationKind | undefined {
+  return staffNotificationKinds.find((known) => known === kind);
 }

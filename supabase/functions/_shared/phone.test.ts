@@ -9,7 +9,7 @@ const mobile = fc
   .map((parts) => parts.join(''));
 const start = fc.constantFrom('+971', '00971', '971', '0', '', '+9710', 'tel:+971', 'wa.me/971', '+971 (0)');
 const hint = fc.constantFrom(undefined, 'AE', 'PK', 'BD', 'IN', 'NP');
-const noise = fc.constantFrom('', ' ', '-', '.', ' - ', '\u200e', '\u202c', '\u00a0');
+const separators = fc.constantFrom('', ' ', '-', '.', ' - ', '\u200e', '\u202c', '\u00a0');
 
 describe('normalisePhone', () => {
   test.each(phoneCases)('parses $raw (hint $hint) as $e164', (written) => {
@@ -46,8 +46,8 @@ describe('normalisePhone', () => {
 
   test('keeps every digit of a mobile number through any prefix, punctuation and hint', () => {
     fc.assert(
-      fc.property(mobile, start, noise, hint, (significant, prefix, between, country) => {
-        const raw = prefix + [...significant].join(between);
+      fc.property(mobile, start, separators, hint, (significant, prefix, separator, country) => {
+        const raw = prefix + [...significant].join(separator);
         expect(normalisePhone(raw, country)).toEqual({
           raw,
           e164: `+971${significant}`,

@@ -18,8 +18,8 @@ const linkPrefix = /(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|api\.whatsapp\.com\/se
 /** Some systems' lists put the kind of a number before it ("p:+9715…") or after it ("(work)"). */
 const kind =
   'tel|telephone|phone|ph|p|mobile|mob|cell|m|whats ?app|wa|home|work|office|main|other|personal|t|h|w';
-const kindBefore = new RegExp(`(?<![\\p{L}\\p{N}])(?:${kind})\\.?\\s*[:=]\\s*`, 'giu');
-const kindAfter = new RegExp(`\\s*\\((?:${kind})\\)`, 'giu');
+const labelPrefix = new RegExp(`(?<![\\p{L}\\p{N}])(?:${kind})\\.?\\s*[:=]\\s*`, 'giu');
+const labelSuffix = new RegExp(`\\s*\\((?:${kind})\\)`, 'giu');
 /** An extension is dialled after the call is answered. */
 const extension =
   /(?<=\d[\s)]*)(?:[;,]?\s*\bext(?:n|ension)?\b\.?|;\s*ext|\s*#|\s*(?<=[\d\s])x|\s*تحويله|\s*تحويلة|\(\s*ext\.?)\s*[.:=#-]?\s*\d{1,6}(?!\d)\s*\)?/giu;
@@ -35,14 +35,14 @@ const separator = /[/\\,;|&\n]|:::|\bor\b|\sأو\s|(?<=\d)\s*(?=\+\d)/i;
 export function normalisePhone(raw: string, hint?: string): WrittenPhone {
   const text = asciiDigits(raw)
     .replace(linkPrefix, '+')
-    .replace(kindBefore, '')
-    .replace(kindAfter, '')
+    .replace(labelPrefix, '')
+    .replace(labelSuffix, '')
     .replace(extension, '');
   const parts = text.split(separator).filter((part) => /\d/.test(part));
-  const numbers = parts.map((part) => readNumber(part.trim(), hint));
+  const numbers = parts.map((part) => parsePhoneNumber(part.trim(), hint));
   const first = numbers.find(({ e164 }) => e164 !== null);
   // "050/123 4567" is one number: neither part of it is a number alone.
-  if (!first) return { ...(splitAtSpace(text, hint) ?? readNumber(text, hint)), raw };
+  if (!first) return { ...(splitAtSpace(text, hint) ?? parsePhoneNumber(text, hint)), raw };
   const second = numbers.find(({ e164 }) => e164 !== first.e164);
   return second ? { ...first, raw, second } : { ...first, raw };
 }
@@ -50,8 +50,8 @@ export function normalisePhone(raw: string, hint?: string): WrittenPhone {
 /** Splits two complete numbers separated only by spaces. */
 function splitAtSpace(text: string, hint: string | undefined): Omit<WrittenPhone, 'raw'> | null {
   for (const { index } of text.matchAll(/(?<=\d)\s+(?=[\d(])/g)) {
-    const first = readNumber(text.slice(0, index).trim(), hint);
-    const second = readNumber(text.slice(index).trim(), hint);
+    const first = parsePhoneNumber(text.slice(0, index).trim(), hint);
+    const second = parsePhoneNumber(text.slice(index).trim(), hint);
     if (first.e164 !== null && second.e164 !== null) {
       return first.e164 === second.e164 ? first : { ...first, second };
     }
@@ -61,27 +61,27 @@ function splitAtSpace(text: string, hint: string | undefined): Omit<WrittenPhone
 
 /** Formats an E.164 number in groups, "+971 50 417 2290"; returns a number without a known plan unchanged. */
 export function formatPhone(e164: string): string {
-  const reading = readInternational(e164.slice(1), numberPlans);
-  return reading ? [`+${reading.plan.callingCode}`, ...reading.groups].join(' ') : e164;
+  const parsedNumber = parseInternational(e164.slice(1), numberPlans);
+  return parsedNumber ? [`+${parsedNumber.plan.callingCode}`, ...parsedNumber.groups].join(' ') : e164;
 }
 
-function readNumber(raw: string, hint: string | undefined): PhoneNumber {
-  const compact = spelledOut(raw)
+function parsePhoneNumber(raw: string, hint: string | undefined): PhoneNumber {
+  const compact = expandNumber(raw)
     .replace(/[^\p{L}\p{N}+#*]/gu, '')
     .replace(/^\+?00/, '+');
   const digits = compact.replace(/^\+/, '');
   if (compact.startsWith('+') && isForeign(digits)) return { e164: `+${digits}`, status: 'valid', raw };
-  const reading =
-    (compact.startsWith('+') ? readInternational(digits, numberPlans) : undefined) ??
-    readNational(digits, homeCountry) ??
-    readNational(digits, hint);
-  if (!reading) return { e164: null, status: 'needs_review', raw };
-  const { plan, groups } = reading;
+  const parsedNumber =
+    (compact.startsWith('+') ? parseInternational(digits, numberPlans) : undefined) ??
+    parseNational(digits, homeCountry) ??
+    parseNational(digits, hint);
+  if (!parsedNumber) return { e164: null, status: 'needs_review', raw };
+  const { plan, groups } = parsedNumber;
   return { e164: `+${plan.callingCode}${groups.join('')}`, status: plan.status, raw };
 }
 
 /** Expands a spreadsheet's number format. A number that was rounded has lost digits, and stays unchanged. */
-function spelledOut(raw: string): string {
+function expandNumber(raw: string): string {
   const [, digits = '', power = ''] = scientific.exec(raw) ?? [];
   if (digits !== '' && digits.replace(/0+$/, '').length <= Number(power) && digits.length >= 8)
     return Number(raw).toFixed();
@@ -96,13 +96,13 @@ function isForeign(digits: string): boolean {
   return lengths === undefined || (digits.length >= lengths[1] && digits.length <= lengths[2]);
 }
 
-function readNational(digits: string, country: string | undefined): Reading | undefined {
+function parseNational(digits: string, country: string | undefined): ParsedNumber | undefined {
   const plans = numberPlans.filter((plan) => plan.country === country);
-  return readKnown(plans, () => digits) ?? readInternational(digits, plans);
+  return parseByPlans(plans, () => digits) ?? parseInternational(digits, plans);
 }
 
-function readInternational(digits: string, plans: readonly NumberPlan[]): Reading | undefined {
-  return readKnown(plans, (callingCode) => nationalForm(digits, callingCode));
+function parseInternational(digits: string, plans: readonly NumberPlan[]): ParsedNumber | undefined {
+  return parseByPlans(plans, (callingCode) => nationalForm(digits, callingCode));
 }
 
 /** Converts "971501234567" and "9710501234567" to "0501234567"; undefined for another calling code. */
@@ -111,15 +111,15 @@ function nationalForm(digits: string, callingCode: string): string | undefined {
   return `0${digits.slice(callingCode.length).replace(/^0/, '')}`;
 }
 
-interface Reading {
+interface ParsedNumber {
   plan: NumberPlan;
   groups: string[];
 }
 
-function readKnown(
+function parseByPlans(
   plans: readonly NumberPlan[],
   write: (callingCode: string) => string | undefined,
-): Reading | undefined {
+): ParsedNumber | undefined {
   for (const plan of plans) {
     const match = plan.national.exec(write(plan.callingCode) ?? '');
     if (match) return { plan, groups: match.slice(1) };

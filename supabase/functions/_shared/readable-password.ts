@@ -8,17 +8,17 @@ const vowels = 'aeiou';
  * Generates a password such as "bamu-tike-4827": pronounceable syllables, and digits. It has 37 random bits, enough
  * until it is changed, because sign-in attempts are limited.
  */
-export function readablePassword(): string {
+export function generateReadablePassword(): string {
   const syllable = () => pick(consonants) + pick(vowels);
   const digits = Array.from({ length: 4 }, () => pick('23456789')).join('');
   return `${syllable()}${syllable()}-${syllable()}${syllable()}-${digits}`;
 }
 
 /** Returns a random letter, all with equal probability. */
-function pick(letters: string): string {
-  const fair = 256 - (256 % letters.length);
+function pick(alphabet: string): string {
+  const fair = 256 - (256 % alphabet.length);
   for (;;) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < fair) return letters.charAt(byte % letters.length);
+    if (byte < fair) return alphabet.charAt(byte % alphabet.length);
   }
 }

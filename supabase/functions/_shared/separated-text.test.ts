@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { guessSeparator, readSeparated } from './separated-text.ts';
+import { guessSeparator, parseSeparated } from './separated-text.ts';
 
 const cellsOf = (text: string, separator = ',') =>
-  [...readSeparated(text, separator)].map(({ cells }) => cells);
-const broken = (text: string) => [...readSeparated(text, ',')].map(({ isBroken }) => isBroken);
+  [...parseSeparated(text, separator)].map(({ cells }) => cells);
+const broken = (text: string) => [...parseSeparated(text, ',')].map(({ isBroken }) => isBroken);
 
 describe('rows', () => {
   test.each([

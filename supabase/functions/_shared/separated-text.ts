@@ -17,7 +17,7 @@ const sampleRows = 50;
  * Parses text row by row. CRLF, LF and CR each end a row outside of quotes, also mixed in one text. A quoted cell over
  * several lines must end with its closing mark; otherwise the mark is a plain letter.
  */
-export function* readSeparated(text: string, separator: string): Generator<SeparatedRow> {
+export function* parseSeparated(text: string, separator: string): Generator<SeparatedRow> {
   const stop = new RegExp(`[\\r\\n${separator === '|' ? '\\|' : separator}]`, 'g');
   const nextStop = (from: number) => {
     stop.lastIndex = from;
@@ -27,7 +27,7 @@ export function* readSeparated(text: string, separator: string): Generator<Separ
   let row: SeparatedRow = { cells: [], isBroken: false };
   while (at < text.length || row.cells.length > 0) {
     const start = skipSpaces(text, at, separator);
-    const quoted = text.charAt(start) === '"' ? readQuoted(text, start, separator) : null;
+    const quoted = text.charAt(start) === '"' ? parseQuoted(text, start, separator) : null;
     if (text.charAt(start) === '"' && quoted === null) row.isBroken = true;
     const rest = quoted?.end ?? at;
     const end = nextStop(rest);
@@ -51,7 +51,7 @@ export function* readSeparated(text: string, separator: string): Generator<Separ
 export function guessSeparator(text: string): string {
   const sample = text.slice(0, sampleLength);
   const best = separators
-    .map((separator) => ({ separator, ...agreement(sample, separator) }))
+    .map((separator) => ({ separator, ...separatorScore(sample, separator) }))
     .reduce((most, next) => {
       if (next.rows !== most.rows) return next.rows > most.rows ? next : most;
       return next.cells > most.cells ? next : most;
@@ -60,10 +60,10 @@ export function guessSeparator(text: string): string {
 }
 
 /** Returns the most common number of cells, and its number of rows. */
-function agreement(text: string, separator: string): { rows: number; cells: number } {
+function separatorScore(text: string, separator: string): { rows: number; cells: number } {
   const counts = new Map<number, number>();
   let seen = 0;
-  for (const { cells } of readSeparated(text, separator)) {
+  for (const { cells } of parseSeparated(text, separator)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
     seen += 1;
@@ -75,7 +75,7 @@ function agreement(text: string, separator: string): { rows: number; cells: numb
 }
 
 /** Parses the quoted part of a cell from its opening mark; null if that mark is a plain letter. */
-function readQuoted(text: string, start: number, separator: string): { value: string; end: number } | null {
+function parseQuoted(text: string, start: number, separator: string): { value: string; end: number } | null {
   let value = '';
   let from = start + 1;
   for (;;) {

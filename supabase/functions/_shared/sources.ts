@@ -21,7 +21,7 @@ const words: readonly (readonly [pattern: RegExp, source: (typeof knownSources)[
 ];
 
 /** Parses a source from a list: a known one ("fb", "Walk-in"), else the original text. */
-export function readSource(text: string): string {
+export function parseSource(text: string): string {
   return (
     words.find(([pattern]) => pattern.test(text))?.[1] ?? text.replace(/\s+/gu, ' ').trim().slice(0, 100)
   );

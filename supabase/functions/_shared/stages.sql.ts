@@ -48,7 +48,7 @@ insert into app.stages (name, position, phase, reason_phase) values
 ${rowsOf(stages.map(({ name, phase, reasonPhase }, index) => [text(name), index + 1, text(phase), text(reasonPhase)]))}
 
 insert into app.gates (name, overridable_by) values
-${rowsOf(Object.entries(gates).map(([name, { overridableBy }]) => [text(name), braces(overridableBy)]))}
+${rowsOf(Object.entries(gates).map(([name, { overridableBy }]) => [text(name), arrayLiteral(overridableBy)]))}
 
 insert into app.stage_transitions (from_stage, to_stage, actors, reason, reopens, system_switch, gates) values
 ${rowsOf(transitions.map(rowOf))}
@@ -57,8 +57,14 @@ ${rowsOf(transitions.map(rowOf))}
 
 /** Formats a row on one line, or on two for many gates. */
 function rowOf(step: Transition): string[] {
-  const row = [text(step.from), text(step.to), braces(step.actors), text(step.reason), String(step.reopens)];
-  const ends = [text(step.systemSwitch), braces(step.gates)];
+  const row = [
+    text(step.from),
+    text(step.to),
+    arrayLiteral(step.actors),
+    text(step.reason),
+    String(step.reopens),
+  ];
+  const ends = [text(step.systemSwitch), arrayLiteral(step.gates)];
   return [row.join(', '), ends.join([...row, ...ends].join(', ').length > 105 ? ',\n    ' : ', ')];
 }
 
@@ -74,7 +80,7 @@ function arrayOf(values: readonly string[]): string {
   return `array[${listOf(values)}]`;
 }
 
-function braces(values: readonly string[]): string {
+function arrayLiteral(values: readonly string[]): string {
   return text(`{${values.join(',')}}`);
 }
 

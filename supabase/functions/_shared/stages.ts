@@ -79,13 +79,13 @@ function step(
   return [from].flat().map((stage) => ({ from: stage, to, actors: who, doc, ...none, ...details }));
 }
 
-function stagesIn(...wanted: Phase[]): Stage[] {
-  return stages.flatMap(({ name, phase }) => (wanted.includes(phase) ? [name] : []));
+function stagesIn(...requestedPhases: Phase[]): Stage[] {
+  return stages.flatMap(({ name, phase }) => (requestedPhases.includes(phase) ? [name] : []));
 }
 
 const recruiting = stagesIn('lead', 'interview', 'selected');
 const processing = stagesIn('operations');
-const handOver: Gate[] = [
+const handOverGates: Gate[] = [
   'handover_documents_uploaded',
   'start_date_set',
   'driver_login_exists',
@@ -138,7 +138,7 @@ export const transitions: readonly Transition[] = [
     gates: ['offer_accepted'],
   }),
   step('offer_accepted', 'handover_review', ['owner', 'admin', 'system'], 'The candidate is handed over', {
-    gates: ['not_on_hold', 'opening_set', ...handOver],
+    gates: ['not_on_hold', 'opening_set', ...handOverGates],
     systemSwitch: 'auto_handover',
   }),
   step('handover_review', 'offer_accepted', ['operations', 'admin'], 'The hand-over is returned', {

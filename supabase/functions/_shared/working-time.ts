@@ -38,12 +38,12 @@ type Span = readonly [from: number, to: number];
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Dubai's constant offset from UTC. */
-const ahead = 4 * 60 * minute;
+const dubaiOffset = 4 * 60 * minute;
 const friday = 5;
 
 /** Returns whole working minutes from one moment to a later one, both in ms since 1970; 0 if not later. */
 export function workingMinutesBetween(from: number, to: number, hours: WorkHours): number {
-  const [since, until] = [from + ahead, to + ahead];
+  const [since, until] = [from + dubaiOffset, to + dubaiOffset];
   let worked = 0;
   for (let date = Math.floor(since / day); date * day < until; date += 1) {
     for (const [opens, closes] of spansOf(date, hours)) {
@@ -58,11 +58,11 @@ export function workingMinutesBetween(from: number, to: number, hours: WorkHours
  * none.
  */
 export function nextWorkingTime(from: number, hours: WorkHours): number | null {
-  const since = from + ahead;
+  const since = from + dubaiOffset;
   const today = Math.floor(since / day);
   for (let date = today; date < today + 31; date += 1) {
     for (const [opens, closes] of spansOf(date, hours)) {
-      if (date * day + closes > since) return Math.max(since, date * day + opens) - ahead;
+      if (date * day + closes > since) return Math.max(since, date * day + opens) - dubaiOffset;
     }
   }
   return null;
@@ -106,10 +106,10 @@ function spansIn(date: number, { calendar, holidays }: WorkHours): Span[] {
   }
   const opens = timeOf(isFasting ? calendar.ramadan_opens_at : calendar.friday_opens_at);
   const closes = timeOf(isFasting ? calendar.ramadan_friday_closes_at : calendar.friday_closes_at);
-  const [prays, returns] = [timeOf(calendar.prayer_starts_at), timeOf(calendar.prayer_ends_at)];
+  const [prays, returnHandover] = [timeOf(calendar.prayer_starts_at), timeOf(calendar.prayer_ends_at)];
   const around: Span[] = [
     [opens, Math.min(closes, prays)],
-    [Math.max(opens, returns), closes],
+    [Math.max(opens, returnHandover), closes],
   ];
   return around.filter(([from, to]) => from < to);
 }

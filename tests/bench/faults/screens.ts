@@ -30,7 +30,7 @@ export const screenFaults: readonly Fault[] = [
     edits: [
       {
         file: component('screens/admin/users/drawer/user-actions.tsx'),
-        find: "onPress={() => onAccess('suspend')} disabledReason={barred}",
+        find: "onPress={() => onAccess('suspend')} disabledReason={blockedReason}",
         replace: "onPress={() => onAccess('suspend')} disabledReason={gone}",
       },
     ],
@@ -40,8 +40,8 @@ export const screenFaults: readonly Fault[] = [
     edits: [
       {
         file: component('screens/admin/admin-dashboard/approval-pay.tsx'),
-        find: 'const above = offer.basic_fils + offer.allowances_fils - band.max_fils;',
-        replace: 'const above = offer.basic_fils - band.max_fils;',
+        find: 'const above = offer.basic_fils + offer.allowances_fils - payBand.max_fils;',
+        replace: 'const above = offer.basic_fils - payBand.max_fils;',
       },
     ],
   },

@@ -13,7 +13,13 @@ export interface Step {
 }
 
 /** Maximum test files of a project per fault, nearest first. Cheap projects have no limit. */
-const most: Readonly<Record<string, number>> = { db: 40, stories: 40, visual: 12, contract: 15, build: 1 };
+const maxFaults: Readonly<Record<string, number>> = {
+  db: 40,
+  stories: 40,
+  visual: 12,
+  contract: 15,
+  build: 1,
+};
 
 const graph = await ImportGraph.read();
 
@@ -22,7 +28,7 @@ export function stepsFor({ edits }: Fault): Step[] {
   const selected = new Map(
     select(edits.map(changeOf), graph).map(({ project, files }) => [
       project,
-      [...files.keys()].slice(0, most[project]),
+      [...files.keys()].slice(0, maxFaults[project]),
     ]),
   );
   const is = (ending: string) => edits.some(({ file }) => file.endsWith(ending));

@@ -13,7 +13,7 @@ interface Change {
 }
 
 /** Returns messages for faults that no longer match the sources. */
-export function misfits(faults: readonly Fault[]): string[] {
+export function outdatedEdits(faults: readonly Fault[]): string[] {
   return faults.flatMap(({ name, edits }) =>
     edits
       .filter(({ file, find }) => !existsSync(file) || readFileSync(file, 'utf8').split(find).length !== 2)

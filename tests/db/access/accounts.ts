@@ -1,13 +1,13 @@
 import { people } from '../people.ts';
 import { candidateId } from './candidates.ts';
-import { everybody, refused } from './reach.ts';
-import type { FunctionAccess, TableAccess } from './shapes.ts';
+import { everyPerson, refused } from './reach.ts';
+import type { FunctionAccess, TableAccess } from './types.ts';
 
 const both = ['authenticated', 'service_role'] as const;
-const mine = `'${candidateId('mine')}'`;
+const ownCandidateId = `'${candidateId('mine')}'`;
 const driver = `'${people.driver.id}'`;
 const done = Object.fromEntries(
-  everybody
+  everyPerson
     .filter((name) => !['suspended', 'firstStep', 'demoted'].includes(name))
     .map((name) => [name, 'done']),
 );
@@ -55,25 +55,25 @@ export const functions: readonly FunctionAccess[] = [
   {
     function: 'public.prepare_driver_account(uuid)',
     callers: both,
-    call: `select from public.prepare_driver_account(${mine})`,
+    call: `select from public.prepare_driver_account(${ownCandidateId})`,
     outcome: { ...forAdmins('PHONE_NOT_VALID'), recruiter: 'PHONE_NOT_VALID', colleague: 'NOT_OWNER' },
   },
   {
     function: 'public.link_driver_account(uuid)',
     callers: both,
-    call: `select from public.link_driver_account(${mine})`,
+    call: `select from public.link_driver_account(${ownCandidateId})`,
     outcome: { ...forAdmins('NO_ACCOUNT'), recruiter: 'NO_ACCOUNT', colleague: 'NOT_OWNER' },
   },
   {
     function: 'public.prepare_offer_account(uuid)',
     callers: both,
-    call: `select from public.prepare_offer_account(${mine})`,
+    call: `select from public.prepare_offer_account(${ownCandidateId})`,
     outcome: { ...forAdmins('NOT_FOUND'), recruiter: 'NOT_FOUND', colleague: 'NOT_FOUND' },
   },
   {
     function: 'public.change_candidate_phone(uuid,text,integer)',
     callers: both,
-    call: `select from public.change_candidate_phone(${mine}, '+971501112299')`,
+    call: `select from public.change_candidate_phone(${ownCandidateId}, '+971501112299')`,
     outcome: {
       ...forAdmins('done'),
       recruiter: 'done',

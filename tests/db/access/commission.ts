@@ -1,15 +1,15 @@
 import { people } from '../people.ts';
 import { applicationId } from './candidates.ts';
 import { adminsOnly, refused } from './reach.ts';
-import type { FunctionAccess, Reach, TableAccess } from './shapes.ts';
+import type { FunctionAccess, Reach, TableAccess } from './types.ts';
 
 const entry = (number: number) => `50000000-0000-4000-8000-00000000000${number}`;
 const owners = [people.recruiter.id, people.colleague.id];
 
 /** Names the rows by their owner. */
-const whose = (column: string) =>
+const ownerCase = (column: string) =>
   `(case ${column}::text when '${people.recruiter.id}' then 'recruiter' when '${people.colleague.id}' then 'colleague' end)`;
-const ofEntry = `(case entry_id::text when '${entry(1)}' then 'recruiter' when '${entry(2)}' then 'colleague' end)`;
+const entryOwnerSql = `(case entry_id::text when '${entry(1)}' then 'recruiter' when '${entry(2)}' then 'colleague' end)`;
 const reads: Reach = {
   recruiter: ['recruiter'],
   colleague: ['colleague'],
@@ -30,7 +30,7 @@ export const tables: readonly TableAccess[] = [
   },
   {
     table: 'commission_entries',
-    name: whose('recruiter_id'),
+    name: ownerCase('recruiter_id'),
     rows: owners
       .map(
         (id, index) =>
@@ -45,7 +45,7 @@ export const tables: readonly TableAccess[] = [
   },
   {
     table: 'commission_states',
-    name: ofEntry,
+    name: entryOwnerSql,
     rows: '',
     reads,
     updates: [{ set: `status = 'paid'`, reach: refused }],
@@ -54,7 +54,7 @@ export const tables: readonly TableAccess[] = [
   ...['commission_ledger', 'commission_list'].map(
     (table): TableAccess => ({
       table,
-      name: whose('recruiter_id'),
+      name: ownerCase('recruiter_id'),
       rows: '',
       reads,
       updates: [],
@@ -63,7 +63,7 @@ export const tables: readonly TableAccess[] = [
   ),
   {
     table: 'commission_messages',
-    name: ofEntry,
+    name: entryOwnerSql,
     rows: [1, 2]
       .map((at) => `insert into public.commission_messages (entry_id, body) values ('${entry(at)}', 'Why');`)
       .join('\n'),

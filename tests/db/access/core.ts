@@ -1,6 +1,6 @@
 import { candidateRows } from './candidates.ts';
-import { adminsOnly, everybody, ownName, refused, staffReads } from './reach.ts';
-import type { FunctionAccess, TableAccess } from './shapes.ts';
+import { adminsOnly, everyPerson, forAllStaff, ownName, refused } from './reach.ts';
+import type { FunctionAccess, TableAccess } from './types.ts';
 
 const knownSettings = ['auto_assign_leads', 'commission_structure_enabled'];
 const allSettings = [
@@ -16,11 +16,11 @@ export const tables: readonly TableAccess[] = [
     table: 'users',
     name: 'name',
     rows: candidateRows,
-    reads: { ...ownName, ...adminsOnly(everybody) },
+    reads: { ...ownName, ...adminsOnly(everyPerson) },
     updates: [
       {
         set: `locale = 'ar', avatar_url = '/storage/v1/object/public/a.png'`,
-        reach: { ...ownName, admin: everybody, bothSteps: everybody },
+        reach: { ...ownName, admin: everyPerson, bothSteps: everyPerson },
       },
       { set: `email = 'other@test.example'`, reach: refused },
       { set: 'two_factor_enabled = false', reach: refused },
@@ -32,7 +32,7 @@ export const tables: readonly TableAccess[] = [
     table: 'system_settings',
     name: 'setting_name',
     rows: '',
-    reads: { ...staffReads(allSettings), driver: knownSettings, otherDriver: knownSettings },
+    reads: { ...forAllStaff(allSettings), driver: knownSettings, otherDriver: knownSettings },
     updates: [
       {
         set: `setting_value = 'true'`,
@@ -62,7 +62,7 @@ export const tables: readonly TableAccess[] = [
   },
 ];
 
-const staffNames = everybody.filter((name) => !['driver', 'otherDriver', 'demoted'].includes(name)).sort();
+const staffNames = everyPerson.filter((name) => !['driver', 'otherDriver', 'demoted'].includes(name)).sort();
 
 export const functions: readonly FunctionAccess[] = [
   ...[
@@ -99,7 +99,7 @@ export const functions: readonly FunctionAccess[] = [
     callers: ['authenticated', 'service_role'],
     call: 'select name from public.list_staff_names()',
     outcome: {
-      ...staffReads(staffNames),
+      ...forAllStaff(staffNames),
       ...Object.fromEntries(
         ['driver', 'otherDriver', 'demoted', 'suspended', 'firstStep'].map((name) => [name, []]),
       ),

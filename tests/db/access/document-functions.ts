@@ -1,6 +1,6 @@
 import { applicationId, candidateId } from './candidates.ts';
-import { documentId, operationsReads } from './document-rows.ts';
-import type { FunctionAccess } from './shapes.ts';
+import { documentId, operationsAndAdminsOnly } from './document-rows.ts';
+import type { FunctionAccess } from './types.ts';
 
 const staffOfOperations = {
   operations: 'done',
@@ -83,7 +83,7 @@ export const documentFunctions: readonly FunctionAccess[] = [
       otherDriver: [],
       recruiter: [documentId(1)],
       colleague: [],
-      ...operationsReads([documentId(1), documentId(2), documentId(5)]),
+      ...operationsAndAdminsOnly([documentId(1), documentId(2), documentId(5)]),
     },
   },
   {
@@ -96,7 +96,7 @@ export const documentFunctions: readonly FunctionAccess[] = [
     function: 'public.next_document_for_review(jsonb,uuid)',
     callers: authenticated,
     call: `select type_code as name from public.next_document_for_review('{"candidate_id": "${candidateId('otherDriving')}"}')`,
-    outcome: operationsReads(['noc_sponsor']),
+    outcome: operationsAndAdminsOnly(['noc_sponsor']),
   },
   {
     function: 'public.release_review(uuid)',
@@ -139,7 +139,7 @@ export const documentFunctions: readonly FunctionAccess[] = [
     function: 'public.list_name_spellings(uuid)',
     callers: authenticated,
     call: `select source as name from public.list_name_spellings('${applicationId('visa')}') where source = 'record'`,
-    outcome: operationsReads(['record']),
+    outcome: operationsAndAdminsOnly(['record']),
   },
   {
     function: 'public.reconcile_name(uuid,text,text)',
@@ -155,7 +155,7 @@ export const documentFunctions: readonly FunctionAccess[] = [
     outcome: {
       recruiter: ['current_visa', 'passport_bio'],
       colleague: 'NOT_FOUND',
-      ...operationsReads(['current_visa', 'eye_test', 'medical_fitness', 'passport_bio']),
+      ...operationsAndAdminsOnly(['current_visa', 'eye_test', 'medical_fitness', 'passport_bio']),
     },
   },
   {

@@ -1,9 +1,9 @@
 import { people } from '../people.ts';
 import { applicationId, type CandidateName, candidateId } from './candidates.ts';
 import { documentFunctions } from './document-functions.ts';
-import { documentId, operationsReads } from './document-rows.ts';
-import { adminsOnly, refused, staffReads } from './reach.ts';
-import type { TableAccess } from './shapes.ts';
+import { documentId, operationsAndAdminsOnly } from './document-rows.ts';
+import { adminsOnly, forAllStaff, refused } from './reach.ts';
+import type { TableAccess } from './types.ts';
 
 /** Number, candidate and type of each document; the rows are named `{candidate} {type}`. */
 const documents: readonly (readonly [number, CandidateName, string, string])[] = [
@@ -41,7 +41,7 @@ export const tables: readonly TableAccess[] = [
     table: 'document_reject_reasons',
     name: 'code',
     rows: '',
-    reads: { ...staffReads(reasons), driver: reasons, otherDriver: reasons },
+    reads: { ...forAllStaff(reasons), driver: reasons, otherDriver: reasons },
     updates: [{ set: 'active = false', reach: adminsOnly(reasons) }],
     inserts: [
       {
@@ -94,7 +94,7 @@ export const tables: readonly TableAccess[] = [
     name: 'application_id::text',
     rows: `insert into public.document_plans (application_id, visa_submission_on)
       values ('${applicationId('visa')}', '2026-04-01')`,
-    reads: operationsReads([applicationId('visa')]),
+    reads: operationsAndAdminsOnly([applicationId('visa')]),
     updates: [{ set: `visa_submission_on = '2027-01-01'`, reach: refused }],
     inserts: [
       {
@@ -107,7 +107,7 @@ export const tables: readonly TableAccess[] = [
     table: 'document_list',
     name: 'application_id::text',
     rows: '',
-    reads: operationsReads([applicationId('visa')]),
+    reads: operationsAndAdminsOnly([applicationId('visa')]),
     updates: [],
     inserts: [],
   },
@@ -116,7 +116,7 @@ export const tables: readonly TableAccess[] = [
     name: 'type_code',
     rows: `insert into public.document_requirements (application_id, type_code) values
       ('${applicationId('visa')}', 'passport_bio'), ('${applicationId('visa')}', 'medical_fitness')`,
-    reads: operationsReads(['medical_fitness', 'passport_bio']),
+    reads: operationsAndAdminsOnly(['medical_fitness', 'passport_bio']),
     updates: [{ set: 'required = false', reach: refused }],
     inserts: [
       { values: `(application_id, type_code) values ('${applicationId('visa')}', 'noc_sponsor')`, by: [] },
@@ -127,7 +127,7 @@ export const tables: readonly TableAccess[] = [
     name: 'type_code',
     rows: `insert into public.document_review_locks (candidate_id, type_code, reviewer_id, expires_at)
       values ('${candidateId('visa')}', 'photo_white_bg', '${people.operations.id}', '2026-03-01T08:10:00Z')`,
-    reads: operationsReads(['photo_white_bg']),
+    reads: operationsAndAdminsOnly(['photo_white_bg']),
     updates: [{ set: `expires_at = '2040-01-01'`, reach: refused }],
     inserts: [
       {
@@ -157,7 +157,7 @@ export const tables: readonly TableAccess[] = [
     name: 'legal_name',
     rows: `insert into public.name_reconciliations (application_id, legal_name, spellings, decided_by)
       values ('${applicationId('visa')}', 'Imran Khan', '[]', '${people.operations.id}')`,
-    reads: operationsReads(['Imran Khan']),
+    reads: operationsAndAdminsOnly(['Imran Khan']),
     updates: [{ set: `legal_name = 'Other Name'`, reach: refused }],
     inserts: [
       {

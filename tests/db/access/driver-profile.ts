@@ -1,6 +1,6 @@
 import { applicationId, byCandidate, candidateId } from './candidates.ts';
 import { adminsOnly } from './reach.ts';
-import type { FunctionAccess, TableAccess } from './shapes.ts';
+import type { FunctionAccess, TableAccess } from './types.ts';
 
 const admins = ['admin', 'bothSteps'] as const;
 const callers = ['authenticated', 'service_role'] as const;

@@ -1,5 +1,5 @@
-import { everybody, refused } from './reach.ts';
-import type { FunctionAccess, TableAccess } from './shapes.ts';
+import { everyPerson, refused } from './reach.ts';
+import type { FunctionAccess, TableAccess } from './types.ts';
 
 export const tables: readonly TableAccess[] = [
   {
@@ -64,7 +64,7 @@ export const functions: readonly FunctionAccess[] = [
     callers: ['authenticated', 'service_role'],
     call: `select from public.record_client_figures('0.1.0', '{"ok": 3}')`,
     outcome: Object.fromEntries(
-      everybody
+      everyPerson
         .filter((name) => !['suspended', 'firstStep', 'demoted'].includes(name))
         .map((name) => [name, 'done']),
     ),

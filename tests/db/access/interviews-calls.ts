@@ -1,6 +1,6 @@
 import { applicationId } from './candidates.ts';
 import { interviewId, interviewReads, slotId } from './interviews-rows.ts';
-import type { FunctionAccess } from './shapes.ts';
+import type { FunctionAccess } from './types.ts';
 
 const signedIn = ['authenticated', 'service_role'] as const;
 const called = (name: string, call: string, outcome: FunctionAccess['outcome'] = {}): FunctionAccess => ({
@@ -22,8 +22,8 @@ const recruiting = (outcome: string | readonly string[]) => ({
   admin: outcome,
   bothSteps: outcome,
 });
-const mine = `'${interviewId('mine')}'`;
-const his = `'${interviewId('driving')}'`;
+const ownInterviewId = `'${interviewId('mine')}'`;
+const drivingInterview = `'${interviewId('driving')}'`;
 
 /** Callers of the interview functions. */
 export const interviewCalls: readonly FunctionAccess[] = [
@@ -35,26 +35,30 @@ export const interviewCalls: readonly FunctionAccess[] = [
     `select public.book_interview('${applicationId('mine')}', '${slotId}')`,
     owners('TRANSITION_NOT_ALLOWED'),
   ),
-  called('confirm_interview(uuid,integer)', `select public.confirm_interview(${mine})`, owners('done')),
+  called(
+    'confirm_interview(uuid,integer)',
+    `select public.confirm_interview(${ownInterviewId})`,
+    owners('done'),
+  ),
   called(
     'reschedule_interview(uuid,uuid,timestamp with time zone,timestamp with time zone,uuid,uuid[],uuid,integer)',
-    `select public.reschedule_interview(${mine}, p_starts_at => now() + interval '5 hours')`,
+    `select public.reschedule_interview(${ownInterviewId}, p_starts_at => now() + interval '5 hours')`,
     owners('done'),
   ),
   called(
     'cancel_interview(uuid,text,boolean,integer)',
-    `select public.cancel_interview(${mine}, 'Ill')`,
+    `select public.cancel_interview(${ownInterviewId}, 'Ill')`,
     owners('done'),
   ),
   called(
     'mark_no_show(uuid,integer)',
-    `select public.mark_no_show(${mine})`,
+    `select public.mark_no_show(${ownInterviewId})`,
     owners('TRANSITION_NOT_ALLOWED'),
   ),
   { function: 'app.interview_details(public.interviews)', callers: signedIn },
   called(
     'check_in(uuid,uuid,text,uuid,timestamp with time zone,integer)',
-    `select public.check_in(${mine})`,
+    `select public.check_in(${ownInterviewId})`,
     recruiting('TRANSITION_NOT_ALLOWED'),
   ),
   called(
@@ -62,8 +66,16 @@ export const interviewCalls: readonly FunctionAccess[] = [
     `select public.reserve_queue_numbers('${slotId}', '${slotId}')`,
     recruiting('INVALID_VALUE'),
   ),
-  called('undo_check_in(uuid)', `select public.undo_check_in(${mine})`, recruiting('TRANSITION_NOT_ALLOWED')),
-  called('return_to_queue(uuid)', `select public.return_to_queue(${mine})`, owners('TRANSITION_NOT_ALLOWED')),
+  called(
+    'undo_check_in(uuid)',
+    `select public.undo_check_in(${ownInterviewId})`,
+    recruiting('TRANSITION_NOT_ALLOWED'),
+  ),
+  called(
+    'return_to_queue(uuid)',
+    `select public.return_to_queue(${ownInterviewId})`,
+    owners('TRANSITION_NOT_ALLOWED'),
+  ),
   called('call_next(uuid,integer,uuid)', `select public.call_next('${slotId}', 1)`, recruiting('NOT_FOUND')),
   called(
     'create_interview_link(uuid,uuid)',
@@ -84,15 +96,15 @@ export const interviewCalls: readonly FunctionAccess[] = [
     `select public.walk_in(' ', 'A', 'B', '${slotId}')`,
     recruiting('INVALID_VALUE'),
   ),
-  called('start_interview(uuid,integer)', `select public.start_interview(${mine})`, owners('done')),
+  called('start_interview(uuid,integer)', `select public.start_interview(${ownInterviewId})`, owners('done')),
   called(
     'complete_interview(uuid,integer)',
-    `select public.complete_interview(${mine})`,
+    `select public.complete_interview(${ownInterviewId})`,
     owners('TRANSITION_NOT_ALLOWED'),
   ),
   called(
     'submit_scorecard(uuid,jsonb,integer,text,jsonb,boolean,text)',
-    `select public.submit_scorecard(${mine}, '{}', 3, 'yes')`,
+    `select public.submit_scorecard(${ownInterviewId}, '{}', 3, 'yes')`,
     { ...owners('NOT_OWNER'), recruiter: 'TRANSITION_NOT_ALLOWED' },
   ),
   called(
@@ -142,18 +154,22 @@ export const interviewCalls: readonly FunctionAccess[] = [
     driver: [],
     otherDriver: [],
   }),
-  called('confirm_my_interview(uuid)', `select public.confirm_my_interview(${his})`, {
+  called('confirm_my_interview(uuid)', `select public.confirm_my_interview(${drivingInterview})`, {
     driver: 'TRANSITION_NOT_ALLOWED',
     otherDriver: 'NOT_FOUND',
   }),
-  called('cancel_my_interview(uuid)', `select public.cancel_my_interview(${his})`, {
+  called('cancel_my_interview(uuid)', `select public.cancel_my_interview(${drivingInterview})`, {
     driver: 'CHANGE_REFUSED',
     otherDriver: 'NOT_FOUND',
   }),
-  called('move_my_interview(uuid,uuid)', `select public.move_my_interview(${his}, '${slotId}')`, {
-    driver: 'CHANGE_REFUSED',
-    otherDriver: 'NOT_FOUND',
-  }),
+  called(
+    'move_my_interview(uuid,uuid)',
+    `select public.move_my_interview(${drivingInterview}, '${slotId}')`,
+    {
+      driver: 'CHANGE_REFUSED',
+      otherDriver: 'NOT_FOUND',
+    },
+  ),
   called('book_my_interview(uuid)', `select public.book_my_interview('${slotId}')`, {
     driver: 'TRANSITION_NOT_ALLOWED',
     otherDriver: 'TRANSITION_NOT_ALLOWED',

@@ -1,7 +1,7 @@
 import { people } from '../people.ts';
 import { applicationId, type CandidateName } from './candidates.ts';
 import { adminsOnly } from './reach.ts';
-import type { Reach } from './shapes.ts';
+import type { Reach } from './types.ts';
 
 /** The only slot. */
 export const slotId = '52000000-0000-4000-8000-000000000001';

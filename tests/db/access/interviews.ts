@@ -2,15 +2,15 @@ import { people } from '../people.ts';
 import { applicationId, byApplication } from './candidates.ts';
 import { interviewCalls } from './interviews-calls.ts';
 import { byInterview, interviewId, interviewReads, interviewRows, templateNames } from './interviews-rows.ts';
-import { adminsOnly, refused, staffReads } from './reach.ts';
-import type { FunctionAccess, TableAccess } from './shapes.ts';
+import { adminsOnly, forAllStaff, refused } from './reach.ts';
+import type { FunctionAccess, TableAccess } from './types.ts';
 
 export const tables: readonly TableAccess[] = [
   {
     table: 'interview_templates',
     name: 'name',
     rows: interviewRows,
-    reads: staffReads(templateNames),
+    reads: forAllStaff(templateNames),
     updates: [
       { set: 'active = true', reach: adminsOnly(templateNames) },
       { set: `items = '[]'`, reach: refused },
@@ -27,7 +27,7 @@ export const tables: readonly TableAccess[] = [
     table: 'interview_slots',
     name: 'room',
     rows: '',
-    reads: staffReads(['Room 1']),
+    reads: forAllStaff(['Room 1']),
     updates: [
       { set: 'capacity = 9', reach: refused },
       { set: 'booked = 0', reach: refused },
@@ -50,7 +50,7 @@ export const tables: readonly TableAccess[] = [
     table: 'interviewer_assignments',
     name: `coalesce(${byInterview}, 'slot')`,
     rows: '',
-    reads: staffReads(['colleagues', 'colleagues', 'driving', 'mine', 'slot', 'visa']),
+    reads: forAllStaff(['colleagues', 'colleagues', 'driving', 'mine', 'slot', 'visa']),
     updates: [{ set: 'scorecard_at = now()', reach: refused }],
     inserts: [
       {

@@ -1,11 +1,14 @@
 import { people } from '../people.ts';
 import { candidateId } from './candidates.ts';
-import type { FunctionAccess, TableAccess } from './shapes.ts';
+import type { FunctionAccess, TableAccess } from './types.ts';
 
 export const tables: readonly TableAccess[] = [];
 
 /** The topics of a deployed driver of the colleague. */
-const his = { candidate: `candidate:${candidateId('driving')}`, staff: `staff:${candidateId('driving')}` };
+const driverTopics = {
+  candidate: `candidate:${candidateId('driving')}`,
+  staff: `staff:${candidateId('driving')}`,
+};
 
 const found = (...names: readonly string[]) => names;
 
@@ -38,10 +41,10 @@ export const functions: readonly FunctionAccess[] = [
     call: `select topic as name from unnest(array[
         'settings', 'user:${people.recruiter.id}', 'queue:leads', 'queue:interviews', 'queue:ops', 'queue:forms', 'queue:other',
         'candidate:x', 'online', 'health:${people.admin.id}', 'health:${people.recruiter.id}',
-        '${his.candidate}', '${his.staff}'
+        '${driverTopics.candidate}', '${driverTopics.staff}'
       ]) topic where app.can_subscribe(topic)`,
     outcome: {
-      driver: found('settings', his.candidate),
+      driver: found('settings', driverTopics.candidate),
       otherDriver: found('settings'),
       recruiter: found(
         'settings',
@@ -50,17 +53,30 @@ export const functions: readonly FunctionAccess[] = [
         'queue:interviews',
         'online',
       ),
-      colleague: found('settings', 'queue:leads', 'queue:interviews', his.candidate, his.staff, 'online'),
-      operations: found('settings', 'queue:ops', his.candidate, his.staff, 'online'),
-      operationsColleague: found('settings', 'queue:ops', his.candidate, his.staff, 'online'),
+      colleague: found(
+        'settings',
+        'queue:leads',
+        'queue:interviews',
+        driverTopics.candidate,
+        driverTopics.staff,
+        'online',
+      ),
+      operations: found('settings', 'queue:ops', driverTopics.candidate, driverTopics.staff, 'online'),
+      operationsColleague: found(
+        'settings',
+        'queue:ops',
+        driverTopics.candidate,
+        driverTopics.staff,
+        'online',
+      ),
       admin: found(
         'settings',
         'queue:leads',
         'queue:interviews',
         'queue:ops',
         'queue:forms',
-        his.candidate,
-        his.staff,
+        driverTopics.candidate,
+        driverTopics.staff,
         'online',
         `health:${people.admin.id}`,
       ),
@@ -70,8 +86,8 @@ export const functions: readonly FunctionAccess[] = [
         'queue:interviews',
         'queue:ops',
         'queue:forms',
-        his.candidate,
-        his.staff,
+        driverTopics.candidate,
+        driverTopics.staff,
         'online',
       ),
       suspended: found(),

@@ -1,11 +1,14 @@
 import { people } from '../people.ts';
 import { candidateId } from './candidates.ts';
-import { everybody } from './reach.ts';
-import type { FunctionAccess } from './shapes.ts';
+import { everyPerson } from './reach.ts';
+import type { FunctionAccess } from './types.ts';
 
 type Outcome = NonNullable<FunctionAccess['outcome']>;
 const admins = (outcome: string | readonly string[]): Outcome => ({ admin: outcome, bothSteps: outcome });
-const recruiters = (mine: string, others = mine): Outcome => ({ recruiter: mine, colleague: others });
+const recruiters = (ownCandidateId: string, others = ownCandidateId): Outcome => ({
+  recruiter: ownCandidateId,
+  colleague: others,
+});
 const operationsGet = (outcome: string): Outcome => ({ operations: outcome, operationsColleague: outcome });
 const called = (name: string, call: string, outcome: Outcome): FunctionAccess => ({
   function: `public.${name}`,
@@ -13,10 +16,14 @@ const called = (name: string, call: string, outcome: Outcome): FunctionAccess =>
   call: `select from public.${name.replace(/\(.*/, '')}(${call})`,
   outcome,
 });
-const unowned = 'NOT_OWNER';
+const notOwnerError = 'NOT_OWNER';
 /** Outcome of an action on the recruiter's own lead. */
-const onMine: Outcome = { ...recruiters('done', unowned), ...operationsGet(unowned), ...admins('done') };
-const mine = `'${candidateId('mine')}'`;
+const ownLeadOutcome: Outcome = {
+  ...recruiters('done', notOwnerError),
+  ...operationsGet(notOwnerError),
+  ...admins('done'),
+};
+const ownCandidateId = `'${candidateId('mine')}'`;
 const nothing = `'${crypto.randomUUID()}'`;
 
 /** Callers of the lead functions; part of `leads.ts`. */
@@ -29,20 +36,24 @@ export const leadFunctions: readonly FunctionAccess[] = [
   ].map((name): FunctionAccess => ({ function: `app.${name}`, callers: ['service_role'] })),
   called('claim_lead(uuid)', `'${candidateId('pooled')}'`, recruiters('done')),
   called('claim_next_lead()', '', recruiters('done')),
-  called('release_lead(uuid,integer)', `${mine}, 1`, onMine),
-  called('assign_leads(uuid[],uuid,boolean)', `array[${mine}]::uuid[], '${people.colleague.id}'`, {
+  called('release_lead(uuid,integer)', `${ownCandidateId}, 1`, ownLeadOutcome),
+  called('assign_leads(uuid[],uuid,boolean)', `array[${ownCandidateId}]::uuid[], '${people.colleague.id}'`, {
     ...recruiters('done'),
     ...admins('done'),
   }),
   called('list_lapsing_leads()', '', { ...recruiters('done'), ...admins('done') }),
   called(
     'log_contact(uuid,text,text,text,text,timestamptz,text,text,timestamptz,uuid)',
-    `${mine}, 'call', 'outbound', 'no_answer'`,
-    onMine,
+    `${ownCandidateId}, 'call', 'outbound', 'no_answer'`,
+    ownLeadOutcome,
   ),
-  called('set_next_action(uuid,timestamptz,text)', `${mine}, now()`, onMine),
-  called('add_note(uuid,text,text,uuid[],boolean,uuid,boolean)', `${mine}, 'A note'`, onMine),
-  called('tag_candidate(uuid,text,boolean)', `${mine}, 'night shift', true`, onMine),
+  called('set_next_action(uuid,timestamptz,text)', `${ownCandidateId}, now()`, ownLeadOutcome),
+  called(
+    'add_note(uuid,text,text,uuid[],boolean,uuid,boolean)',
+    `${ownCandidateId}, 'A note'`,
+    ownLeadOutcome,
+  ),
+  called('tag_candidate(uuid,text,boolean)', `${ownCandidateId}, 'night shift', true`, ownLeadOutcome),
   {
     function: 'public.my_shared_notes()',
     callers: ['authenticated', 'service_role'],
@@ -68,9 +79,9 @@ export const leadFunctions: readonly FunctionAccess[] = [
   },
   called(
     'merge_candidates(uuid,uuid,jsonb,integer,integer)',
-    `${mine}, '${candidateId('pooled')}', '{}', 1, 1`,
+    `${ownCandidateId}, '${candidateId('pooled')}', '{}', 1, 1`,
     {
-      ...onMine,
+      ...ownLeadOutcome,
     },
   ),
   called('undo_merge(uuid)', nothing, {
@@ -87,7 +98,7 @@ export const leadFunctions: readonly FunctionAccess[] = [
     },
   ),
   called('undo_import(uuid)', `'c1000000-0000-4000-8000-000000000001'`, {
-    ...recruiters('done', unowned),
+    ...recruiters('done', notOwnerError),
     ...admins('done'),
   }),
   called('log_list_export(text,jsonb,integer)', `'leads', '{}', 3`, {
@@ -101,7 +112,7 @@ export const leadFunctions: readonly FunctionAccess[] = [
     callers: ['authenticated', 'service_role'],
     call: `select 'told' as name from public.last_candidate_change('${candidateId('visa')}')`,
     outcome: {
-      ...Object.fromEntries(everybody.map((name) => [name, []])),
+      ...Object.fromEntries(everyPerson.map((name) => [name, []])),
       ...Object.fromEntries(
         ['recruiter', 'operations', 'operationsColleague', 'admin', 'bothSteps'].map((name) => [
           name,
@@ -115,7 +126,7 @@ export const leadFunctions: readonly FunctionAccess[] = [
     callers: ['authenticated', 'service_role'],
     call: `select distinct kind as name from public.candidate_timeline('${candidateId('visa')}')`,
     outcome: {
-      ...Object.fromEntries(everybody.map((name) => [name, []])),
+      ...Object.fromEntries(everyPerson.map((name) => [name, []])),
       ...Object.fromEntries(
         ['recruiter', 'operations', 'operationsColleague', 'admin', 'bothSteps'].map((name) => [
           name,

@@ -1,8 +1,8 @@
 import { people } from '../people.ts';
 import { byCandidate, candidateId, candidateNames } from './candidates.ts';
 import { leadFunctions } from './lead-functions.ts';
-import { adminsOnly, everybody, refused } from './reach.ts';
-import type { FunctionAccess, Reach, TableAccess } from './shapes.ts';
+import { adminsOnly, everyPerson, refused } from './reach.ts';
+import type { FunctionAccess, Reach, TableAccess } from './types.ts';
 
 const { recruiter, colleague, admin } = people;
 const withOperations = ['driving', 'otherDriving', 'visa'];
@@ -16,9 +16,9 @@ const ofCandidates: Reach = {
 };
 const forAll = (table: string, columns: string, values: string) =>
   `insert into public.${table} (candidate_id, ${columns}) select id, ${values} from public.candidates`;
-const byWinner = byCandidate.replace('candidate_id', 'winner_id');
-const byMerge = `(select ${byWinner} from public.merges m where m.id = merge_id)`;
-const signedIn = everybody.filter((name) => !['suspended', 'firstStep', 'demoted'].includes(name));
+const winnerName = byCandidate.replace('candidate_id', 'winner_id');
+const byMerge = `(select ${winnerName} from public.merges m where m.id = merge_id)`;
+const signedIn = everyPerson.filter((name) => !['suspended', 'firstStep', 'demoted'].includes(name));
 
 export const tables: readonly TableAccess[] = [
   {
@@ -174,7 +174,7 @@ export const tables: readonly TableAccess[] = [
   },
   {
     table: 'merges',
-    name: byWinner,
+    name: winnerName,
     rows: `insert into public.merges (winner_id, loser_id) values
       ('${candidateId('mine')}', '${candidateId('rejected')}'),
       ('${candidateId('colleagues')}', '${candidateId('problem')}'),

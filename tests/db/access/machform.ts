@@ -1,10 +1,10 @@
 import { candidateId } from './candidates.ts';
 import { adminsOnly, refused } from './reach.ts';
-import type { FunctionAccess, TableAccess } from './shapes.ts';
+import type { FunctionAccess, TableAccess } from './types.ts';
 
 const formId = '50000000-0000-4000-8000-000000000001';
 const waiting = '51000000-0000-4000-8000-000000000001';
-const staffWhoSettle = ['operations', 'operationsColleague', 'admin', 'bothSteps'] as const;
+const staffWhoResolve = ['operations', 'operationsColleague', 'admin', 'bothSteps'] as const;
 const done = (who: readonly string[]): Record<string, string> =>
   Object.fromEntries(who.map((name) => [name, 'done']));
 const admins = ['admin', 'bothSteps'];
@@ -99,13 +99,13 @@ export const functions: readonly FunctionAccess[] = [
     function: 'public.resolve_machform_event(uuid,text,text,uuid,integer)',
     callers: ['authenticated', 'service_role'],
     call: `select from public.resolve_machform_event('${waiting}', 'ignore')`,
-    outcome: done(staffWhoSettle),
+    outcome: done(staffWhoResolve),
   },
   {
     function: 'public.replay_machform_events(uuid[])',
     callers: ['authenticated', 'service_role'],
     call: `select from public.replay_machform_events(array['${waiting}'::uuid])`,
-    outcome: done(staffWhoSettle),
+    outcome: done(staffWhoResolve),
   },
   {
     function: 'app.machform_name(uuid)',
@@ -115,7 +115,7 @@ export const functions: readonly FunctionAccess[] = [
     function: 'public.dismiss_duplicate(uuid,integer)',
     callers: ['authenticated', 'service_role'],
     call: `select from public.dismiss_duplicate('${candidateId('mine')}', 1)`,
-    outcome: Object.fromEntries(staffWhoSettle.map((name) => [name, 'NOT_FOUND'])),
+    outcome: Object.fromEntries(staffWhoResolve.map((name) => [name, 'NOT_FOUND'])),
   },
   {
     function: 'public.store_machform_entries(uuid,text,jsonb)',

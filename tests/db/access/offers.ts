@@ -1,7 +1,7 @@
 import { people } from '../people.ts';
 import { applicationId, byApplication, type CandidateName } from './candidates.ts';
-import { adminsOnly, refused, staffReads } from './reach.ts';
-import type { FunctionAccess, Reach, TableAccess } from './shapes.ts';
+import { adminsOnly, forAllStaff, refused } from './reach.ts';
+import type { FunctionAccess, Reach, TableAccess } from './types.ts';
 
 const offers = {
   mine: 1,
@@ -129,9 +129,9 @@ const called = (
   call,
   outcome,
 });
-const onMine = (name: string, rest: string) =>
+const callOnOwnOffer = (name: string, rest: string) =>
   `select id::text as name from public.${name}('${id('mine')}', ${rest})`;
-const notNow = 'TRANSITION_NOT_ALLOWED';
+const notAllowed = 'TRANSITION_NOT_ALLOWED';
 
 export const functions: readonly FunctionAccess[] = [
   ...[
@@ -146,14 +146,18 @@ export const functions: readonly FunctionAccess[] = [
   called(
     'draft_offer(uuid,jsonb,uuid)',
     `select public.draft_offer('${applicationId('mine')}', '{"basic_fils": 250000}')`,
-    ownersStep(notNow),
+    ownersStep(notAllowed),
   ),
   called(
     'update_offer_draft(uuid,jsonb,integer)',
-    onMine('update_offer_draft', `'{"notice_days": 60}', 1`),
+    callOnOwnOffer('update_offer_draft', `'{"notice_days": 60}', 1`),
     ownersStep('done'),
   ),
-  called('submit_offer(uuid,integer,text)', onMine('submit_offer', `1, 'Because'`), ownersStep('done')),
+  called(
+    'submit_offer(uuid,integer,text)',
+    callOnOwnOffer('submit_offer', `1, 'Because'`),
+    ownersStep('done'),
+  ),
   called(
     'approve_offer(uuid,integer,text)',
     `select public.approve_offer('${id('colleagues')}', 1)`,
@@ -164,15 +168,23 @@ export const functions: readonly FunctionAccess[] = [
     `select public.refuse_offer_approval('${id('colleagues')}', 'Too much', 1)`,
     admins('done'),
   ),
-  called('send_offer(uuid,integer)', onMine('send_offer', '1'), ownersStep(notNow)),
-  called('remind_offer(uuid)', `select public.remind_offer('${id('mine')}')`, ownersStep(notNow)),
+  called('send_offer(uuid,integer)', callOnOwnOffer('send_offer', '1'), ownersStep(notAllowed)),
+  called('remind_offer(uuid)', `select public.remind_offer('${id('mine')}')`, ownersStep(notAllowed)),
   called(
     'extend_offer(uuid,timestamp with time zone,integer)',
-    onMine('extend_offer', 'now(), 1'),
-    ownersStep(notNow),
+    callOnOwnOffer('extend_offer', 'now(), 1'),
+    ownersStep(notAllowed),
   ),
-  called('revise_offer(uuid,jsonb,integer)', onMine('revise_offer', `'{}', 1`), ownersStep(notNow)),
-  called('withdraw_offer(uuid,text,integer)', onMine('withdraw_offer', 'null, 1'), ownersStep('done')),
+  called(
+    'revise_offer(uuid,jsonb,integer)',
+    callOnOwnOffer('revise_offer', `'{}', 1`),
+    ownersStep(notAllowed),
+  ),
+  called(
+    'withdraw_offer(uuid,text,integer)',
+    callOnOwnOffer('withdraw_offer', 'null, 1'),
+    ownersStep('done'),
+  ),
   called(
     'respond_to_offer(uuid,text,text,text,text,boolean,text,integer)',
     `select public.respond_to_offer('${id('driving')}', 'accept') is not null as name`,
@@ -184,8 +196,8 @@ export const functions: readonly FunctionAccess[] = [
   }),
   called(
     'accept_offer_on_paper(uuid,uuid,text,integer)',
-    onMine('accept_offer_on_paper', `'${people.driver.id}', 'Sara'`),
-    ownersStep(notNow),
+    callOnOwnOffer('accept_offer_on_paper', `'${people.driver.id}', 'Sara'`),
+    ownersStep(notAllowed),
   ),
   called(
     'register_mohre_offer(uuid,text,jsonb,text)',
@@ -203,7 +215,7 @@ export const functions: readonly FunctionAccess[] = [
     { driver: 'STALE_VERSION', otherDriver: 'NOT_FOUND' },
   ),
   called('request_new_offer(uuid)', `select public.request_new_offer('${id('driving')}')`, {
-    driver: notNow,
+    driver: notAllowed,
     otherDriver: 'NOT_FOUND',
   }),
   called('my_offers()', `select ${byApplication} as name from public.my_offers()`, {
@@ -217,6 +229,6 @@ export const functions: readonly FunctionAccess[] = [
   called(
     'opening_counts()',
     `select 'heads ' || headcount as name from public.opening_counts()`,
-    staffReads(['heads 20']),
+    forAllStaff(['heads 20']),
   ),
 ];

@@ -7,8 +7,8 @@ import {
   candidateNames,
   clientId,
 } from './candidates.ts';
-import { adminsOnly, refused, staffReads } from './reach.ts';
-import type { FunctionAccess, Reach, TableAccess } from './shapes.ts';
+import { adminsOnly, forAllStaff, refused } from './reach.ts';
+import type { FunctionAccess, Reach, TableAccess } from './types.ts';
 
 const pool = ['pooled', 'problem'];
 const operationsCandidates = ['driving', 'otherDriving', 'visa'];
@@ -25,7 +25,7 @@ export const tables: readonly TableAccess[] = [
     table: 'clients',
     name: 'name',
     rows: '',
-    reads: staffReads(['Falcon Delivery']),
+    reads: forAllStaff(['Falcon Delivery']),
     updates: [{ set: `active = false`, reach: adminsOnly(['Falcon Delivery']) }],
     inserts: [{ values: `(name, kind) values ('Other', 'taxi')`, by: ['admin', 'bothSteps'] }],
   },
@@ -33,7 +33,7 @@ export const tables: readonly TableAccess[] = [
     table: 'job_openings',
     name: 'title',
     rows: '',
-    reads: staffReads(['Riders']),
+    reads: forAllStaff(['Riders']),
     updates: [{ set: 'headcount = 30', reach: adminsOnly(['Riders']) }],
     inserts: [
       {
@@ -217,41 +217,4 @@ export const tables: readonly TableAccess[] = [
   },
 ];
 
-const mine = candidateId('mine');
-const notOwner = 'NOT_OWNER';
-const byAdmins = (outcome: string) => ({ admin: outcome, bothSteps: outcome });
-
-/** Returns the access of a "do not rehire" function. The application of `mine` is open, and no request is waiting. */
-const rehire = (
-  signature: string,
-  call: string,
-  outcome: NonNullable<FunctionAccess['outcome']>,
-): FunctionAccess => ({
-  function: `public.${signature}`,
-  callers: ['authenticated', 'service_role'],
-  call: `select public.${call}`,
-  outcome,
-});
-
-export const functions: readonly FunctionAccess[] = [
-  rehire('set_do_not_rehire(uuid,text)', `set_do_not_rehire('${mine}', 'Forged licence')`, byAdmins('done')),
-  rehire('request_do_not_rehire(uuid,text)', `request_do_not_rehire('${mine}', 'Forged licence')`, {
-    recruiter: 'TRANSITION_NOT_ALLOWED',
-    colleague: notOwner,
-    operations: notOwner,
-    operationsColleague: notOwner,
-  }),
-  rehire('withdraw_do_not_rehire(uuid)', `withdraw_do_not_rehire('${mine}')`, {
-    recruiter: 'STALE_VERSION',
-    colleague: notOwner,
-    operations: notOwner,
-    operationsColleague: notOwner,
-    ...byAdmins('STALE_VERSION'),
-  }),
-  rehire(
-    'decide_do_not_rehire(uuid,timestamp with time zone,boolean,text)',
-    `decide_do_not_rehire('${mine}', app.now(), true)`,
-    byAdmins('STALE_VERSION'),
-  ),
-  rehire('do_not_rehire_requests()', 'do_not_rehire_requests()', byAdmins('done')),
-];
+export const functions: readonly FunctionAccess[] = [];

@@ -1,12 +1,12 @@
 import { people } from '../people.ts';
 import { byCandidate, candidateId } from './candidates.ts';
-import { adminsOnly, everybody, refused } from './reach.ts';
-import type { FunctionAccess, Reach, TableAccess } from './shapes.ts';
+import { adminsOnly, everyPerson, refused } from './reach.ts';
+import type { FunctionAccess, Reach, TableAccess } from './types.ts';
 
 const admins = ['admin', 'bothSteps'] as const;
 const consenting = ['driving', 'mine', 'otherDriving', 'pooled', 'visa'];
-const signedIn = everybody.filter((name) => !['suspended', 'firstStep', 'demoted'].includes(name));
-const everySignedIn = (rows: readonly string[]): Reach =>
+const signedIn = everyPerson.filter((name) => !['suspended', 'firstStep', 'demoted'].includes(name));
+const forAllSignedIn = (rows: readonly string[]): Reach =>
   Object.fromEntries(signedIn.map((name) => [name, rows]));
 const done = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'done']));
 const notFound = (...names: readonly string[]) =>
@@ -46,7 +46,7 @@ export const tables: readonly TableAccess[] = [
     table: 'consent_texts',
     name: 'language',
     rows: '',
-    reads: everySignedIn(textNames),
+    reads: forAllSignedIn(textNames),
     updates: [{ set: `body = 'Other'`, reach: refused }],
     inserts: [
       { values: `(version, language, body) values ('2098-1', 'en', 'Other words')`, by: admins },
@@ -113,7 +113,7 @@ export const tables: readonly TableAccess[] = [
 ];
 
 const callers = ['authenticated', 'service_role'] as const;
-const everybodyDone = done(...signedIn);
+const doneForAllSignedIn = done(...signedIn);
 const rejected = candidateId('rejected');
 
 export const functions: readonly FunctionAccess[] = [
@@ -121,7 +121,7 @@ export const functions: readonly FunctionAccess[] = [
     function: 'public.report_integrity(text,text,uuid,text,text,bigint,date,uuid)',
     callers,
     call: `select public.report_integrity('harassment', 'Words')`,
-    outcome: everybodyDone,
+    outcome: doneForAllSignedIn,
   },
   {
     function: 'public.my_staff_contacts()',
@@ -148,7 +148,7 @@ export const functions: readonly FunctionAccess[] = [
     function: 'public.current_consent_text(text)',
     callers,
     call: `select language as name from public.current_consent_text('ur')`,
-    outcome: everySignedIn(['ur']),
+    outcome: forAllSignedIn(['ur']),
   },
   {
     function: 'public.give_consent(text,text,text,uuid,text)',

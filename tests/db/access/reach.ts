@@ -1,11 +1,11 @@
 import { people } from '../people.ts';
-import type { Reach } from './shapes.ts';
+import type { Reach } from './types.ts';
 
 /** All actors with an account. */
-export const everybody = Object.keys(people);
+export const everyPerson = Object.keys(people);
 
 /** Returns access to the same rows for all staff who may see anything. */
-export const staffReads = (rows: readonly string[]): Reach => ({
+export const forAllStaff = (rows: readonly string[]): Reach => ({
   recruiter: rows,
   colleague: rows,
   operations: rows,
@@ -18,11 +18,11 @@ export const staffReads = (rows: readonly string[]): Reach => ({
 export const adminsOnly = (rows: readonly string[]): Reach => ({ admin: rows, bothSteps: rows });
 
 /** The database role has no privilege, for any actor. */
-export const refused: Reach = Object.fromEntries(everybody.map((name) => [name, 'refused']));
+export const refused: Reach = Object.fromEntries(everyPerson.map((name) => [name, 'refused']));
 
 /** All except admins access only the row with their own name. */
 export const ownName: Reach = Object.fromEntries(
-  everybody
+  everyPerson
     .filter((name) => !['suspended', 'firstStep', 'demoted', 'admin', 'bothSteps'].includes(name))
     .map((name) => [name, [name]]),
 );

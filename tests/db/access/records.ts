@@ -1,10 +1,10 @@
 import { people } from '../people.ts';
 import { adminsOnly, ownName, refused } from './reach.ts';
-import type { FunctionAccess, Reach, TableAccess } from './shapes.ts';
+import type { FunctionAccess, Reach, TableAccess } from './types.ts';
 
 const staff = ['recruiter', 'colleague', 'operations', 'operationsColleague', 'admin', 'bothSteps'] as const;
 const mutedBy = (name: 'recruiter' | 'admin') => `note.mentioned of ${people[name].id}`;
-const adminsOwn: Reach = { admin: ['admin'], bothSteps: ['bothSteps'] };
+const adminsOwnRow: Reach = { admin: ['admin'], bothSteps: ['bothSteps'] };
 /** Last, because every other domain's rows add entries here. */
 export const tables: readonly TableAccess[] = [
   {
@@ -63,9 +63,9 @@ export const tables: readonly TableAccess[] = [
     rows: `delete from public.notifications where id is not null;
       insert into public.notifications (user_id, kind, params)
       select id, 'test.sent', jsonb_build_object('of', name) from public.users`,
-    reads: { ...ownName, ...adminsOwn },
+    reads: { ...ownName, ...adminsOwnRow },
     updates: [
-      { set: 'read_at = now()', reach: { ...ownName, ...adminsOwn } },
+      { set: 'read_at = now()', reach: { ...ownName, ...adminsOwnRow } },
       { set: `kind = 'test.other'`, reach: refused },
     ],
     inserts: [{ values: `(user_id, kind) values ('${people.recruiter.id}', 'test.sent')`, by: [] }],

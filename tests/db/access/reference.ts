@@ -9,8 +9,8 @@ import {
   taskCodes,
   templateNames,
 } from '../reference-data.ts';
-import { adminsOnly, refused, staffReads } from './reach.ts';
-import type { FunctionAccess, Reach, TableAccess } from './shapes.ts';
+import { adminsOnly, forAllStaff, refused } from './reach.ts';
+import type { FunctionAccess, Reach, TableAccess } from './types.ts';
 
 const admins = ['admin', 'bothSteps'] as const;
 
@@ -31,7 +31,7 @@ function reference(
     table,
     name,
     rows,
-    reads: { ...staffReads(names), ...drivers },
+    reads: { ...forAllStaff(names), ...drivers },
     updates: [{ set, reach: adminsOnly(names) }],
     inserts: [{ values: insert, by: admins }],
     ...(deletes && { deletes }),
@@ -113,7 +113,7 @@ export const tables: readonly TableAccess[] = [
     name: 'code',
     rows: '',
     reads: {
-      ...staffReads(reasonCodes),
+      ...forAllStaff(reasonCodes),
       recruiter: recruiterReasons,
       colleague: recruiterReasons,
     },
@@ -138,7 +138,7 @@ export const tables: readonly TableAccess[] = [
 ];
 
 /** Functions called by policies, triggers and check constraints. */
-const forEverybody = [
+const sharedHelperFunctions = [
   'app.is_valid_config_value(text,jsonb)',
   'app.is_translated_text(jsonb)',
   'app.is_valid_rule(jsonb)',
@@ -151,12 +151,12 @@ const forEverybody = [
   'app.working_minutes_between(timestamp with time zone,timestamp with time zone,text)',
 ];
 
-const told = `select count(*) filter (where key = 'stage_sla_minutes')
+const notifications = `select count(*) filter (where key = 'stage_sla_minutes')
     || ' ' || count(*) filter (where key = 'retention_days') as name
   from jsonb_object_keys(public.my_config()) key`;
 
 export const functions: readonly FunctionAccess[] = [
-  ...forEverybody.map(
+  ...sharedHelperFunctions.map(
     (name): FunctionAccess => ({ function: name, callers: ['authenticated', 'service_role'] }),
   ),
   { function: 'app.config(text)', callers: ['service_role'] },
@@ -165,8 +165,8 @@ export const functions: readonly FunctionAccess[] = [
     function: 'public.my_config()',
     callers: ['authenticated', 'service_role'],
     // Whether the stage limits and the retention days are returned.
-    call: told,
-    outcome: { ...staffReads(['1 0']), ...drivers(['0 0']), ...adminsOnly(['1 1']) },
+    call: notifications,
+    outcome: { ...forAllStaff(['1 0']), ...drivers(['0 0']), ...adminsOnly(['1 1']) },
   },
   {
     function: 'public.change_holiday(uuid,jsonb,text,integer,boolean)',

@@ -1,6 +1,6 @@
 import { people } from '../people.ts';
 import { refused } from './reach.ts';
-import type { FunctionAccess, TableAccess } from './shapes.ts';
+import type { FunctionAccess, TableAccess } from './types.ts';
 
 /** Only functions read and write these. */
 export const tables: readonly TableAccess[] = [

@@ -1,6 +1,6 @@
 import { applicationId, byCandidate, candidateId, openingId } from './candidates.ts';
 import { refused } from './reach.ts';
-import type { FunctionAccess, TableAccess } from './shapes.ts';
+import type { FunctionAccess, TableAccess } from './types.ts';
 
 /** No role can read the stage machine's tables: clients have them in `stages.ts`. */
 export const tables: readonly TableAccess[] = [
@@ -20,7 +20,7 @@ export const tables: readonly TableAccess[] = [
 const callers = ['authenticated', 'service_role'] as const;
 
 /** Outcome of a call about the lead `mine`, allowed for its recruiter and admins. */
-const aboutMine = (outcome: string) =>
+const ownLeadOutcome = (outcome: string) =>
   ({
     recruiter: outcome,
     admin: outcome,
@@ -60,7 +60,7 @@ export const functions: readonly FunctionAccess[] = [
     function: 'public.transition_application(uuid,text,integer,text,text,jsonb)',
     callers,
     call: `select public.transition_application('${applicationId('mine')}', 'rejected', 1, 'unreachable')`,
-    outcome: { ...aboutMine('done'), ...notFoundByDrivers },
+    outcome: { ...ownLeadOutcome('done'), ...notFoundByDrivers },
   },
   ...[
     'app.handover_checks(public.applications)',
@@ -93,13 +93,13 @@ export const functions: readonly FunctionAccess[] = [
     function: 'public.undo_rejection(uuid)',
     callers,
     call: `select public.undo_rejection('${applicationId('mine')}')`,
-    outcome: aboutMine('TRANSITION_NOT_ALLOWED'),
+    outcome: ownLeadOutcome('TRANSITION_NOT_ALLOWED'),
   },
   {
     function: 'public.correct_rejection_reason(uuid,integer,text,text)',
     callers,
     call: `select public.correct_rejection_reason('${applicationId('mine')}', 1, 'unreachable')`,
-    outcome: aboutMine('TRANSITION_NOT_ALLOWED'),
+    outcome: ownLeadOutcome('TRANSITION_NOT_ALLOWED'),
   },
   ...[
     'app.can_reapply(public.applications)',
@@ -122,25 +122,25 @@ export const functions: readonly FunctionAccess[] = [
     function: 'public.preview_transition(uuid,text)',
     callers,
     call: `select public.preview_transition('${applicationId('mine')}', 'qualified')`,
-    outcome: { ...aboutMine('done'), ...notFoundByDrivers },
+    outcome: { ...ownLeadOutcome('done'), ...notFoundByDrivers },
   },
   {
     function: 'public.check_eligibility(uuid)',
     callers,
     call: `select public.check_eligibility('${applicationId('mine')}')`,
-    outcome: aboutMine('done'),
+    outcome: ownLeadOutcome('done'),
   },
   {
     function: 'public.hold_candidate(uuid,text,date,integer)',
     callers,
     call: `select public.hold_candidate('${candidateId('mine')}', 'Ill', null, 1)`,
-    outcome: aboutMine('done'),
+    outcome: ownLeadOutcome('done'),
   },
   {
     function: 'public.resume_candidate(uuid,integer)',
     callers,
     call: `select public.resume_candidate('${candidateId('mine')}', 1)`,
-    outcome: aboutMine('TRANSITION_NOT_ALLOWED'),
+    outcome: ownLeadOutcome('TRANSITION_NOT_ALLOWED'),
   },
   {
     function: 'public.suggest_visa_route(text,text,text,boolean,text,text,text)',

@@ -1,5 +1,5 @@
 import { refused } from './reach.ts';
-import type { FunctionAccess, TableAccess } from './shapes.ts';
+import type { FunctionAccess, TableAccess } from './types.ts';
 import { forWork, quotaCheck } from './visa.ts';
 
 export const tables: readonly TableAccess[] = [

@@ -1,7 +1,7 @@
 /** The list of visa cases, and bulk moves of steps; uses the rows of `visa.ts`. */
 import { applicationId, byApplication } from './candidates.ts';
 import { adminsOnly, refused } from './reach.ts';
-import type { FunctionAccess, TableAccess } from './shapes.ts';
+import type { FunctionAccess, TableAccess } from './types.ts';
 
 const quotaCheck = '73000000-0000-4000-8000-000000000001';
 const listed = ['driving', 'visa'];

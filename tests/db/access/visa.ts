@@ -1,6 +1,6 @@
 import { applicationId, byApplication, byCandidate, candidateId } from './candidates.ts';
 import { adminsOnly, refused } from './reach.ts';
-import type { FunctionAccess, Reach, TableAccess } from './shapes.ts';
+import type { FunctionAccess, Reach, TableAccess } from './types.ts';
 
 const numbered = (block: string, number: number) => `7${block}000000-0000-4000-8000-00000000000${number}`;
 /** The centre of `reference.ts`, with a known id. */

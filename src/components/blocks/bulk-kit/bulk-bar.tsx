@@ -41,13 +41,13 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
-const mostShown = 3;
+const maxBarActions = 3;
 
 /** Shows the number of selected rows and the available actions at the bottom of a list. Hidden without a selection. */
 export function BulkBar({ count, total, isAll, onAll, actions, onClear }: BulkBarProps) {
   const { t } = useTranslation('list');
   const format = useFormat();
-  const [shown, rest] = [actions.slice(0, mostShown), actions.slice(mostShown)];
+  const [shown, rest] = [actions.slice(0, maxBarActions), actions.slice(maxBarActions)];
   const all = total === null ? '' : format.number(total);
   return (
     <Group className={styles.Bar ?? ''} aria-label={t('bulk.label')}>

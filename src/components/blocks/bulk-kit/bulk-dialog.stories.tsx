@@ -1,15 +1,18 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { drivers, phoneless } from '#machines/factories/bulk.fixtures.ts';
+import { drivers, driversWithoutPhone } from '#machines/factories/bulk.fixtures.ts';
 import type { BulkOutcome, BulkResult, BulkRow } from '#machines/factories/bulk-results.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 
-const will = drivers.filter((row) => !phoneless.includes(row));
-const few = will.slice(0, 12);
+const will = drivers.filter((row) => !driversWithoutPhone.includes(row));
+const fewRows = will.slice(0, 12);
 
-const ended = (rows: readonly BulkRow[], outcome: BulkOutcome, reason: string | null = null): BulkResult[] =>
-  rows.map((row) => ({ ...row, outcome, reason, before: null }));
+const endedResults = (
+  rows: readonly BulkRow[],
+  outcome: BulkOutcome,
+  reason: string | null = null,
+): BulkResult[] => rows.map((row) => ({ ...row, outcome, reason, before: null }));
 
 const done = (results: BulkResult[], error: AppError | null = null, canUndo = false) => ({
   phase: { name: 'done' as const, results, error, canUndo },
@@ -22,7 +25,7 @@ const meta = preview.meta({
     title: 'Assign 500 leads to Sara Khan',
     phase: {
       name: 'preview' as const,
-      preview: { will: few, blocked: [{ reason: 'no_phone', rows: phoneless.slice(0, 3) }] },
+      preview: { will: fewRows, blocked: [{ reason: 'no_phone', rows: driversWithoutPhone.slice(0, 3) }] },
     },
     confirmLabel: 'Assign 12 leads',
     runningLabel: 'Assigning leads',
@@ -45,7 +48,7 @@ export const Preview = meta.story();
 Preview.test('lists blocked rows by name, and confirms a small number with one click', async ({ args }) => {
   const blocked = screen.getByRole('button', { name: '3 rows are blocked: no phone' });
   await userEvent.click(blocked);
-  await expect(screen.getByRole('list')).toHaveTextContent(phoneless[0]?.name ?? '');
+  await expect(screen.getByRole('list')).toHaveTextContent(driversWithoutPhone[0]?.name ?? '');
   await userEvent.click(screen.getByRole('button', { name: 'Assign 12 leads' }));
   await expect(args.onConfirm).toHaveBeenCalledOnce();
 });
@@ -63,7 +66,10 @@ Refused.test('can be retried', async ({ args }) => {
 
 export const AllBlocked = meta.story({
   args: {
-    phase: { name: 'preview', preview: { will: [], blocked: [{ reason: 'no_phone', rows: phoneless }] } },
+    phase: {
+      name: 'preview',
+      preview: { will: [], blocked: [{ reason: 'no_phone', rows: driversWithoutPhone }] },
+    },
   },
 });
 
@@ -80,7 +86,10 @@ const asked = async () => {
 /** Above 200 rows, the user confirms by typing the number of rows. */
 export const Many = meta.story({
   args: {
-    phase: { name: 'preview', preview: { will, blocked: [{ reason: 'no_phone', rows: phoneless }] } },
+    phase: {
+      name: 'preview',
+      preview: { will, blocked: [{ reason: 'no_phone', rows: driversWithoutPhone }] },
+    },
     confirmLabel: 'Assign 463 leads',
   },
   play: asked,
@@ -122,15 +131,15 @@ export const Cancelling = meta.story({ args: { phase: { ...running, isCancelling
 
 export const Undoing = meta.story({ args: { phase: { ...running, isUndo: true } } });
 
-export const Done = meta.story({ args: done(ended(few, 'done')) });
+export const Done = meta.story({ args: done(endedResults(fewRows, 'done')) });
 
 /** Rows that did not succeed are expanded, with names and reasons. The others are collapsed. */
 export const DoneWithProblems = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   args: done([
-    ...ended(will, 'done'),
-    ...ended(phoneless.slice(0, 2), 'failed', 'changed'),
-    ...ended(phoneless.slice(2), 'blocked', 'no_phone'),
+    ...endedResults(will, 'done'),
+    ...endedResults(driversWithoutPhone.slice(0, 2), 'failed', 'changed'),
+    ...endedResults(driversWithoutPhone.slice(2), 'blocked', 'no_phone'),
   ]),
 });
 
@@ -142,7 +151,7 @@ DoneWithProblems.test('retries the failed rows, or downloads the problems as CSV
   ).toHaveLength(35);
   await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
   await expect(args.onSaveCsv).toHaveBeenCalledWith(
-    expect.stringContaining(`"${phoneless[0]?.name}","1 row failed","changed by somebody else"`),
+    expect.stringContaining(`"${driversWithoutPhone[0]?.name}","1 row failed","changed by somebody else"`),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Retry 2 rows' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -152,19 +161,22 @@ DoneWithProblems.test('retries the failed rows, or downloads the problems as CSV
 export const Interrupted = meta.story({
   args: done(
     [
-      ...ended(will.slice(0, 100), 'done'),
-      ...ended(will.slice(100, 150), 'unknown'),
-      ...ended(will.slice(150), 'notTried'),
+      ...endedResults(will.slice(0, 100), 'done'),
+      ...endedResults(will.slice(100, 150), 'unknown'),
+      ...endedResults(will.slice(150), 'notTried'),
     ],
     new AppError('network.noAnswer'),
   ),
 });
 
-export const Undone = meta.story({ args: done(ended(few, 'undone')) });
+export const Undone = meta.story({ args: done(endedResults(fewRows, 'undone')) });
 
 export const NotUndone = meta.story({
   args: done(
-    [...ended(few.slice(2), 'undone'), ...ended(few.slice(0, 2), 'notUndone', 'changed')],
+    [
+      ...endedResults(fewRows.slice(2), 'undone'),
+      ...endedResults(fewRows.slice(0, 2), 'notUndone', 'changed'),
+    ],
     new AppError('network.noAnswer'),
     true,
   ),

@@ -34,12 +34,12 @@ export interface BulkDialogProps {
   /** Note below the preview: the consequences for the changed rows. */
   note?: ReactNode;
   /** Label of the follow-up button shown with the results. Without it the dialog only closes. */
-  goOnLabel?: string | undefined;
+  continueLabel?: string | undefined;
   isOpen: boolean;
   /** Closes the dialog only. Running work continues and is shown in a `BulkProgress`. */
   onClose: () => void;
   /** Called by the `goOnLabel` button. */
-  onGoOn?: (() => void) | undefined;
+  onContinue?: (() => void) | undefined;
   /** Reloads the preview. */
   onReload: () => void;
   /** Called when the user confirms. */
@@ -59,18 +59,20 @@ export function BulkDialog(props: BulkDialogProps) {
   const { title, phase, confirmLabel, isIrreversible = false, isOpen, onClose, onConfirm } = props;
   const { t } = useTranslation('list');
   const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setConfirming] = useState(false);
   const count = phase.name === 'preview' ? phase.preview.will.length : 0;
   const mustType = isIrreversible || count > many;
-  const isAsked = isAsking && phase.name === 'preview';
-  if (isAsking && !isAsked) setAsking(false);
+  const isConfirmOpen = isAsking && phase.name === 'preview';
+  if (isAsking && !isConfirmOpen) setConfirming(false);
   return (
     <>
       <Dialog
         title={title}
         isOpen={isOpen}
         onOpenChange={onClose}
-        footer={<Buttons {...props} count={count} onConfirm={mustType ? () => setAsking(true) : onConfirm} />}
+        footer={
+          <Buttons {...props} count={count} onConfirm={mustType ? () => setConfirming(true) : onConfirm} />
+        }
       >
         <Body {...props} />
       </Dialog>
@@ -78,9 +80,9 @@ export function BulkDialog(props: BulkDialogProps) {
         title={title}
         confirmLabel={confirmLabel}
         typed={String(count)}
-        isHarmless={!isIrreversible}
-        isOpen={isOpen && isAsked}
-        onOpenChange={setAsking}
+        isNonDestructive={!isIrreversible}
+        isOpen={isOpen && isConfirmOpen}
+        onOpenChange={setConfirming}
         onConfirm={onConfirm}
       >
         {isIrreversible ? t('bulk.irreversible') : t('bulk.large', { number: format.number(count) })}
@@ -149,9 +151,9 @@ function Buttons({
   confirmLabel,
   isIrreversible = false,
   count,
-  goOnLabel,
+  continueLabel,
   onClose,
-  onGoOn = onClose,
+  onContinue = onClose,
   ...on
 }: ButtonsProps) {
   const { t } = useTranslation('list');
@@ -179,10 +181,10 @@ function Buttons({
       return (
         <>
           <Button
-            variant={goOnLabel && again === 0 ? 'primary' : 'secondary'}
-            onPress={goOnLabel ? onGoOn : onClose}
+            variant={continueLabel && again === 0 ? 'primary' : 'secondary'}
+            onPress={continueLabel ? onContinue : onClose}
           >
-            {goOnLabel ?? t('bulk.close')}
+            {continueLabel ?? t('bulk.close')}
           </Button>
           {canUndoAgain && <Button onPress={on.onUndo}>{t('bulk.undoAgain')}</Button>}
           {again > 0 && !canUndoAgain && (

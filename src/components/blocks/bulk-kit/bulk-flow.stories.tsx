@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { WaitContext } from '#components/ui/wait/wait.ts';
-import { openDesk, phoneless } from '#machines/factories/bulk.fixtures.ts';
+import { createBulkServer, driversWithoutPhone } from '#machines/factories/bulk.fixtures.ts';
 import { bulkPhaseOf, createBulkMachine } from '#machines/factories/bulk.machine.ts';
 import { manualClock } from '#storybook/manual-clock.ts';
 import preview from '#storybook/preview.tsx';
@@ -21,9 +21,9 @@ let owners = new Map<string, string>();
 /** Runs the flow the way a screen does. */
 function Flow() {
   const [machine] = useState(() => {
-    const desk = openDesk();
-    owners = desk.owners;
-    return createBulkMachine(desk.work);
+    const server = createBulkServer();
+    owners = server.owners;
+    return createBulkMachine(server.work);
   });
   const [snapshot, send] = useMachine(machine, { input: { selection: 'all' } });
   const { context } = snapshot;
@@ -52,7 +52,7 @@ function Flow() {
           <UndoOffer
             text="463 leads assigned to Sara Khan"
             onUndo={() => send({ type: 'bulk.undo' })}
-            onHold={() => send({ type: 'undo.hold' })}
+            onKeepOpen={() => send({ type: 'undo.hold' })}
             onEnd={() => send({ type: 'undo.end' })}
           />
         )}
@@ -84,13 +84,13 @@ export const Whole = meta.story({
 });
 
 Whole.test('lists all 37 blocked rows in the result, and undo restores every owner', async () => {
-  const before = openDesk().owners;
+  const before = createBulkServer().owners;
   await expect(owners).not.toEqual(before);
   const blocked = await screen.findByRole('list', { name: '37 rows were blocked' });
   const names = within(blocked)
     .getAllByRole('listitem')
     .map((item) => item.querySelector('bdi')?.textContent);
-  await expect(names).toEqual(phoneless.map(({ name }) => name));
+  await expect(names).toEqual(driversWithoutPhone.map(({ name }) => name));
   await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
   await screen.findByText('463 rows were restored', { selector: 'span' });
   await expect(owners).toEqual(before);

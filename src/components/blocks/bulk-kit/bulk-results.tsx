@@ -45,7 +45,7 @@ export function Results({ results, error, reasonMessages, onSaveCsv }: ResultsPr
     }));
     return { id: outcome, title, content: <RowNames label={title} rows={named} /> };
   });
-  const told = problems.flatMap((outcome) =>
+  const problemRows = problems.flatMap((outcome) =>
     results
       .filter((row) => row.outcome === outcome)
       .map(({ id, name, reason }) => ({
@@ -62,13 +62,13 @@ export function Results({ results, error, reasonMessages, onSaveCsv }: ResultsPr
         <p role="status">{sections.map(({ title }) => title).join(t('comma'))}</p>
       </VisuallyHidden>
       <Accordion sections={sections} open={open} onChange={setOpen} />
-      {told.length > 0 && (
+      {problemRows.length > 0 && (
         <Row>
-          <CopyButton label={t('bulk.copy')} text={asText(told)} />
+          <CopyButton label={t('bulk.copy')} text={asText(problemRows)} />
           <Button
             variant="quiet"
             onPress={() =>
-              onSaveCsv(asCsv([t('bulk.csvName'), t('bulk.csvOutcome'), t('bulk.csvReason')], told))
+              onSaveCsv(asCsv([t('bulk.csvName'), t('bulk.csvOutcome'), t('bulk.csvReason')], problemRows))
             }
           >
             {t('bulk.csv')}

@@ -7,27 +7,27 @@ export interface UndoOfferProps {
   /** Undoes the action. */
   onUndo: () => void;
   /** Called when the toast is shown. From then on the toast runs the countdown, which pauses on interaction. */
-  onHold: () => void;
+  onKeepOpen: () => void;
   /** Called when the time is over or the toast is closed. */
   onEnd: () => void;
 }
 
 /** Offers to undo for ten seconds, in a toast. Unmounting closes the toast. */
-export function UndoOffer({ text, onUndo, onHold, onEnd }: UndoOfferProps) {
+export function UndoOffer({ text, onUndo, onKeepOpen, onEnd }: UndoOfferProps) {
   const toasts = useToasts();
-  const hold = useEffectEvent(onHold);
+  const notifyHold = useEffectEvent(onKeepOpen);
   const end = useEffectEvent(onEnd);
   const undo = useEffectEvent(onUndo);
 
   useEffect(() => {
     let isOver = false;
-    const once = (act: () => void) => () => {
+    const runOnce = (act: () => void) => () => {
       if (isOver) return;
       isOver = true;
       act();
     };
-    const key = toasts.add({ tone: 'good', text, onUndo: once(undo) }, { onClose: once(end) });
-    hold();
+    const key = toasts.add({ tone: 'good', text, onUndo: runOnce(undo) }, { onClose: runOnce(end) });
+    notifyHold();
     return () => {
       isOver = true;
       toasts.close(key);

@@ -45,7 +45,7 @@ export function CandidateFacts({ candidate, now, hours, onCall }: CandidateFacts
         <Licence of={candidate.license_type} transmission={candidate.transmission} />
         <VisaCell candidate={candidate} now={now} />
       </div>
-      <div className={styles.Foot}>
+      <div className={styles.Footer}>
         <div className={styles.Work}>
           {candidate.next_action_at === null ? (
             <ContactCell candidate={candidate} now={now} />

@@ -23,14 +23,14 @@ export function NextActionCell({ candidate, now }: NextActionCellProps) {
   const { dayTime } = momentsOf(t, useFormat(), now);
   if (at === null) return <span className={styles.Missing}>{t('next.none')}</span>;
   const isOverdue = Date.parse(at) < now;
-  const when = dayTime(at);
+  const actionTime = dayTime(at);
   return (
     <span className={styles.Lines}>
       <bdi>{note ?? t('next.callBack')}</bdi>
       <span className={styles.Second} data-tone={isOverdue ? 'bad' : undefined}>
         <span className={styles.Marked}>
           <Icon of={isOverdue ? TriangleAlert : Clock} />
-          <time dateTime={at}>{when}</time>
+          <time dateTime={at}>{actionTime}</time>
         </span>
         {isOverdue && <span>· {t('next.late')}</span>}
       </span>

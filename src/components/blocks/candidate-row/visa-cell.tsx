@@ -31,7 +31,7 @@ export function VisaCell({ candidate, now }: VisaCellProps) {
   const { days, tone } = visaEnd(candidate, now);
   const visa = t(`visa.${visa_status ?? 'unknown'}`);
   // The text after the visa is the time left, which is never truncated.
-  const named = days === null ? visa : `${visa}${behind}`;
+  const named = days === null ? visa : `${visa}${visaTextMark}`;
   const left = () => {
     if (days === null) return named;
     if (days === 0) return t('visa.today', { visa: named });
@@ -39,7 +39,7 @@ export function VisaCell({ candidate, now }: VisaCellProps) {
       ? t('visa.left', { visa: named, count: days })
       : t('visa.ended', { visa: named, count: -days });
   };
-  const [at, time] = t('visa.at', { place, visa: left() }).split(behind);
+  const [at, time] = t('visa.at', { place, visa: left() }).split(visaTextMark);
   const words = (
     <span className={styles.Ends}>
       <span>{at}</span>
@@ -50,4 +50,4 @@ export function VisaCell({ candidate, now }: VisaCellProps) {
 }
 
 /** Separator placed after the visa in the translated sentence. It occurs in no text. */
-const behind = '\u0000';
+const visaTextMark = '\u0000';

@@ -5,7 +5,7 @@ import type { StageEvent } from '#machines/data/tables/stage-events.ts';
 import type { Task } from '#machines/data/tables/tasks.ts';
 import type { Stage } from '#shared/stages.ts';
 
-interface Kinds {
+interface EntryDataByKind {
   /** `from_stage` is null for the first stage of the application. */
   stage: { from_stage: Stage | null; to_stage: Stage } & Pick<
     StageEvent,
@@ -23,16 +23,16 @@ interface Kinds {
 
 /** An entry of a candidate's history, as returned by the function `candidate_timeline`. */
 export type TimelineEntry = {
-  [Kind in keyof Kinds]: {
+  [Kind in keyof EntryDataByKind]: {
     at: string;
     id: string;
     kind: Kind;
     actor_id: string | null;
-    data: Kinds[Kind];
+    data: EntryDataByKind[Kind];
     /** Merge that brought the entry from another record; null for this record's own entries. */
     merge_id: string | null;
   };
-}[keyof Kinds];
+}[keyof EntryDataByKind];
 
 /** An entry of one kind. */
-export type EntryOf<Kind extends keyof Kinds> = Extract<TimelineEntry, { kind: Kind }>;
+export type EntryOf<Kind extends keyof EntryDataByKind> = Extract<TimelineEntry, { kind: Kind }>;

@@ -21,7 +21,7 @@ export interface EntryNames {
   gates: Readonly<Record<string, string>>;
 }
 
-type Said = Pick<TimelineEvent, 'title' | 'icon' | 'tone' | 'detail'>;
+type EntryContent = Pick<TimelineEvent, 'title' | 'icon' | 'tone' | 'detail'>;
 
 /** Returns a function that puts a history entry into words, relative to `now`, in ms since the Unix epoch. */
 export function useEntryMessages(names: EntryNames, now: number): (entry: TimelineEntry) => TimelineEvent {
@@ -29,18 +29,19 @@ export function useEntryMessages(names: EntryNames, now: number): (entry: Timeli
   const { dayTime } = useMoments(now);
   const templates = useTemplateMessages();
   const person = (id: string | null) => (id === null ? undefined : names.people[id]) ?? t('event.someone');
-  const spaced = (code: string) => code.replaceAll('_', ' ');
+  const withSpaces = (code: string) => code.replaceAll('_', ' ');
 
-  const stage = ({ data }: EntryOf<'stage'>): Said => {
+  const stage = ({ data }: EntryOf<'stage'>): EntryContent => {
     const { from_stage: from, to_stage: to, reason_code, note, cause, gate_overrides } = data;
-    const gates = Object.keys(gate_overrides).map((gate) => names.gates[gate] ?? spaced(gate));
-    const begins = to === 'new_lead' ? t('event.arrived') : t('event.reopened', { to: t(`stage.${to}`) });
+    const gates = Object.keys(gate_overrides).map((gate) => names.gates[gate] ?? withSpaces(gate));
+    const startTitle = to === 'new_lead' ? t('event.arrived') : t('event.reopened', { to: t(`stage.${to}`) });
     return {
-      title: from === null ? begins : t('event.moved', { from: t(`stage.${from}`), to: t(`stage.${to}`) }),
+      title:
+        from === null ? startTitle : t('event.moved', { from: t(`stage.${from}`), to: t(`stage.${to}`) }),
       icon: stageStyles[to].icon,
-      tone: to === 'rejected' ? 'bad' : to === 'withdrawn' ? 'warn' : isWon(to) ? 'good' : 'neutral',
+      tone: to === 'rejected' ? 'bad' : to === 'withdrawn' ? 'warn' : isSuccess(to) ? 'good' : 'neutral',
       detail: lines(
-        reason_code !== null && (names.reasons[reason_code] ?? spaced(reason_code)),
+        reason_code !== null && (names.reasons[reason_code] ?? withSpaces(reason_code)),
         note,
         cause === 'merge_undone' && t('event.mergeUndone'),
         cause === 'rejection_undone' && t('event.rejectionUndone'),
@@ -50,7 +51,7 @@ export function useEntryMessages(names: EntryNames, now: number): (entry: Timeli
     };
   };
 
-  const contact = ({ data }: EntryOf<'contact'>): Said => {
+  const contact = ({ data }: EntryOf<'contact'>): EntryContent => {
     const { channel, direction, outcome, note, call_back_at, template_code } = data;
     const word = t(`outcome.${outcome}`);
     return {
@@ -65,13 +66,13 @@ export function useEntryMessages(names: EntryNames, now: number): (entry: Timeli
     };
   };
 
-  const note = ({ data: { body, visibility, edited_at } }: EntryOf<'note'>): Said => ({
+  const note = ({ data: { body, visibility, edited_at } }: EntryOf<'note'>): EntryContent => ({
     title: visibility === 'shared_with_driver' ? t('event.noteShared') : t('event.note'),
     icon: StickyNote,
     detail: lines(body, edited_at !== null && t('event.noteEdited')),
   });
 
-  const assignment = ({ actor_id, data }: EntryOf<'assignment'>): Said => {
+  const assignment = ({ actor_id, data }: EntryOf<'assignment'>): EntryContent => {
     const { kind, from_id, to_id, deferred_until } = data;
     const whom = kind === 'released' ? (from_id ?? actor_id) : kind === 'lapsed' ? from_id : to_id;
     return {
@@ -82,7 +83,7 @@ export function useEntryMessages(names: EntryNames, now: number): (entry: Timeli
     };
   };
 
-  const said = (entry: TimelineEntry): Said => {
+  const said = (entry: TimelineEntry): EntryContent => {
     switch (entry.kind) {
       case 'stage':
         return stage(entry);
@@ -111,7 +112,7 @@ export function useEntryMessages(names: EntryNames, now: number): (entry: Timeli
   return (entry) => ({ id: entry.id, at: entry.at, actor: actor(entry), ...said(entry) });
 }
 
-function isWon(stage: string): boolean {
+function isSuccess(stage: string): boolean {
   return stage === 'offer_accepted' || stage === 'deployed';
 }
 

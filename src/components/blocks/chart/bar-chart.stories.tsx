@@ -37,7 +37,7 @@ const meta = preview.meta({
       },
     ],
     write: money,
-    writeTick: count,
+    formatTick: count,
   },
 });
 

@@ -21,8 +21,8 @@ const bar = { size: 14, gap: 4, around: 6 };
 export function BarChart({ layout = 'grouped', reference, activeId = null, ...chart }: BarChartProps) {
   const patterns = useId();
   const { rows, write } = chart;
-  const scale = scaleOf(rows, layout === 'stacked', { also: reference ? [reference.value] : [] });
-  const writeTick = chart.writeTick ?? write;
+  const scale = scaleOf(rows, layout === 'stacked', { extraValues: reference ? [reference.value] : [] });
+  const formatTick = chart.formatTick ?? write;
   return (
     <ChartFrame {...chart} patterns={patterns}>
       <SeriesPatterns name={patterns} />
@@ -52,7 +52,7 @@ export function BarChart({ layout = 'grouped', reference, activeId = null, ...ch
             )}
             <span className={styles.Values}>
               {row.note === undefined &&
-                shownValues(row, layout).map((value, index) => (
+                visibleValues(row, layout).map((value, index) => (
                   <bdi key={String(index)}>{value === null ? '' : write(value)}</bdi>
                 ))}
             </span>
@@ -66,7 +66,7 @@ export function BarChart({ layout = 'grouped', reference, activeId = null, ...ch
                 data-spare={index % 2 === 1 || undefined}
                 style={{ insetInlineStart: `${scale.at(tick)}%` }}
               >
-                {writeTick(tick)}
+                {formatTick(tick)}
               </span>
             ))}
           </span>
@@ -88,10 +88,10 @@ interface BarsProps {
 function Bars({ row, chart, scale, layout, patterns, reference }: BarsProps) {
   const { series, beforeLabel } = chart;
   const isStacked = layout === 'stacked';
-  const lanes = isStacked ? 1 : series.length;
-  const height = lanes * bar.size + (lanes - 1) * bar.gap + 2 * bar.around;
+  const barsPerRow = isStacked ? 1 : series.length;
+  const height = barsPerRow * bar.size + (barsPerRow - 1) * bar.gap + 2 * bar.around;
   const laneAt = (index: number) => bar.around + (isStacked ? 0 : index * (bar.size + bar.gap));
-  const before = beforeLabel === undefined ? [] : shownValues({ ...row, values: row.before ?? [] }, layout);
+  const before = beforeLabel === undefined ? [] : visibleValues({ ...row, values: row.before ?? [] }, layout);
   return (
     <svg className={styles.Plot} height={height} aria-hidden="true">
       {scale.ticks.map((tick) => (
@@ -131,7 +131,7 @@ function Rule({ at, kind }: { at: number; kind: 'tick' | 'zero' | 'reference' })
 }
 
 /** Returns the values shown beside a row's bars: each value, or the sum of a stack. */
-function shownValues({ values }: ChartRow, layout: 'grouped' | 'stacked'): readonly (number | null)[] {
+function visibleValues({ values }: ChartRow, layout: 'grouped' | 'stacked'): readonly (number | null)[] {
   if (layout === 'grouped') return values;
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? [] : [known.reduce((sum, value) => sum + value, 0)];

@@ -9,7 +9,7 @@ export interface ChartFrameProps
   /** Id prefix of the patterns. */
   patterns: string;
   /** The series are lines, not areas. */
-  isLines?: boolean;
+  isLineChart?: boolean;
   /** The picture. */
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function ChartFrame({
   summary,
   beforeLabel,
   patterns,
-  isLines = false,
+  isLineChart = false,
   children,
 }: ChartFrameProps) {
   return (
@@ -38,13 +38,13 @@ export function ChartFrame({
           <ul className={styles.Legend}>
             {series.map(({ id, label }, index) => (
               <li key={id}>
-                <Swatch pattern={patternOf(series, index)} patterns={patterns} isLine={isLines} />
+                <Swatch pattern={patternOf(series, index)} patterns={patterns} isLine={isLineChart} />
                 {label}
               </li>
             ))}
             {beforeLabel !== undefined && (
               <li>
-                <span className={styles.BeforeKey} data-line={isLines || undefined} />
+                <span className={styles.BeforeKey} data-line={isLineChart || undefined} />
                 {beforeLabel}
               </li>
             )}

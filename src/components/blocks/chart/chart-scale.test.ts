@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linePath, pointAt, scaleOf, segmentsOf, spread } from './chart-scale.ts';
+import { linePath, pointAt, scaleOf, segmentsOf, separateLabels } from './chart-scale.ts';
 
 const row = (...values: (number | null)[]) => ({ id: 'a', label: 'A', values });
 
@@ -12,7 +12,7 @@ describe('a scale', () => {
   test('covers whole stacks, the previous period and a reference', () => {
     expect(scaleOf([row(40, 50)], true).at(90)).toBe(90);
     expect(scaleOf([{ ...row(10), before: [40] }], false).at(40)).toBe(100);
-    expect(scaleOf([row(10)], false, { also: [200] }).at(200)).toBe(100);
+    expect(scaleOf([row(10)], false, { extraValues: [200] }).at(200)).toBe(100);
   });
 
   test('extends below zero for negative values', () => {
@@ -53,5 +53,5 @@ test('leaves a gap in a line where a value is missing', () => {
 });
 
 test('moves overlapping labels apart', () => {
-  expect(spread([50, 10, 52], 10)).toEqual([50, 10, 60]);
+  expect(separateLabels([50, 10, 52], 10)).toEqual([50, 10, 60]);
 });

@@ -14,12 +14,12 @@ export interface ChartScale {
 export function scaleOf(
   rows: readonly ChartRow[],
   isStacked: boolean,
-  { also = [], count = 4 }: { also?: readonly number[]; count?: number } = {},
+  { extraValues = [], count = 4 }: { extraValues?: readonly number[]; count?: number } = {},
 ): ChartScale {
   const ends = rows.flatMap(({ values, before = [] }) =>
     isStacked ? [...stackEnds(values), ...stackEnds(before)] : [...values, ...before],
   );
-  const known = [0, ...also, ...ends].filter((value) => value !== null);
+  const known = [0, ...extraValues, ...ends].filter((value) => value !== null);
   const low = Math.min(...known);
   const high = Math.max(...known);
   const scale = scaleLinear()
@@ -70,10 +70,10 @@ export function pointAt(index: number, count: number): number {
   return rounded(((index + 0.5) * 100) / count);
 }
 
-/** Moves overlapping labels apart and keeps their order. `places` and the minimum distance `least` are in percent. */
-export function spread(places: readonly number[], least: number): number[] {
-  const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
-  const result = [...places];
+/** Moves overlapping labels apart and keeps their order. `positions` and the minimum distance `least` are in percent. */
+export function separateLabels(positions: readonly number[], least: number): number[] {
+  const order = positions.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
+  const result = [...positions];
   let free = Number.NEGATIVE_INFINITY;
   for (const { place, index } of order) {
     const taken = Math.max(place, free);

@@ -40,7 +40,7 @@ export interface ChartProps {
   /** Formats a value beside its bar or line. */
   write: (value: number) => string;
   /** Formats a value of the axis. Defaults to `write`. */
-  writeTick?: (value: number) => string;
+  formatTick?: (value: number) => string;
   /** Legend of the previous period. Without it, `before` is not rendered. */
   beforeLabel?: string;
 }

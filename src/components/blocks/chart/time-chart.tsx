@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type ChartProps, patternOf } from './chart.types.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { type ChartScale, linePath, pointAt, scaleOf, segmentsOf, spread } from './chart-scale.ts';
+import { type ChartScale, linePath, pointAt, scaleOf, segmentsOf, separateLabels } from './chart-scale.ts';
 import { SeriesLine, SeriesPatterns, SeriesRect } from './series-patterns.tsx';
 import styles from './time-chart.module.css';
 
@@ -11,10 +11,10 @@ export interface TimeChartProps extends ChartProps {
 }
 
 /**
- * Maximum number of labels under the axis (`mostLabels`), and share of a point's width that its columns fill
+ * Maximum number of labels under the axis (`maxLabels`), and share of a point's width that its columns fill
  * (`filled`).
  */
-const mostLabels = 8;
+const maxLabels = 8;
 const filled = 0.7;
 /** Minimum distance between the labels of lines, in percent of the height. */
 const labelHeight = 9;
@@ -24,10 +24,10 @@ export function TimeChart({ layout = 'grouped', ...chart }: TimeChartProps) {
   const patterns = useId();
   const { rows, write } = chart;
   const scale = scaleOf(rows, layout === 'stacked');
-  const ticks = scale.ticks.map((tick) => ({ tick, text: (chart.writeTick ?? write)(tick) }));
-  const step = Math.ceil(rows.length / mostLabels);
+  const ticks = scale.ticks.map((tick) => ({ tick, text: (chart.formatTick ?? write)(tick) }));
+  const step = Math.ceil(rows.length / maxLabels);
   return (
-    <ChartFrame {...chart} patterns={patterns} isLines={layout === 'lines'}>
+    <ChartFrame {...chart} patterns={patterns} isLineChart={layout === 'lines'}>
       <SeriesPatterns name={patterns} />
       <div className={styles.Chart}>
         <span className={styles.Ticks}>
@@ -77,8 +77,8 @@ function Columns({
   patterns,
 }: PartProps & { isStacked: boolean; patterns: string }) {
   const share = 100 / rows.length;
-  const lanes = isStacked ? 1 : series.length;
-  const width = (share * filled) / lanes;
+  const barsPerRow = isStacked ? 1 : series.length;
+  const width = (share * filled) / barsPerRow;
   return rows.map(({ id, values, before = [] }, at) => {
     const start = share * at + (share * (1 - filled)) / 2;
     const laneAt = (index: number) => start + (isStacked ? 0 : index * width);
@@ -149,14 +149,14 @@ function EndLabels({ chart: { rows, series, write }, scale }: PartProps) {
     const last = rows.at(-1)?.values[index] ?? null;
     return last === null ? [] : [{ id, label, last, place: 100 - scale.at(last) }];
   });
-  const places = spread(
+  const labelPositions = separateLabels(
     ends.map(({ place }) => place),
     labelHeight,
   );
   return (
     <span className={styles.Ends}>
       {ends.map(({ id, label, last }, index) => (
-        <span key={id} className={styles.EndLabel} style={{ insetBlockStart: `${places[index]}%` }}>
+        <span key={id} className={styles.EndLabel} style={{ insetBlockStart: `${labelPositions[index]}%` }}>
           {label} <bdi>{write(last)}</bdi>
         </span>
       ))}

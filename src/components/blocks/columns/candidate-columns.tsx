@@ -51,7 +51,7 @@ export function visa<Row extends CandidateSummary>(options: Options = {}): ListC
     id: 'visa_expiry',
     width: 190,
     minWidth: 150,
-    render: (row) => <AtNow of={VisaCell} row={row} />,
+    render: (row) => <WithCurrentTime of={VisaCell} row={row} />,
     ...options,
   };
 }
@@ -72,7 +72,7 @@ export function lastContact<Row extends CandidateSummary>(options: Options = {})
     id: 'last_contact_at',
     width: 180,
     minWidth: 170,
-    render: (row) => <AtNow of={ContactCell} row={row} />,
+    render: (row) => <WithCurrentTime of={ContactCell} row={row} />,
     value: ({ last_contact_at: at }, words) => moment(at, words),
     ...options,
   };
@@ -83,7 +83,7 @@ export function nextAction<Row extends CandidateSummary>(options: Options = {}):
     id: 'next_action_at',
     width: 185,
     minWidth: 160,
-    render: (row) => <AtNow of={NextActionCell} row={row} />,
+    render: (row) => <WithCurrentTime of={NextActionCell} row={row} />,
     value: ({ next_action_at: at }, words) => moment(at, words),
     ...options,
   };
@@ -125,7 +125,7 @@ export function age<Row extends Of<'created_at'>>(options: Options = {}): ListCo
     id: 'created_at',
     width: 130,
     minWidth: 120,
-    render: (row) => <AtNow of={AgeCell} row={row} />,
+    render: (row) => <WithCurrentTime of={AgeCell} row={row} />,
     ...options,
   };
 }
@@ -144,7 +144,13 @@ export function owner<Row extends { assigned_recruiter_id: string | null }>(
 }
 
 /** Renders a cell that shows moments relative to the current time. */
-function AtNow<Row>({ of: Cell, row }: { of: ComponentType<{ candidate: Row; now: number }>; row: Row }) {
+function WithCurrentTime<Row>({
+  of: Cell,
+  row,
+}: {
+  of: ComponentType<{ candidate: Row; now: number }>;
+  row: Row;
+}) {
   return <Cell candidate={row} now={useCellContext().now} />;
 }
 

@@ -8,7 +8,7 @@ import { LineMessages, type LineMessagesProps } from './line-messages.tsx';
 import { ResolveDispute } from './resolve-dispute.tsx';
 
 /** Maximum length of a message, in characters. Source: `commission_messages`. */
-const longest = 2000;
+const maxLength = 2000;
 
 export interface DisputeThreadProps extends LineMessagesProps {
   /** A message or a decision is being sent. */
@@ -16,7 +16,7 @@ export interface DisputeThreadProps extends LineMessagesProps {
   /** Sends a message to the recruiter. */
   onMessage: (text: string) => void;
   /** Resolves the dispute. */
-  onResolve: (how: Resolution) => void;
+  onResolve: (resolution: Resolution) => void;
 }
 
 /** Shows the messages about a line. While its dispute is open, also shows the reply form and the resolve action. */
@@ -31,7 +31,7 @@ export function DisputeThread({ isBusy, onMessage, onResolve, ...said }: Dispute
       <LineMessages {...said} />
       {isOpen && (
         // Remounts the form to clear the field after a message is sent.
-        <Reply
+        <DisputeReply
           key={messages.length}
           isBusy={isBusy}
           onSend={onMessage}
@@ -42,9 +42,9 @@ export function DisputeThread({ isBusy, onMessage, onResolve, ...said }: Dispute
         <ResolveDispute
           line={line}
           onClose={() => setResolving(false)}
-          onResolve={(how) => {
+          onResolve={(resolution) => {
             setResolving(false);
-            onResolve(how);
+            onResolve(resolution);
           }}
         />
       )}
@@ -52,13 +52,13 @@ export function DisputeThread({ isBusy, onMessage, onResolve, ...said }: Dispute
   );
 }
 
-interface ReplyProps {
+interface DisputeReplyProps {
   isBusy: boolean;
   onSend: (text: string) => void;
   onResolve: () => void;
 }
 
-function Reply({ isBusy, onSend, onResolve }: ReplyProps) {
+function DisputeReply({ isBusy, onSend, onResolve }: DisputeReplyProps) {
   const { t } = useTranslation('commissionLedger');
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -72,12 +72,12 @@ function Reply({ isBusy, onSend, onResolve }: ReplyProps) {
         label={t('thread.message')}
         value={text}
         onChange={setText}
-        maxLength={longest}
+        maxLength={maxLength}
         rows={2}
         error={isMissing ? t('thread.missing') : undefined}
       />
       <Row>
-        <Button isPending={isBusy} isDisabled={text.length > longest} onPress={send}>
+        <Button isPending={isBusy} isDisabled={text.length > maxLength} onPress={send}>
           {t('thread.send')}
         </Button>
         <Button variant="primary" onPress={onResolve}>

@@ -14,7 +14,7 @@ interface Of {
 }
 
 /** Shows the driver and job of a line. */
-export function LineSubject({ row }: Of) {
+export function LineCandidate({ row }: Of) {
   const { subject } = useCommissionMessages();
   return (
     <span className={styles.Lines}>
@@ -71,7 +71,7 @@ export function LineCard({ row }: Of) {
   return (
     <Stack gap={1}>
       <Row justify="between">
-        <LineSubject row={row} />
+        <LineCandidate row={row} />
         <LineAmount row={row} />
       </Row>
       <LineRule row={row} />

@@ -3,7 +3,7 @@ import type { FileColumn, ListColumn } from '#components/blocks/columns/define-c
 import { date } from '#components/blocks/columns/value-columns.tsx';
 import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
 import { CommissionKind } from './commission-kind.tsx';
-import { LineAmount, LineMilestone, LineRule, LineSubject } from './line-cells.tsx';
+import { LineAmount, LineCandidate, LineMilestone, LineRule } from './line-cells.tsx';
 
 /** Returns the name of a line: the driver, else the application, else the last characters of its id. */
 export const lineName = ({ first_name: first, last_name: last, reference, id }: CommissionListRow) =>
@@ -15,7 +15,7 @@ export const lineColumns: readonly ListColumn<CommissionListRow>[] = [
     id: 'driver',
     width: 180,
     isRowHeader: true,
-    render: (row) => <LineSubject row={row} />,
+    render: (row) => <LineCandidate row={row} />,
     value: lineName,
   },
   {

@@ -12,8 +12,8 @@ import type { Resolution } from '#machines/data/rpc/commission-changes.ts';
 import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
 
 /** Maximum length of an answer, in characters, and maximum amount of a line, in fils. Source: `resolve_dispute`. */
-const longest = 2000;
-const mostFils = 100_000_000;
+const maxLength = 2000;
+const maxFils = 100_000_000;
 
 export interface ResolveDisputeProps {
   /** The disputed line. */
@@ -33,7 +33,7 @@ export function ResolveDispute({ line, onResolve, onClose }: ResolveDisputeProps
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { amount_fils: was, status } = line;
   const amount = format.money(was);
-  const isTakenBack = was < 0;
+  const isClawback = was < 0;
   const options = [
     {
       value: 'correct' as const,
@@ -50,10 +50,10 @@ export function ResolveDispute({ line, onResolve, onClose }: ResolveDisputeProps
     { value: 'reject' as const, label: t('resolve.reject'), description: t('resolve.rejectHelp') },
   ];
   const submit = () => {
-    const wrongAmount = kind === 'correct' && (rightFils === null || rightFils <= was);
+    const hasInvalidAmount = kind === 'correct' && (rightFils === null || rightFils <= was);
     const wrong = {
       ...(kind === null && { kind: t('resolve.kindMissing') }),
-      ...(wrongAmount && { amount: t('resolve.amountWrong', { amount }) }),
+      ...(hasInvalidAmount && { amount: t('resolve.amountWrong', { amount }) }),
       ...(answer.trim() === '' && { answer: t('resolve.answerMissing') }),
     };
     setErrors(wrong);
@@ -79,8 +79,8 @@ export function ResolveDispute({ line, onResolve, onClose }: ResolveDisputeProps
               label={t('resolve.amount')}
               value={rightFils}
               onChange={setRightFils}
-              minValue={isTakenBack ? was : 0}
-              maxValue={isTakenBack ? 0 : mostFils}
+              minValue={isClawback ? was : 0}
+              maxValue={isClawback ? 0 : maxFils}
               hint={
                 rightFils !== null && rightFils > was
                   ? t('resolve.difference', { amount, difference: format.money(rightFils - was) })
@@ -97,12 +97,12 @@ export function ResolveDispute({ line, onResolve, onClose }: ResolveDisputeProps
             hint={t('resolve.answerHint')}
             error={errors.answer}
             rows={3}
-            maxLength={longest}
+            maxLength={maxLength}
             isRequired
           />
           <Row justify="end">
             <Button onPress={onClose}>{t('reason.cancel')}</Button>
-            <Button type="submit" variant="primary" isDisabled={answer.length > longest}>
+            <Button type="submit" variant="primary" isDisabled={answer.length > maxLength}>
               {t('resolve.submit')}
             </Button>
           </Row>

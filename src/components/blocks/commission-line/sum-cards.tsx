@@ -44,13 +44,13 @@ export function SumCards({ state, onReload, hasTotal = false }: SumCardsProps) {
           data-empty={linesOf(state.data ?? [], kind) === 0 || undefined}
         >
           <Row justify="between">
-            <span className={styles.Kind}>
+            <span className={styles.Type}>
               <Icon of={kindStyles[kind].icon} />
               {t(`kind.${kind}`)}
             </span>
             {state.data && <Muted as="span">{t('sums.lines', { count: linesOf(state.data, kind) })}</Muted>}
           </Row>
-          {state.data ? <SumOf kind={kind} sums={state.data} /> : <SkeletonLine width="6rem" />}
+          {state.data ? <SumAmount kind={kind} sums={state.data} /> : <SkeletonLine width="6rem" />}
         </div>
       ))}
       {hasTotal && state.data && (
@@ -69,18 +69,20 @@ const sumOf = (sums: readonly CommissionSum[], kind: CommissionSum['kind']) =>
 const linesOf = (sums: readonly CommissionSum[], kind: CommissionSum['kind']) =>
   sumOf(sums, kind)?.lines ?? 0;
 
-function SumOf({ kind, sums }: { kind: (typeof cards)[number]; sums: readonly CommissionSum[] }) {
+function SumAmount({ kind, sums }: { kind: (typeof cards)[number]; sums: readonly CommissionSum[] }) {
   const { t } = useTranslation('commissionLine');
   const format = useFormat();
   const sum = sumOf(sums, kind);
-  const held = sumOf(sums, 'on_hold');
+  const sumOnHold = sumOf(sums, 'on_hold');
   return (
     <>
       <strong className={styles.Fils}>
         <Money fils={sum?.fils ?? 0} />
       </strong>
       <Muted>
-        {kind === 'earned' && held !== undefined && t('sums.held', { amount: format.money(held.fils) })}
+        {kind === 'earned' &&
+          sumOnHold !== undefined &&
+          t('sums.held', { amount: format.money(sumOnHold.fils) })}
         {kind === 'projected' && sum !== undefined && t('sums.expected', { date: format.date(sum.last_due) })}
         {kind === 'approved' && sum !== undefined && t('sums.toBePaid')}
         {kind === 'clawed_back' && sum !== undefined && t('sums.takenBack', { count: sum.lines })}

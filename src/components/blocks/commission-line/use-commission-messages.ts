@@ -31,7 +31,7 @@ export function useCommissionMessages() {
       : t(`milestone.${name as 'deployed'}`);
 
   /** Returns the driver's name, "bonus" for a bonus, or "shared driver" for a driver of another recruiter. */
-  const subject = (line: CommissionListRow): string => {
+  const subjectOf = (line: CommissionListRow): string => {
     if (line.application_id === null) return t('bonus');
     const name = [line.first_name, line.last_name].filter((part) => part !== null).join(' ');
     return name === '' ? t('sharedDriver') : name;
@@ -63,7 +63,7 @@ export function useCommissionMessages() {
     ];
   };
 
-  const takenBack = ({ milestone: name, amount_fils: fils }: CommissionListRow): CommissionStep[] =>
+  const clawbackSteps = ({ milestone: name, amount_fils: fils }: CommissionListRow): CommissionStep[] =>
     fils < 0 ? [{ label: t(`step.${name === 'clawback' ? 'clawback' : 'reversal'}`), sum: '', fils }] : [];
 
   /** Returns every step from the base to the amount. Empty for lines created before rules were recorded. */
@@ -75,7 +75,7 @@ export function useCommissionMessages() {
       return [
         { label: t('step.right'), sum: milestone(of.of ?? name), fils: right },
         { label: t('step.was'), sum: '', fils: -was },
-        ...takenBack(line),
+        ...clawbackSteps(line),
       ];
     if (base === undefined || total === undefined) return [];
     const factored = Math.round(base * factor);
@@ -117,9 +117,9 @@ export function useCommissionMessages() {
             },
           ]
         : []),
-      ...takenBack(line),
+      ...clawbackSteps(line),
     ];
   };
 
-  return { subject, milestone, rule, adjustments, steps, amount };
+  return { subject: subjectOf, milestone, rule, adjustments, steps, amount };
 }

@@ -3,11 +3,11 @@ import { nextWorkingTime, type WorkHours } from '#shared/working-time.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Offset of Dubai from UTC, in ms. It never changes. */
-const ahead = 4 * hour;
+const dubaiOffset = 4 * hour;
 
 /** Returns the preset times to call back, in ms since the Unix epoch: in one hour, and tomorrow at 9:00 in Dubai. */
 export function callBackTimes(now: number): { hour: number; tomorrow: number } {
-  const today = Math.floor((now + ahead) / day) * day - ahead;
+  const today = Math.floor((now + dubaiOffset) / day) * day - dubaiOffset;
   return { hour: now + hour, tomorrow: today + day + 9 * hour };
 }
 

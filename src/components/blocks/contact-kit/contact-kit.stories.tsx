@@ -5,7 +5,7 @@ import { samplePerson, sampleTemplates, sampleValues } from '#storybook/sample/c
 import { ContactKit } from './contact-kit.tsx';
 
 /** Prevents links from leaving the story. */
-function staysHere() {
+function preventNavigation() {
   const stay = (event: Event) => {
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
   };
@@ -24,7 +24,7 @@ const meta = preview.meta({
     onLog: fn(),
     hasKeys: true,
   },
-  beforeEach: staysHere,
+  beforeEach: preventNavigation,
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: '25.75rem' }}>
@@ -75,7 +75,7 @@ Default.test('logs a call with a known outcome with two keys', async ({ args }) 
 
 Default.test(
   'checks for a draft from elsewhere, however the sheet is opened',
-  { args: { draft: { started: null, onOpen: fn(), onBegin: fn() } } },
+  { args: { draft: { started: null, onOpen: fn(), onStart: fn() } } },
   async ({ args }) => {
     await userEvent.keyboard('6');
     await expect(args.draft?.onOpen).toHaveBeenCalledOnce();

@@ -17,7 +17,7 @@ import { type LogState, LogStatus } from './log-status.tsx';
 import { type ContactOutcome, type OutcomeDraft, OutcomeSheet } from './outcome-sheet.tsx';
 import { byDigit, type Channel, callOutcomes, type Outcome } from './outcomes.ts';
 import { useKeys } from './use-keys.ts';
-import { useReturn } from './use-return.ts';
+import { useOnReturn } from './use-on-return.ts';
 import { type ContactPerson, WhatsappButton } from './whatsapp-button.tsx';
 
 /** A contact to log. */
@@ -29,14 +29,14 @@ export interface ContactEntry extends ContactOutcome {
 }
 
 /** A contact in progress. */
-interface Begun {
+interface OngoingContact {
   channel: Channel;
   template: Template | null;
   /** Outcome, if it is known before the user is asked. */
   outcome: Outcome | null;
 }
 
-const aCall: Begun = { channel: 'call', template: null, outcome: null };
+const emptyCall: OngoingContact = { channel: 'call', template: null, outcome: null };
 
 export interface ContactKitProps {
   /** Name of the candidate. */
@@ -92,17 +92,17 @@ export function ContactKit(props: ContactKitProps) {
   const { t } = useTranslation('candidates');
   const kit = useRef<HTMLDivElement>(null);
   // Keeps the last contact, so that the sheet still shows it while it closes.
-  const [started, setStarted] = useState(aCall);
-  const [isAsking, setAsking] = useState(false);
+  const [started, setStarted] = useState(emptyCall);
+  const [isAsking, setOutcomeOpen] = useState(false);
   const [isWriting, setWriting] = useState(false);
   // Read separately because `draft` changes with every keystroke. Code that uses only `onOpen` doesn't rerender.
   const onOpen = draft?.onOpen;
-  const ask = (contact: Begun) => {
+  const ask = (contact: OngoingContact) => {
     setStarted(contact);
-    setAsking(true);
+    setOutcomeOpen(true);
     onOpen?.();
   };
-  const leave = useReturn(ask);
+  const leave = useOnReturn(ask);
   const { phone_e164: phone, phone_status } = person;
   const noNumber =
     phone === null ? t('contact.noPhone') : phone_status === 'wrong' ? t('contact.wrongPhone') : undefined;
@@ -112,9 +112,9 @@ export function ContactKit(props: ContactKitProps) {
     {
       c: () => kit.current?.querySelector<HTMLElement>('a[href^="tel:"]')?.click(),
       w: () => setWriting(true),
-      l: () => ask(aCall),
+      l: () => ask(emptyCall),
       ...Object.fromEntries(
-        byDigit(callOutcomes).map(([digit, outcome]) => [digit, () => ask({ ...aCall, outcome })]),
+        byDigit(callOutcomes).map(([digit, outcome]) => [digit, () => ask({ ...emptyCall, outcome })]),
       ),
     },
     hasKeys && disabledReason === undefined,
@@ -129,7 +129,7 @@ export function ContactKit(props: ContactKitProps) {
             {t('contact.call')}
           </Button>
         ) : (
-          <ButtonLink href={`tel:${phone}`} onPress={() => ask(aCall)}>
+          <ButtonLink href={`tel:${phone}`} onPress={() => ask(emptyCall)}>
             <Icon of={Phone} />
             {t('contact.call')}
           </ButtonLink>
@@ -145,7 +145,7 @@ export function ContactKit(props: ContactKitProps) {
             variant="secondary"
             icon={ClipboardPen}
             label={t('contact.log')}
-            onPress={() => ask(aCall)}
+            onPress={() => ask(emptyCall)}
             disabledReason={disabledReason}
           />
         </Tooltip>
@@ -160,7 +160,7 @@ export function ContactKit(props: ContactKitProps) {
         channel={started.channel}
         chosen={started.outcome}
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onOpenChange={setOutcomeOpen}
         onLog={(outcome) => {
           const { channel, template } = started;
           onLog({

@@ -33,7 +33,7 @@ export function OutcomeChoice({ outcomes, value, onChange }: OutcomeChoiceProps)
           autoFocus={(value ?? outcomes[0]) === outcome}
         >
           <Icon of={outcomeStyles[outcome].icon} />
-          <span className={styles.Word}>{t(`outcome.${outcome}`)}</span>
+          <span className={styles.OptionLabel}>{t(`outcome.${outcome}`)}</span>
           <Kbd keys={[digit]} />
         </Radio>
       ))}

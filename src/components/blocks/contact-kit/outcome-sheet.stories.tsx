@@ -83,7 +83,7 @@ export const Begun = meta.story({
         callBack: { choice: 'hour', date: null, time: null },
       },
       onOpen: fn(),
-      onBegin: fn(),
+      onStart: fn(),
     },
   },
   play: async () => {
@@ -95,18 +95,18 @@ export const Begun = meta.story({
 Begun.test('saves every change as a draft, and removes it on Cancel', async ({ args }) => {
   await userEvent.keyboard('3');
   await waitFor(() =>
-    expect(args.draft?.onBegin).toHaveBeenLastCalledWith(
+    expect(args.draft?.onStart).toHaveBeenLastCalledWith(
       expect.objectContaining({ outcome: 'no_answer', note: 'Wife asks about' }),
     ),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await expect(args.draft?.onBegin).toHaveBeenLastCalledWith(null);
+  await expect(args.draft?.onStart).toHaveBeenLastCalledWith(null);
   await expect(args.onLog).not.toHaveBeenCalled();
 });
 
 Begun.test('discards the draft on Escape', async ({ args }) => {
   await userEvent.keyboard('{Escape}');
-  await expect(args.draft?.onBegin).toHaveBeenLastCalledWith(null);
+  await expect(args.draft?.onStart).toHaveBeenLastCalledWith(null);
 });
 
 /** The seventh outcome asks when to call back. */

@@ -39,7 +39,7 @@ export interface OutcomeDraft {
   /** Called when a sheet opens. Loads entries made elsewhere in the meantime. */
   onOpen: () => void;
   /** Called on every change, and with null when the contact is logged or the sheet is closed. */
-  onBegin: (started: StartedOutcome | null) => void;
+  onStart: (started: StartedOutcome | null) => void;
 }
 
 export interface OutcomeSheetProps {
@@ -62,7 +62,7 @@ export interface OutcomeSheetProps {
 }
 
 /** Outcomes of a call after which another call is suggested. */
-const unanswered: readonly Outcome[] = ['no_answer', 'busy', 'switched_off'];
+const noContactOutcomes: readonly Outcome[] = ['no_answer', 'busy', 'switched_off'];
 
 const inAnHour: CallBack = { choice: 'hour', date: null, time: null };
 
@@ -70,11 +70,11 @@ const inAnHour: CallBack = { choice: 'hour', date: null, time: null };
 export function OutcomeSheet(props: OutcomeSheetProps) {
   const { isOpen, onOpenChange, channel, name, chosen = null, now, onLog, draft, hours = null } = props;
   const { t } = useTranslation('candidates');
-  const onBegin = draft?.onBegin;
+  const onStart = draft?.onStart;
   const change = (open: boolean) => {
     onOpenChange(open);
     // Clears the discarded entries, so that the next call doesn't start with them.
-    if (!open) onBegin?.(null);
+    if (!open) onStart?.(null);
   };
   return (
     <Dialog
@@ -106,7 +106,7 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft, hours
   const { dayTime } = useMoments(now);
   const outcomes = channel === 'call' ? callOutcomes : messageOutcomes;
   const [changed, setChanged] = useState<StartedOutcome | null>(null);
-  const { started = null, onBegin } = draft ?? {};
+  const { started = null, onStart } = draft ?? {};
   // The stored draft may still be loading. It is shown until the user changes something.
   const kept = startOf(channel, started);
   const noted = changed ?? (chosen ? { ...kept, outcome: chosen } : kept);
@@ -114,13 +114,13 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft, hours
   const change = (changes: Partial<StartedOutcome>) => {
     const next = { ...noted, ...changes };
     setChanged(next);
-    onBegin?.(next);
+    onStart?.(next);
   };
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const digits = byDigit(outcomes).map(([digit, one]) => [digit, () => change({ outcome: one })] as const);
   const [isRetried, setRetried] = useState(false);
-  const retryAt = outcome !== null && unanswered.includes(outcome) ? retryTime(now, hours) : null;
+  const retryAt = outcome !== null && noContactOutcomes.includes(outcome) ? retryTime(now, hours) : null;
   const retry = ['r', () => retryAt !== null && setRetried(!isRetried)] as const;
   const enter = ['Enter', () => form.current?.requestSubmit()] as const;
   useKeys(form, Object.fromEntries([...digits, retry, enter]));
@@ -136,7 +136,7 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft, hours
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (outcome === null || isTimeMissing) {
-      setTried(true);
+      setSubmitted(true);
       return;
     }
     const callBackAt = at === null ? null : new Date(at).toISOString();
@@ -147,7 +147,7 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft, hours
     <form ref={form} className={styles.Sheet} onSubmit={submit}>
       <Muted size="body">{t('log.with', { name })}</Muted>
       <OutcomeChoice outcomes={outcomes} value={outcome} onChange={(next) => change({ outcome: next })} />
-      {isTried && outcome === null && (
+      {wasSubmitted && outcome === null && (
         <p className={styles.Error} role="alert">
           {t('log.choose')}
         </p>
@@ -157,7 +157,7 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft, hours
           value={callBack}
           onChange={(next) => change({ callBack: next })}
           now={now}
-          error={isTried && isTimeMissing ? t('log.past') : undefined}
+          error={wasSubmitted && isTimeMissing ? t('log.past') : undefined}
         />
       )}
       {retryAt !== null && (

@@ -3,7 +3,7 @@ import { isWriting } from '#components/ui/kbd/is-writing.ts';
 import { keyOf } from '#components/ui/kbd/key-of.ts';
 
 /** Elements that take all key presses while they are open. */
-const floating = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+const overlaySelector = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /**
  * Handles single-key shortcuts in the dialog or drawer around `ref`, or on the page without one. Ignored while the user
@@ -17,7 +17,8 @@ export function useKeys(
   const press = useEffectEvent((event: KeyboardEvent, scope: Element | null) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const { target } = event;
-    if (!(target instanceof Element) || target.closest(floating) !== scope || isWriting(target)) return;
+    if (!(target instanceof Element) || target.closest(overlaySelector) !== scope || isWriting(target))
+      return;
     const act = keys[keyOf(event)];
     if (!act) return;
     event.preventDefault();
@@ -28,7 +29,7 @@ export function useKeys(
 
   useEffect(() => {
     if (!isOn) return;
-    const scope = ref.current?.closest<HTMLElement>(floating) ?? null;
+    const scope = ref.current?.closest<HTMLElement>(overlaySelector) ?? null;
     const place = scope ?? document.body;
     const listen = (event: KeyboardEvent) => press(event, scope);
     place.addEventListener('keydown', listen);

@@ -17,7 +17,7 @@ export function HeatStrip({ stages, bucketEnds }: HeatStripProps) {
   const { t } = useTranslation(['operationsDashboard', 'candidates']);
   const format = useFormat();
   const all = stages.flatMap(({ buckets }) => buckets);
-  const most = Math.max(1, ...all);
+  const maxCount = Math.max(1, ...all);
   const total = all.reduce((sum, open) => sum + open, 0);
   const old = stages.reduce((sum, { buckets }) => sum + (buckets.at(-1) ?? 0), 0);
   return (
@@ -44,7 +44,7 @@ export function HeatStrip({ stages, bucketEnds }: HeatStripProps) {
                 <td
                   key={bucketEnds[bucket] ?? 'more'}
                   data-bucket={bucket}
-                  data-strength={Math.ceil((4 * open) / most)}
+                  data-strength={Math.ceil((4 * open) / maxCount)}
                 >
                   {format.number(open)}
                 </td>

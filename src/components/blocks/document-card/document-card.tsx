@@ -50,7 +50,7 @@ export function DocumentCard({ title, side, help, state, audience, actions, onCa
             {stateMessages}
           </Badge>
         </div>
-        <More state={state} audience={audience} help={help} />
+        <DocumentNotes state={state} audience={audience} help={help} />
         {state.status === 'uploading' && <Upload state={state} title={title} onCancel={onCancel} />}
       </div>
       {actions !== undefined && <div className={styles.Actions}>{actions}</div>}
@@ -59,7 +59,7 @@ export function DocumentCard({ title, side, help, state, audience, actions, onCa
 }
 
 /** Explains the state and the next step. */
-function More({
+function DocumentNotes({
   state,
   audience,
   help,

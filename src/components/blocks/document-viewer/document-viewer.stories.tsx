@@ -1,7 +1,7 @@
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { type DocumentPage, DocumentViewer } from './document-viewer.tsx';
-import { cardBack, cardFront, paper, passport } from './specimens.ts';
+import { cardBack, cardFront, passport, samplePdf } from './specimens.ts';
 
 const onePage: readonly DocumentPage[] = [{ side: 'single', url: passport, mime: 'image/jpeg' }];
 const twoSides: readonly DocumentPage[] = [
@@ -110,7 +110,7 @@ TwoSides.test('switches sides with the keyboard', async ({ canvas }) => {
 
 /** Pages of a PDF, rendered as images. */
 export const Pdf = meta.story({
-  args: { pages: [{ side: 'single', url: paper, mime: 'application/pdf' }] },
+  args: { pages: [{ side: 'single', url: samplePdf, mime: 'application/pdf' }] },
   play: async () => {
     const picture = await screen.findByRole('img', {}, { timeout: 25_000 });
     await waitFor(() => expect(picture).toBeVisible());

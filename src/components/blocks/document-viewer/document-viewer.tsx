@@ -6,7 +6,7 @@ import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs/tabs.tsx';
 import styles from './document-viewer.module.css';
 
-const PictureStage = lazy(async () => ({ default: (await import('./picture-stage.tsx')).PictureStage }));
+const ImageView = lazy(async () => ({ default: (await import('./image-view.tsx')).ImageView }));
 const PdfPage = lazy(async () => ({ default: (await import('./pdf-page.tsx')).PdfPage }));
 const WatermarkedPicture = lazy(async () => ({
   default: (await import('./watermarked-picture.tsx')).WatermarkedPicture,
@@ -81,10 +81,10 @@ export function DocumentViewer({
   );
 
   function stage(): ReactNode {
-    if (state === 'loading') return <Coming />;
+    if (state === 'loading') return <PageLoading />;
     if (state === 'expired') {
       return (
-        <div className={styles.Wrong}>
+        <div className={styles.Error}>
           <ErrorState
             title={t('viewer.expired')}
             action={
@@ -100,7 +100,7 @@ export function DocumentViewer({
     }
     if (state === 'failed' || isLost || page === undefined) {
       return (
-        <div className={styles.Wrong}>
+        <div className={styles.Error}>
           <ErrorState
             title={t('viewer.failed')}
             onRetry={() => {
@@ -115,18 +115,18 @@ export function DocumentViewer({
       );
     }
     const fail = () => setLost(page.url);
-    return <Suspense fallback={<Coming />}>{shown(page, fail)}</Suspense>;
+    return <Suspense fallback={<PageLoading />}>{shown(page, fail)}</Suspense>;
   }
 
   function shown({ mime, url, watermark }: DocumentPage, fail: () => void): ReactNode {
     if (mime === 'application/pdf') return <PdfPage key={url} label={label} url={url} />;
     if (watermark)
       return <WatermarkedPicture key={url} label={label} url={url} watermark={watermark} onFailed={fail} />;
-    return <PictureStage key={url} label={label} url={url} onFailed={fail} />;
+    return <ImageView key={url} label={label} url={url} onFailed={fail} />;
   }
 }
 
-function Coming() {
+function PageLoading() {
   const { t } = useTranslation('documents');
   return (
     <Skeleton label={t('viewer.loading')}>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
-import { PageTurner } from './page-turner.tsx';
-import { PictureStage } from './picture-stage.tsx';
+import { ImageView } from './image-view.tsx';
+import { PageNavigation } from './page-navigation.tsx';
 import { usePdfPage } from './use-pdf-page.ts';
 
 interface PdfPageProps {
@@ -24,13 +24,13 @@ export function PdfPage({ label, url: source }: PdfPageProps) {
     return <ErrorState title={t('viewer.pdfFailed')}>{t('viewer.pdfFailedHelp')}</ErrorState>;
   return (
     <Stack>
-      {count !== null && <PageTurner {...{ page, count }} onPage={setPage} />}
+      {count !== null && <PageNavigation {...{ page, count }} onPage={setPage} />}
       {url === null ? (
         <Skeleton label={t('viewer.loading')}>
           <SkeletonBlock height="24rem" />
         </Skeleton>
       ) : (
-        <PictureStage key={url} label={label} url={url} onFailed={() => setBroken(true)} />
+        <ImageView key={url} label={label} url={url} onFailed={() => setBroken(true)} />
       )}
     </Stack>
   );

@@ -43,8 +43,8 @@ export function PictureTools({ picture, light, onLight, onReset }: PictureToolsP
         {format.percent(view.zoom)}
       </span>
       <IconButton icon={Plus} label={t('viewer.zoomIn')} onPress={picture.zoomIn} />
-      <IconButton icon={Maximize} label={t('viewer.fit')} onPress={picture.fit} />
-      <IconButton icon={RotateCw} label={t('viewer.rotate')} onPress={() => picture.turn(1)} />
+      <IconButton icon={Maximize} label={t('viewer.fit')} onPress={picture.fitToWindow} />
+      <IconButton icon={RotateCw} label={t('viewer.rotate')} onPress={() => picture.rotate(1)} />
       <DialogTrigger>
         <IconButton icon={SunMedium} label={t('viewer.adjust')} />
         <Popover placement="top">

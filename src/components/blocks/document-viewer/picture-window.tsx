@@ -5,7 +5,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import type { Light } from './picture-tools.tsx';
 import styles from './picture-window.module.css';
 import type { PictureView } from './use-view.ts';
-import { type Pair, partsAt, placeOf } from './view.ts';
+import { type Pair, pictureFractionsAt, placeOf } from './view.ts';
 
 export interface PictureWindowProps {
   /** Description of the picture for screen readers. */
@@ -27,7 +27,7 @@ export interface PictureWindowProps {
   /** The window fills the available height. */
   isTall?: boolean;
   /** The page handles its own keys. The window then handles only Shift+arrows and the keys of a pin. */
-  hasFewKeys?: boolean;
+  hasLimitedKeys?: boolean;
   /** Position of the pin, as fractions of the picture's width and height. */
   pin?: Pair | null;
   /** Called with the pin's position when the picture is pressed or an arrow key moves the pin. */
@@ -37,26 +37,26 @@ export interface PictureWindowProps {
 }
 
 /** Maximum pointer movement that still counts as a press, in pixels. */
-const steady = 5;
+const maxPressMovement = 5;
 /** Distance an arrow key moves the pin, as a fraction of the picture. */
-const nudge = 0.02;
-const nudges: Readonly<Record<string, Pair>> = {
-  ArrowLeft: { x: -nudge, y: 0 },
-  ArrowRight: { x: nudge, y: 0 },
-  ArrowUp: { x: 0, y: -nudge },
-  ArrowDown: { x: 0, y: nudge },
+const arrowStep = 0.02;
+const arrowMoves: Readonly<Record<string, Pair>> = {
+  ArrowLeft: { x: -arrowStep, y: 0 },
+  ArrowRight: { x: arrowStep, y: 0 },
+  ArrowUp: { x: 0, y: -arrowStep },
+  ArrowDown: { x: 0, y: arrowStep },
 };
 
 /** Shows a picture in a window. It can be moved with the pointer and the keys, and can have a pin. */
 export function PictureWindow(props: PictureWindowProps) {
   const { label, url, frame, picture, size, onSize, light, onFailed, isTall, pin, onPin, pinLabel } = props;
-  const { hasFewKeys = false } = props;
+  const { hasLimitedKeys = false } = props;
   const { t } = useTranslation('documents');
   const format = useFormat();
   const pressed = useRef<Pair | null>(null);
   const { view, scale } = picture;
   const place = pin && size.x > 0 ? placeOf(view, scale, size, pin) : null;
-  const within = (part: number) => Math.min(1, Math.max(0, part));
+  const clamp = (part: number) => Math.min(1, Math.max(0, part));
   return (
     <section
       ref={frame}
@@ -70,13 +70,13 @@ export function PictureWindow(props: PictureWindowProps) {
       data-pinned={onPin ? true : undefined}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
-        const by = !event.shiftKey && onPin && nudges[event.key];
+        const by = !event.shiftKey && onPin && arrowMoves[event.key];
         if (by) {
           const from = pin ?? { x: 0.5, y: 0.5 };
-          onPin({ x: within(from.x + by.x), y: within(from.y + by.y) });
+          onPin({ x: clamp(from.x + by.x), y: clamp(from.y + by.y) });
           event.preventDefault();
         } else if (
-          (!hasFewKeys || (event.shiftKey && event.key.startsWith('Arrow'))) &&
+          (!hasLimitedKeys || (event.shiftKey && event.key.startsWith('Arrow'))) &&
           picture.press(event.key.length === 1 ? event.key.toLowerCase() : event.key)
         )
           event.preventDefault();
@@ -91,10 +91,10 @@ export function PictureWindow(props: PictureWindowProps) {
       onPointerUp={({ clientX, clientY, currentTarget }) => {
         const from = pressed.current;
         pressed.current = null;
-        if (!onPin || !from || Math.hypot(clientX - from.x, clientY - from.y) > steady) return;
+        if (!onPin || !from || Math.hypot(clientX - from.x, clientY - from.y) > maxPressMovement) return;
         const box = currentTarget.getBoundingClientRect();
         const at = { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 };
-        onPin(partsAt(view, scale, size, at));
+        onPin(pictureFractionsAt(view, scale, size, at));
       }}
     >
       <img

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import {
-  fitOf,
-  fitted,
-  moved,
+  clampToWindow,
+  fitScaleOf,
+  fittedView,
+  fitView,
+  movedView,
   type Pair,
-  pressed,
+  rotateView,
   step,
-  turned,
   type View,
-  whole,
-  within,
+  viewAfterKey,
   zoomed,
 } from './view.ts';
 
@@ -20,8 +20,8 @@ export interface PictureView {
   scale: number;
   zoomIn: () => void;
   zoomOut: () => void;
-  fit: () => void;
-  turn: (by: 1 | -1) => void;
+  fitToWindow: () => void;
+  rotate: (by: 1 | -1) => void;
   move: (by: Pair) => void;
   /** Handles a key. Returns false if the key has no meaning here. */
   press: (key: string) => boolean;
@@ -29,10 +29,10 @@ export interface PictureView {
 
 /** Keeps the zoom, rotation and position of a picture of this size in its window. Ctrl+wheel zooms at the pointer. */
 export function usePictureView(frame: RefObject<HTMLElement | null>, picture: Pair): PictureView {
-  const [chosen, choose] = useState(fitted);
+  const [chosen, choose] = useState(fittedView);
   const [window, setWindow] = useState<Pair>({ x: 0, y: 0 });
-  const view = within(chosen, picture, window);
-  const change = (next: View) => choose(within(next, picture, window));
+  const view = clampToWindow(chosen, picture, window);
+  const change = (next: View) => choose(clampToWindow(next, picture, window));
 
   const wheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -61,14 +61,14 @@ export function usePictureView(frame: RefObject<HTMLElement | null>, picture: Pa
 
   return {
     view,
-    scale: fitOf(picture, window, view.quarters) * view.zoom,
+    scale: fitScaleOf(picture, window, view.quarters) * view.zoom,
     zoomIn: () => change(zoomed(view, step)),
     zoomOut: () => change(zoomed(view, 1 / step)),
-    fit: () => change(whole(view)),
-    turn: (by) => change(turned(view, by)),
-    move: (by) => change(moved(view, by)),
+    fitToWindow: () => change(fitView(view)),
+    rotate: (by) => change(rotateView(view, by)),
+    move: (by) => change(movedView(view, by)),
     press: (key) => {
-      const next = pressed(view, key);
+      const next = viewAfterKey(view, key);
       if (next) change(next);
       return next !== undefined;
     },

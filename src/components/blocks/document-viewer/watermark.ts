@@ -20,13 +20,13 @@ export async function watermarked(url: string, words: string): Promise<Blob> {
   ink.font = '600 18px sans-serif';
   ink.rotate(-Math.PI / 8);
   const step = ink.measureText(words).width + 60;
-  const reach = canvas.width + canvas.height;
-  for (let row = -reach; row < reach; row += 90) {
-    for (let across = -reach + ((row / 90) % 2) * 80; across < reach; across += step) {
+  const extent = canvas.width + canvas.height;
+  for (let row = -extent; row < extent; row += 90) {
+    for (let textX = -extent + ((row / 90) % 2) * 80; textX < extent; textX += step) {
       ink.fillStyle = 'rgb(0 0 0 / 0.35)';
-      ink.fillText(words, across + 1, row + 1);
+      ink.fillText(words, textX + 1, row + 1);
       ink.fillStyle = 'rgb(255 255 255 / 0.45)';
-      ink.fillText(words, across, row);
+      ink.fillText(words, textX, row);
     }
   }
   return new Promise((resolve, reject) =>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
-import { PictureStage } from './picture-stage.tsx';
+import { ImageView } from './image-view.tsx';
 import { watermarked } from './watermark.ts';
 
 interface WatermarkedPictureProps {
@@ -25,12 +25,12 @@ export function WatermarkedPicture({ label, url, watermark, onFailed }: Watermar
   const words = `${watermark.name} · ${format.dateTime(watermark.at)}`;
   useEffect(() => {
     let isOver = false;
-    let made: string | null = null;
+    let objectUrl: string | null = null;
     watermarked(url, words).then(
       (blob) => {
         if (isOver) return;
-        made = URL.createObjectURL(blob);
-        setCopy(made);
+        objectUrl = URL.createObjectURL(blob);
+        setCopy(objectUrl);
       },
       () => {
         if (!isOver) fail();
@@ -38,10 +38,10 @@ export function WatermarkedPicture({ label, url, watermark, onFailed }: Watermar
     );
     return () => {
       isOver = true;
-      if (made !== null) URL.revokeObjectURL(made);
+      if (objectUrl !== null) URL.revokeObjectURL(objectUrl);
     };
   }, [url, words]);
-  if (copy !== null) return <PictureStage label={label} url={copy} onFailed={onFailed} />;
+  if (copy !== null) return <ImageView label={label} url={copy} onFailed={onFailed} />;
   return (
     <Skeleton label={t('viewer.loading')}>
       <SkeletonBlock height="24rem" />

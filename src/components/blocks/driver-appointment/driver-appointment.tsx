@@ -34,7 +34,7 @@ export function DriverAppointment({ meeting, now, onSave, children }: DriverAppo
   const format = useFormat();
   const isRemote = remote.has(kind);
   const title = t(`appointment.kind.${kind}`);
-  const bring = meeting.bring ?? t(`appointment.needs.${kind}`);
+  const bring = meeting.bringText ?? t(`appointment.needs.${kind}`);
   const save = async () => onSave(await appointmentFile(meeting, title, bring), 'appointment.ics');
   return (
     <div className={styles.Appointment}>
@@ -52,7 +52,7 @@ export function DriverAppointment({ meeting, now, onSave, children }: DriverAppo
           })}
         </p>
         <Muted>{format.relativeDay(startsAt, now)}</Muted>
-        {!isRemote && <Place {...meeting} />}
+        {!isRemote && <AppointmentLocation {...meeting} />}
         <Muted size="body">{isRemote ? bring : t('appointment.bring', { what: bring })}</Muted>
         {transport !== null && (
           <Muted size="body">
@@ -98,11 +98,11 @@ export function DriverAppointment({ meeting, now, onSave, children }: DriverAppo
   );
 }
 
-function Place({ place, address, directions }: DriverMeeting) {
-  const where = [place, address].filter((line) => line !== null);
+function AppointmentLocation({ place, address, directions }: DriverMeeting) {
+  const locationText = [place, address].filter((line) => line !== null);
   return (
     <>
-      {where.map((line) => (
+      {locationText.map((line) => (
         <Muted key={line} size="body">
           <bdi>{line}</bdi>
         </Muted>

@@ -17,7 +17,7 @@ export interface DriverMeeting {
   /** Directions to the place. */
   directions: string | null;
   /** What to bring; null for the default of the kind. */
-  bring: string | null;
+  bringText: string | null;
   /** Vehicle and contact of the transport; null if the driver travels alone. */
   transport: { vehicle: string | null; contact: string | null } | null;
   /** Number in the queue of a walk-in day; null for none. */

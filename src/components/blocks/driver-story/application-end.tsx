@@ -41,7 +41,7 @@ export function ApplicationEnd(props: ApplicationEndProps) {
           <Muted>{format.date(stage_entered_at)}</Muted>
           {reason !== null && stage === 'rejected' && <p>{reason}</p>}
         </Stack>
-        <Again {...application} today={today} />
+        <ApplyAgain {...application} today={today} />
         {error !== null && <Alert title={t('again.failed')}>{error}</Alert>}
         {can_apply_again && (
           <Button
@@ -61,7 +61,7 @@ export function ApplicationEnd(props: ApplicationEndProps) {
 }
 
 /** Shows when a new application is possible. */
-function Again(props: MyApplication & Pick<ApplicationEndProps, 'today'>) {
+function ApplyAgain(props: MyApplication & Pick<ApplicationEndProps, 'today'>) {
   const { is_latest, can_apply_again, reapply_after, reapply_condition, today } = props;
   const { t } = useTranslation('driverStatus');
   const format = useFormat();

@@ -40,7 +40,7 @@ export function StoryTimeline({ story, isPlain = false }: StoryTimelineProps) {
             aria-current={step.state === 'now' ? 'step' : undefined}
           >
             <span className={styles.Mark}>{step.state === 'done' && <Icon of={Check} />}</span>
-            {step.state === 'now' ? <NowBox step={step} {...story} /> : <Line step={step} />}
+            {step.state === 'now' ? <CurrentStep step={step} {...story} /> : <Line step={step} />}
           </li>
         ))}
       </ol>
@@ -81,7 +81,7 @@ function Line({ step }: { step: StoryStep }) {
 }
 
 /** Shows the current step, what the driver has to do, and by when. */
-function NowBox({ step, stage, askedStage, visa }: ToldStory & { step: StoryStep }) {
+function CurrentStep({ step, stage, askedStage, visa }: ToldStory & { step: StoryStep }) {
   const { t } = useTranslation(['driverStatus', 'driverCards']);
   const now = step.visa === null ? null : visa;
   return (
@@ -97,7 +97,7 @@ function NowBox({ step, stage, askedStage, visa }: ToldStory & { step: StoryStep
         </Badge>
       </Row>
       {now === null ? (
-        <StageNow stage={stage} askedStage={askedStage} on={step.on} />
+        <CurrentStage stage={stage} askedStage={askedStage} on={step.on} />
       ) : (
         now.open.map((one) => <VisaStepNow key={one.code} step={one} />)
       )}
@@ -105,7 +105,7 @@ function NowBox({ step, stage, askedStage, visa }: ToldStory & { step: StoryStep
   );
 }
 
-function StageNow({
+function CurrentStage({
   stage,
   askedStage,
   on,

@@ -17,9 +17,9 @@ export interface DueItemProps extends DuePlace {
   href: string;
   /** The item needs no more work. */
   isSettled: boolean;
-  /** Actions on the item; a `DueSettled` once it is settled. */
+  /** Actions on the item; a `ResolvedDue` once it is settled. */
   actions: ReactNode;
-  /** A `DueRefused` if the last action was rejected. */
+  /** A `DueError` if the last action was rejected. */
   refusal: ReactNode;
   /** The task and other facts, below the name. */
   children: ReactNode;
@@ -30,7 +30,7 @@ export function DueItem(props: DueItemProps) {
   const { icon, name, href, isSettled, actions, refusal, isCurrent, onReach, children } = props;
   const nameId = useId();
   return (
-    <DueRow labelledBy={nameId} {...{ isCurrent, isSettled, onReach }}>
+    <DueRow labelledBy={nameId} {...{ isCurrent, isResolved: isSettled, onReach }}>
       <div className={styles.Item}>
         <Icon of={icon} size="medium" />
         <Stack gap={1}>

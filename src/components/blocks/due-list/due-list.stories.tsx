@@ -2,7 +2,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import preview from '#storybook/preview.tsx';
 import { DueList } from './due-list.tsx';
-import { DueRefused, DueRow, DueSettled } from './due-row.tsx';
+import { DueError, DueRow, ResolvedDue } from './due-row.tsx';
 
 interface Call {
   name: string;
@@ -29,11 +29,11 @@ const meta = preview.meta({
     onShow: fn(),
     empty: 'Nothing is due.',
     children: ({ name, settled, refused }, { isCurrent, onReach }) => (
-      <DueRow key={name} isCurrent={isCurrent} isSettled={settled !== undefined} onReach={onReach}>
+      <DueRow key={name} isCurrent={isCurrent} isResolved={settled !== undefined} onReach={onReach}>
         <Stack gap={1}>
           <p>{name}</p>
-          {settled !== undefined && <DueSettled isMine={false}>{settled}</DueSettled>}
-          {refused !== undefined && <DueRefused onRetry={() => {}}>{refused}</DueRefused>}
+          {settled !== undefined && <ResolvedDue isOwnResult={false}>{settled}</ResolvedDue>}
+          {refused !== undefined && <DueError onRetry={() => {}}>{refused}</DueError>}
         </Stack>
       </DueRow>
     ),

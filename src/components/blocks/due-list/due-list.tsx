@@ -78,13 +78,13 @@ function Rows<Item>({ rows, keyOf, label, atFirst, isOpen, children }: RowsProps
   const { t } = useTranslation('list');
   const format = useFormat();
   const list = useRef<HTMLUListElement>(null);
-  const [reached, setReached] = useState<string | null>(null);
-  const [isWhole, setIsWhole] = useState(false);
+  const [currentRowId, setCurrentRowId] = useState<string | null>(null);
+  const [isWhole, setShowsAll] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, atFirst);
   const open = isOpen ? shown.filter(isOpen) : [];
-  const current = open.find((item) => keyOf(item) === reached) ?? open[0];
+  const current = open.find((item) => keyOf(item) === currentRowId) ?? open[0];
   const focusNext = () => {
-    const from = shown.findIndex((item) => keyOf(item) === reached);
+    const from = shown.findIndex((item) => keyOf(item) === currentRowId);
     const next = open.find((item) => shown.indexOf(item) > from) ?? open[0];
     const row = next === undefined ? null : list.current?.children[shown.indexOf(next)];
     if (row instanceof HTMLElement) row.focus();
@@ -94,12 +94,12 @@ function Rows<Item>({ rows, keyOf, label, atFirst, isOpen, children }: RowsProps
     <>
       <ul ref={list} className={styles.Rows} aria-label={label}>
         {shown.map((item) =>
-          children(item, { isCurrent: item === current, onReach: () => setReached(keyOf(item)) }),
+          children(item, { isCurrent: item === current, onReach: () => setCurrentRowId(keyOf(item)) }),
         )}
       </ul>
       {shown.length < rows.length && (
         <div>
-          <Button variant="quiet" onPress={() => setIsWhole(true)}>
+          <Button variant="quiet" onPress={() => setShowsAll(true)}>
             {t('showAll', { number: format.number(rows.length) })}
           </Button>
         </div>

@@ -12,22 +12,22 @@ export interface DueRowProps {
   /** The row is the current one, which handles the shortcuts. */
   isCurrent?: boolean;
   /** The item needs no more work. */
-  isSettled: boolean;
+  isResolved: boolean;
   /** Called when the row gets the focus or is touched. If set, the row is focusable. */
   onReach?: () => void;
   children: ReactNode;
 }
 
 /**
- * Renders one due item. Its content is laid out by the caller: the subject, then its actions, a `DueSettled` or a
- * `DueRefused`.
+ * Renders one due item. Its content is laid out by the caller: the subject, then its actions, a `ResolvedDue` or a
+ * `DueError`.
  */
-export function DueRow({ labelledBy, isCurrent = false, isSettled, onReach, children }: DueRowProps) {
+export function DueRow({ labelledBy, isCurrent = false, isResolved, onReach, children }: DueRowProps) {
   return (
     <li
       className={styles.Row}
-      data-current={(isCurrent && !isSettled) || undefined}
-      data-settled={isSettled || undefined}
+      data-current={(isCurrent && !isResolved) || undefined}
+      data-settled={isResolved || undefined}
       aria-labelledby={labelledBy}
       {...(onReach && { tabIndex: -1, onFocus: onReach })}
     >
@@ -36,28 +36,34 @@ export function DueRow({ labelledBy, isCurrent = false, isSettled, onReach, chil
   );
 }
 
-interface DueSettledProps {
+interface ResolvedDueProps {
   /** The user settled the item in this list. Otherwise another user did, or it is no longer due. */
-  isMine: boolean;
+  isOwnResult: boolean;
   children: string;
 }
 
 /** Shows the outcome of an item. If the user settled it here, takes over the focus from the removed button. */
-export function DueSettled({ isMine, children }: DueSettledProps) {
+export function ResolvedDue({ isOwnResult, children }: ResolvedDueProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (isMine && document.activeElement === document.body) words.current?.focus();
-  }, [isMine]);
+    if (isOwnResult && document.activeElement === document.body) words.current?.focus();
+  }, [isOwnResult]);
   return (
-    <p ref={words} className={styles.Settled} data-mine={isMine || undefined} role="status" tabIndex={-1}>
-      <Icon of={isMine ? CircleCheck : Info} />
+    <p
+      ref={words}
+      className={styles.Resolved}
+      data-mine={isOwnResult || undefined}
+      role="status"
+      tabIndex={-1}
+    >
+      <Icon of={isOwnResult ? CircleCheck : Info} />
       <span>{children}</span>
     </p>
   );
 }
 
 /** Shows on the row why its action was rejected. With `onRetry`, shows a retry button. */
-export function DueRefused({ children, onRetry }: { children: string; onRetry?: () => void }) {
+export function DueError({ children, onRetry }: { children: string; onRetry?: () => void }) {
   const { t } = useTranslation('common');
   return (
     <div className={styles.Refused} role="alert">

@@ -13,7 +13,7 @@ export interface EditableFieldProps<Value> extends EditableProps<Value> {
   /** Renders the control that edits the value. It takes the focus when mounted. */
   editor: (control: EditorProps<Value>) => ReactNode;
   /** Choosing a value saves it, as in a list of options. Otherwise Enter saves. */
-  savesAtOnce?: boolean;
+  savesOnSelect?: boolean;
 }
 
 const nothing = () => {};
@@ -23,7 +23,7 @@ const nothing = () => {};
  * being saved, was saved, was rejected and why, or was changed by another user.
  */
 export function EditableField<Value>(props: EditableFieldProps<Value>) {
-  const { label, value, onSave, state = null, now, show, editor, savesAtOnce = false } = props;
+  const { label, value, onSave, state = null, now, show, editor, savesOnSelect = false } = props;
   const { onRetry = nothing, onDiscard = nothing, onKeepMine = nothing, onTakeTheirs = nothing } = props;
   const { t } = useTranslation('candidates');
   // Initial value of the editor, and the saved value when editing started; null when not editing.
@@ -51,7 +51,7 @@ export function EditableField<Value>(props: EditableFieldProps<Value>) {
           label={label}
           value={started.from}
           editor={editor}
-          savesAtOnce={savesAtOnce}
+          savesOnSelect={savesOnSelect}
           onLeave={leave}
           onSave={(next) => {
             if (!Object.is(next, started.from)) onSave(next, started.seen);

@@ -10,13 +10,16 @@ import { EditableSelect } from './editable-select.tsx';
 import { EditableText } from './editable-text.tsx';
 import { EditableYesNo } from './editable-yes-no.tsx';
 
-interface KindsProps {
+interface EditableFieldTypesProps {
   now: number;
   onSave: (value: string | number | boolean | null) => void;
 }
 
 /** Stores saved values, as a machine would. */
-function useKept<Value extends string | number | boolean>(first: Value | null, props: KindsProps) {
+function useStoredValue<Value extends string | number | boolean>(
+  first: Value | null,
+  props: EditableFieldTypesProps,
+) {
   const [value, setValue] = useState(first);
   const onSave = (next: Value | null) => {
     setValue(next);
@@ -26,14 +29,14 @@ function useKept<Value extends string | number | boolean>(first: Value | null, p
 }
 
 /** A field of each type. */
-function Kinds(props: KindsProps) {
-  const text = useKept<string>('Desert Lines Transport', props);
-  const phone = useKept<string>('+971558301146', props);
-  const depot = useKept<'al_quoz' | 'mussafah'>('mussafah', props);
-  const expiry = useKept<string>('2028-03-12', props);
-  const years = useKept<number>(4, props);
-  const salary = useKept<number>(250_000, props);
-  const answer = useKept<boolean>(true, props);
+function EditableFieldTypes(props: EditableFieldTypesProps) {
+  const text = useStoredValue<string>('Desert Lines Transport', props);
+  const phone = useStoredValue<string>('+971558301146', props);
+  const depot = useStoredValue<'al_quoz' | 'mussafah'>('mussafah', props);
+  const expiry = useStoredValue<string>('2028-03-12', props);
+  const years = useStoredValue<number>(4, props);
+  const salary = useStoredValue<number>(250_000, props);
+  const answer = useStoredValue<boolean>(true, props);
   const options = [
     { value: 'al_quoz', label: 'Al Quoz' },
     { value: 'mussafah', label: 'Mussafah' },
@@ -51,7 +54,7 @@ function Kinds(props: KindsProps) {
   );
 }
 
-const meta = preview.meta({ component: Kinds, args: { now: sampleNow, onSave: fn() } });
+const meta = preview.meta({ component: EditableFieldTypes, args: { now: sampleNow, onSave: fn() } });
 
 export const Default = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 

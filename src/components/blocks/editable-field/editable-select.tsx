@@ -12,7 +12,7 @@ export function EditableSelect<Value extends string>({ options, ...field }: Edit
   return (
     <EditableField
       {...field}
-      savesAtOnce
+      savesOnSelect
       show={(chosen) => <bdi>{options.find(({ value }) => value === chosen)?.label ?? chosen}</bdi>}
       editor={(control) => <Select {...control} autoFocus options={options} />}
     />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EditableSelect } from './editable-select.tsx';
 import type { EditableProps, FieldState } from './field-state.ts';
 
-type Answer = 'yes' | 'no';
+type YesNo = 'yes' | 'no';
 
 /** Edits the answer to a yes/no question in place. Choosing saves. */
 export function EditableYesNo({ value, state = null, onSave, ...field }: EditableProps<boolean>) {
@@ -14,25 +14,25 @@ export function EditableYesNo({ value, state = null, onSave, ...field }: Editabl
         { value: 'yes', label: t('field.yes') },
         { value: 'no', label: t('field.no') },
       ]}
-      value={answerOf(value)}
-      state={state && answered(state)}
-      onSave={(answer, seen) => onSave(meantBy(answer), meantBy(seen))}
+      value={yesNoOf(value)}
+      state={state && yesNoState(state)}
+      onSave={(answer, seen) => onSave(booleanOf(answer), booleanOf(seen))}
     />
   );
 }
 
-function answerOf(value: boolean | null): Answer | null {
+function yesNoOf(value: boolean | null): YesNo | null {
   if (value === null) return null;
   return value ? 'yes' : 'no';
 }
 
-function meantBy(answer: Answer | null): boolean | null {
+function booleanOf(answer: YesNo | null): boolean | null {
   return answer === null ? null : answer === 'yes';
 }
 
-function answered(state: FieldState<boolean>): FieldState<Answer> {
-  const value = answerOf(state.value);
+function yesNoState(state: FieldState<boolean>): FieldState<YesNo> {
+  const value = yesNoOf(state.value);
   return state.status === 'conflict'
-    ? { ...state, value, theirs: answerOf(state.theirs) }
+    ? { ...state, value, theirs: yesNoOf(state.theirs) }
     : { ...state, value };
 }

@@ -12,7 +12,7 @@ export interface FieldEditorProps<Value> {
   /** The control. */
   editor: (control: EditorProps<Value>) => ReactNode;
   /** Choosing a value saves it. */
-  savesAtOnce: boolean;
+  savesOnSelect: boolean;
   /** Called with the value to save. */
   onSave: (value: Value | null) => void;
   /** Called when editing ends, saved or not. */
@@ -21,7 +21,7 @@ export interface FieldEditorProps<Value> {
 
 /** Renders a field in edit mode: its control, and the buttons to save (Enter) and cancel (Escape). */
 export function FieldEditor<Value>(props: FieldEditorProps<Value>) {
-  const { label, value, editor, savesAtOnce, onSave, onLeave } = props;
+  const { label, value, editor, savesOnSelect, onSave, onLeave } = props;
   const { t } = useTranslation('candidates');
   const [draft, setDraft] = useState({ value, isWhole: true });
   const [isChosen, setChosen] = useState(false);
@@ -63,13 +63,13 @@ export function FieldEditor<Value>(props: FieldEditorProps<Value>) {
         value: draft.value,
         onChange: (next, isWhole = true) => {
           setDraft({ value: next, isWhole });
-          if (!savesAtOnce) return;
+          if (!savesOnSelect) return;
           onSave(next);
           setChosen(true);
         },
       })}
       <Row>
-        {!savesAtOnce && (
+        {!savesOnSelect && (
           <Button type="submit" variant="primary">
             {t('field.save')}
           </Button>

@@ -35,7 +35,7 @@ export function FieldValue(props: FieldValueProps) {
   const { label, children, isMissing, note, disabledReason, isSaving, hasFailed, onEdit } = props;
   const { t } = useTranslation('candidates');
   const [labelId, valueId, noteId] = [useId(), useId(), useId()];
-  const barred = useDisabledReason(disabledReason);
+  const disabledState = useDisabledReason(disabledReason);
   const isSaved = useJustSaved(isSaving, hasFailed);
   return (
     <>
@@ -50,7 +50,7 @@ export function FieldValue(props: FieldValueProps) {
           onPress={onEdit}
           data-missing={isMissing || undefined}
           data-failed={hasFailed || undefined}
-          {...barred.props}
+          {...disabledState.props}
         >
           <span id={valueId} className={styles.Text}>
             {children}
@@ -58,7 +58,7 @@ export function FieldValue(props: FieldValueProps) {
           <span className={styles.Pen}>
             <Icon of={disabledReason === undefined ? Pencil : Lock} />
           </span>
-          {barred.words}
+          {disabledState.words}
         </Button>
         {note !== undefined && (
           <span id={noteId} className={styles.Note}>

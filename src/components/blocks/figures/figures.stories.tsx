@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { CountBar, Figures, FiguresSkeleton, WideFigures } from './figures.tsx';
+import { CountBar, Figures, FiguresSkeleton, FiguresTable } from './figures.tsx';
 
 interface Step {
   stage: string;
@@ -40,7 +40,7 @@ Default.test('names each row by its first cell', async ({ canvas }) => {
 
 /** With too many columns for its width, the table scrolls, with the keyboard too. */
 export const Wide = meta.story({
-  render: (args) => <WideFigures {...args} />,
+  render: (args) => <FiguresTable {...args} />,
   globals: { viewport: { value: 'small' } },
 });
 

@@ -12,7 +12,7 @@ export interface FiguresColumn<Row> {
   /** The column holds the row's name and is its header. */
   isName?: boolean;
   /** Hidden on narrow screens. */
-  isSpare?: boolean;
+  isHiddenOnNarrow?: boolean;
   render: (row: Row) => ReactNode;
 }
 
@@ -33,8 +33,13 @@ export function Figures<Row>({ label, columns, rows, keyOf }: FiguresProps<Row>)
     <table className={styles.Table} aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ id, label: name, isNumber, isSpare }) => (
-            <th key={id} scope="col" data-number={isNumber || undefined} data-spare={isSpare || undefined}>
+          {columns.map(({ id, label: name, isNumber, isHiddenOnNarrow }) => (
+            <th
+              key={id}
+              scope="col"
+              data-number={isNumber || undefined}
+              data-spare={isHiddenOnNarrow || undefined}
+            >
               {name}
             </th>
           ))}
@@ -43,13 +48,13 @@ export function Figures<Row>({ label, columns, rows, keyOf }: FiguresProps<Row>)
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ id, isNumber, isName, isSpare, render }) =>
+            {columns.map(({ id, isNumber, isName, isHiddenOnNarrow, render }) =>
               isName ? (
                 <th key={id} scope="row">
                   {render(row)}
                 </th>
               ) : (
-                <td key={id} data-number={isNumber || undefined} data-spare={isSpare || undefined}>
+                <td key={id} data-number={isNumber || undefined} data-spare={isHiddenOnNarrow || undefined}>
                   {render(row)}
                 </td>
               ),
@@ -62,7 +67,7 @@ export function Figures<Row>({ label, columns, rows, keyOf }: FiguresProps<Row>)
 }
 
 /** Same as `Figures`, for tables wider than a phone. It scrolls sideways, with the keyboard too. */
-export function WideFigures<Row>(props: FiguresProps<Row>) {
+export function FiguresTable<Row>(props: FiguresProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
     <section className={styles.Scroller} aria-label={props.label} tabIndex={0}>

@@ -8,7 +8,7 @@ export interface FormLinks {
   /** URL of the event log. */
   logHref: string;
   /** Navigates to a URL of the app. */
-  onGo: (href: string) => void;
+  onNavigate: (href: string) => void;
 }
 
 export interface FormTabsProps extends FormLinks {
@@ -17,7 +17,7 @@ export interface FormTabsProps extends FormLinks {
 }
 
 /** Tabs for the two pages of the form integration, each with its own URL. */
-export function FormTabs({ value, formsHref, logHref, onGo }: FormTabsProps) {
+export function FormTabs({ value, formsHref, logHref, onNavigate }: FormTabsProps) {
   const { t } = useTranslation('formEntries');
   const hrefs = { forms: formsHref, log: logHref };
   return (
@@ -25,7 +25,7 @@ export function FormTabs({ value, formsHref, logHref, onGo }: FormTabsProps) {
       label={t('tabs.label')}
       tabs={(['forms', 'log'] as const).map((id) => ({ id, label: t(`tabs.${id}`) }))}
       value={value}
-      onChange={(id) => onGo(hrefs[id])}
+      onChange={(id) => onNavigate(hrefs[id])}
     />
   );
 }

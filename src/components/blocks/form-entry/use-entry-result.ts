@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** A form entry as its log or a backfill returns it. */
-interface EntryEnd {
+interface EntryResult {
   outcome: string | null;
   /** Why the entry needs attention. For a failed entry, the error message of the database. */
   problem: string | null;
@@ -11,7 +11,7 @@ interface EntryEnd {
  * Returns a function that describes the result of an entry, shown beside its status: its problem, its outcome, or the
  * error.
  */
-export function useEntryResult(): (entry: EntryEnd) => string {
+export function useEntryResult(): (entry: EntryResult) => string {
   const { t } = useTranslation('formEntries');
   const problems = t('problem', { returnObjects: true });
   const outcomes = t('outcome', { returnObjects: true });

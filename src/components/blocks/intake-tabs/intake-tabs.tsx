@@ -5,11 +5,11 @@ import styles from './intake-tabs.module.css';
 /** URLs of the two lists of the intake. */
 export interface IntakeLinks {
   /** URL of the hand-overs. */
-  handOversHref: string;
+  handoversHref: string;
   /** URL of the data problems. */
   problemsHref: string;
   /** Navigates to a URL of the app. */
-  onGo: (href: string) => void;
+  onNavigate: (href: string) => void;
 }
 
 interface IntakeTabsProps extends IntakeLinks {
@@ -18,16 +18,16 @@ interface IntakeTabsProps extends IntakeLinks {
 }
 
 /** Tabs for the two lists of the intake, each with its own URL. */
-export function IntakeTabs({ value, handOversHref, problemsHref, onGo }: IntakeTabsProps) {
+export function IntakeTabs({ value, handoversHref, problemsHref, onNavigate }: IntakeTabsProps) {
   const { t } = useTranslation('intake');
-  const hrefs = { handOvers: handOversHref, problems: problemsHref };
+  const hrefs = { handOvers: handoversHref, problems: problemsHref };
   return (
     <div className={styles.Bar}>
       <Tabs
         label={t('tabs.label')}
         tabs={(['handOvers', 'problems'] as const).map((id) => ({ id, label: t(`tabs.${id}`) }))}
         value={value}
-        onChange={(id) => onGo(hrefs[id])}
+        onChange={(id) => onNavigate(hrefs[id])}
       />
     </div>
   );

@@ -21,8 +21,8 @@ export const EveryLicence = meta.story({
 });
 
 EveryLicence.test('gives each licence type its own icon', async ({ canvas }) => {
-  const shapes = canvas.getAllByRole('listitem').map((item) => item.querySelector('svg')?.innerHTML);
-  await expect(new Set(shapes).size).toBe(licenseTypes.length);
+  const iconShapes = canvas.getAllByRole('listitem').map((item) => item.querySelector('svg')?.innerHTML);
+  await expect(new Set(iconShapes).size).toBe(licenseTypes.length);
 });
 
 export const WithGear = meta.story({ args: { of: 'light_vehicle', transmission: 'auto' } });

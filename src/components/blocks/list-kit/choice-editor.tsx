@@ -27,8 +27,8 @@ export function ChoiceEditor({ field, values, onChange }: ChoiceEditorProps) {
   // Options hidden by the search stay selected.
   const hidden = values.filter((value) => !found.some((option) => option.value === value));
   const order = field.options.map(({ value }) => value);
-  const change = (ticked: readonly string[]) =>
-    onChange([...hidden, ...ticked].sort((one, other) => order.indexOf(one) - order.indexOf(other)));
+  const change = (checkedValues: readonly string[]) =>
+    onChange([...hidden, ...checkedValues].sort((one, other) => order.indexOf(one) - order.indexOf(other)));
   return (
     <>
       {field.options.length > longList && (

@@ -51,7 +51,7 @@ export function ColumnsPanel({ columns, layout, onLayout, rowHeight, onRowHeight
               key={column.id}
               column={column}
               isShown={!layout.hidden.includes(column.id)}
-              onShown={(isShown) => {
+              onVisibilityChange={(isShown) => {
                 const others = layout.hidden.filter((id) => id !== column.id);
                 onLayout({ ...layout, hidden: isShown ? others : [...others, column.id] });
               }}
@@ -78,13 +78,13 @@ export function ColumnsPanel({ columns, layout, onLayout, rowHeight, onRowHeight
 interface OneColumnProps {
   column: ChosenColumn;
   isShown: boolean;
-  onShown: (isShown: boolean) => void;
+  onVisibilityChange: (isShown: boolean) => void;
   /** Null for the first or last column. */
   onUp: (() => void) | null;
   onDown: (() => void) | null;
 }
 
-function OneColumn({ column, isShown, onShown, onUp, onDown }: OneColumnProps) {
+function OneColumn({ column, isShown, onVisibilityChange, onUp, onDown }: OneColumnProps) {
   const { t } = useTranslation('list');
   const row = useRef<HTMLLIElement>(null);
   const moved = useRef<'up' | 'down' | null>(null);
@@ -95,8 +95,8 @@ function OneColumn({ column, isShown, onShown, onUp, onDown }: OneColumnProps) {
     row.current?.querySelector<HTMLElement>(`[data-move=${moved.current}] button`)?.focus();
     moved.current = null;
   });
-  const move = (way: 'up' | 'down', act: (() => void) | null) => () => {
-    moved.current = way;
+  const move = (direction: 'up' | 'down', act: (() => void) | null) => () => {
+    moved.current = direction;
     act?.();
   };
 
@@ -111,7 +111,7 @@ function OneColumn({ column, isShown, onShown, onUp, onDown }: OneColumnProps) {
   }
   return (
     <li ref={row} className={styles.Column}>
-      <Checkbox isSelected={isShown} onChange={onShown}>
+      <Checkbox isSelected={isShown} onChange={onVisibilityChange}>
         {column.label}
       </Checkbox>
       <span data-move="up">

@@ -5,7 +5,7 @@ import { Checkbox } from '#components/ui/checkbox/checkbox.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
-import { longestName, onlyMe, useNameError } from './save-view.tsx';
+import { maxNameLength, onlyMe, useNameError } from './save-view.tsx';
 import type { SavedView, SavedViews } from './saved-view.ts';
 import styles from './views.module.css';
 
@@ -29,7 +29,7 @@ export function EditView({ view, saved, onDelete }: EditViewProps) {
     name,
     saved.views.filter((other) => other.isMine && other.id !== id),
   );
-  const keep = () => {
+  const saveName = () => {
     if (error === undefined && name.trim() !== view.name) saved.onRename(id, name.trim());
   };
   return (
@@ -37,11 +37,11 @@ export function EditView({ view, saved, onDelete }: EditViewProps) {
       <TextField
         label={t('views.name')}
         value={name}
-        onChange={(next) => setName(next.slice(0, longestName))}
+        onChange={(next) => setName(next.slice(0, maxNameLength))}
         error={error}
-        onBlur={keep}
+        onBlur={saveName}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') keep();
+          if (event.key === 'Enter') saveName();
           else event.continuePropagation();
         }}
         autoComplete="off"

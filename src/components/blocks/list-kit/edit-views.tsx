@@ -17,16 +17,16 @@ export interface EditViewsProps {
 export function EditViews({ saved, isOpen, onClose }: EditViewsProps) {
   const { t } = useTranslation('list');
   const [deleting, setDeleting] = useState<string | null>(null);
-  const mine = saved.views.filter(({ isMine }) => isMine);
-  const doomed = mine.find(({ id }) => id === deleting);
+  const ownViews = saved.views.filter(({ isMine }) => isMine);
+  const doomed = ownViews.find(({ id }) => id === deleting);
   return (
     <>
       <Dialog title={t('views.editTitle')} isOpen={isOpen} onOpenChange={onClose}>
-        {mine.length === 0 ? (
+        {ownViews.length === 0 ? (
           <p>{t('views.none')}</p>
         ) : (
           <ul className={styles.Views}>
-            {mine.map((view) => (
+            {ownViews.map((view) => (
               <li key={view.id}>
                 <EditView view={view} saved={saved} onDelete={() => setDeleting(view.id)} />
               </li>

@@ -21,13 +21,13 @@ export interface ListExport {
 
 export interface ExportPanelProps {
   /** Noun for the rows, for use within a sentence: "leads". */
-  things: string;
+  rowsLabel: string;
   /** State and actions of the export. */
   csv: ListExport;
 }
 
 /** Shows what an export contains, its progress and its result. */
-export function ExportPanel({ things, csv }: ExportPanelProps) {
+export function ExportPanel({ rowsLabel, csv }: ExportPanelProps) {
   const { t } = useTranslation('list');
   const { state, done, all, isMasked, onStart, onCancel, disabledReason } = csv;
   const ending = { done: t('export.done'), failed: t('export.failed'), cancelled: t('export.cancelled') };
@@ -41,7 +41,7 @@ export function ExportPanel({ things, csv }: ExportPanelProps) {
       </ul>
       {state !== 'idle' && (
         <Progress
-          label={t('export.running', { things })}
+          label={t('export.running', { things: rowsLabel })}
           done={done}
           {...(all !== undefined && { all })}
           state={state}

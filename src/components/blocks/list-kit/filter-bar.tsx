@@ -17,7 +17,7 @@ import type { FilterField } from './filter-field.ts';
 import { useFilterMessages } from './use-filter-messages.ts';
 
 /** Number of filters offered in the bar. The others are in the menu while they are inactive. */
-const mostOffered = 5;
+const maxBarFilters = 5;
 
 /** Values of an inactive filter. */
 const nothing: readonly string[] = [];
@@ -53,7 +53,7 @@ export function FilterBar({ fields, filters, onChange, isMenuOpen, onMenuOpenCha
     const others = Object.entries(filters).filter(([other]) => other !== id);
     onChange(Object.fromEntries(values.length > 0 ? [...others, [id, values]] : others));
   });
-  const shown = fields.filter((field, index) => index < mostOffered || isSet(field) || field.id === picked);
+  const shown = fields.filter((field, index) => index < maxBarFilters || isSet(field) || field.id === picked);
 
   return (
     <Group className={styles.Bar ?? ''} aria-label={t('filters.label')}>
@@ -70,8 +70,8 @@ export function FilterBar({ fields, filters, onChange, isMenuOpen, onMenuOpenCha
       ))}
       <MenuTrigger isOpen={isMenuOpen} onOpenChange={onMenuOpenChange}>
         <AriaButton className={styles.Chip ?? ''} data-menu>
-          <Icon of={fields.length > mostOffered ? Plus : ListFilter} />
-          {fields.length > mostOffered ? t('filters.more') : t('filters.label')}
+          <Icon of={fields.length > maxBarFilters ? Plus : ListFilter} />
+          {fields.length > maxBarFilters ? t('filters.more') : t('filters.label')}
         </AriaButton>
         <Popover placement="bottom start">
           <Menu label={t('filters.label')}>

@@ -28,7 +28,7 @@ export function FilterEditor({ field, values, onChange }: FilterEditorProps) {
     <div className={styles.Editor} data-kind={field.kind}>
       <Fields field={field} values={values} onChange={onChange} />
       {values.length > 0 && (
-        <div className={styles.Foot}>
+        <div className={styles.Footer}>
           <Button variant="quiet" onPress={() => onChange([])}>
             {t('filters.clearOne')}
           </Button>

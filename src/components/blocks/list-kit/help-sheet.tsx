@@ -13,7 +13,7 @@ export interface ListKey {
   /** Called with the id of the open row, else of the row with the keyboard focus; null for none. */
   onPress: (rowId: string | null) => void;
   /** Returns whether the shortcut applies to this row. If not, the key does what it does in every list. */
-  isFor?: (rowId: string | null) => boolean;
+  appliesTo?: (rowId: string | null) => boolean;
 }
 
 export interface HelpSheetProps {

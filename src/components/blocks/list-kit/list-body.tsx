@@ -29,7 +29,7 @@ export interface ListBodyProps<Row extends { id: string }> {
   /** Name of the list: "Leads". */
   label: string;
   /** The same noun for use within a sentence: "leads". */
-  things: string;
+  rowsLabel: string;
   /** Props of the table, with its rows. */
   table: TableProps<Row>;
   /** `loading` before the first load, `ready` with or without rows, `failed` if the first load failed. */
@@ -39,7 +39,7 @@ export interface ListBodyProps<Row extends { id: string }> {
   isRetrying: boolean;
   onRetry: () => void;
   /** Active filters and search that hide rows, as text: "Licence: Motorcycle". */
-  hiding: readonly string[];
+  activeFilters: readonly string[];
   /** Clears the search and every filter. */
   onClear: () => void;
   /** Shown when there are no rows and no active filters. */
@@ -50,13 +50,13 @@ export interface ListBodyProps<Row extends { id: string }> {
 
 /** Shows the rows, or the reason there are none. */
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
-  const { label, things, table, phase, error, isRetrying, onRetry, hiding, onClear, empty } = props;
+  const { label, rowsLabel, table, phase, error, isRetrying, onRetry, activeFilters, onClear, empty } = props;
   const { t } = useTranslation('list');
   const errorMessage = useErrorMessages();
   if (phase === 'loading') {
     return (
       <TableSkeleton
-        label={t('loading', { things })}
+        label={t('loading', { things: rowsLabel })}
         columns={table.columns}
         layout={table.layout}
         rowHeight={table.rowHeight}
@@ -74,15 +74,15 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
     );
   }
   if (table.rows.length > 0) return props.board ?? <Table {...table} />;
-  if (hiding.length > 0) {
+  if (activeFilters.length > 0) {
     return (
       <div className={styles.Instead}>
         <EmptyState
           kind="filtered"
-          title={t('empty.filtered', { count: hiding.length, things })}
-          action={<Button onPress={onClear}>{t('empty.clear', { count: hiding.length })}</Button>}
+          title={t('empty.filtered', { count: activeFilters.length, things: rowsLabel })}
+          action={<Button onPress={onClear}>{t('empty.clear', { count: activeFilters.length })}</Button>}
         >
-          {hiding.map((words) => (
+          {activeFilters.map((words) => (
             <span key={words} className={styles.Hiding}>
               {words}
             </span>

@@ -20,7 +20,7 @@ export interface ListHeadProps {
   /** Label of the search field. */
   searchLabel: string;
   /** Minimum length of a search, in characters. */
-  shortestSearch: number;
+  minSearchLength: number;
   /** Ref to the search input. */
   searchRef: RefObject<HTMLInputElement | null>;
 }
@@ -44,7 +44,7 @@ export function ListHead({ label, tabs, tab, search, onChange, panelId, ...field
         <ListSearch
           label={field.searchLabel}
           value={search}
-          shortest={field.shortestSearch}
+          shortest={field.minSearchLength}
           onChange={(text) => onChange({ search: text })}
           inputRef={field.searchRef}
         />

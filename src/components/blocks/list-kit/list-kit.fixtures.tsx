@@ -207,12 +207,12 @@ export const roles = [{ value: 'recruiter', label: 'All recruiters' }];
 
 const layout = { order: [], hidden: [], widths: {} };
 const riders = { tab: 'mine', search: '', filters: { licence: ['Motorcycle'] }, sort: [] };
-const whole = { layout, isDefault: false, isMine: true, sharedWith: null };
+const viewBase = { layout, isDefault: false, isMine: true, sharedWith: null };
 
 export const views: readonly SavedView[] = [
-  { ...whole, id: 'v1', name: 'Riders', query: riders, count: 12, isDefault: true },
+  { ...viewBase, id: 'v1', name: 'Riders', query: riders, count: 12, isDefault: true },
   {
-    ...whole,
+    ...viewBase,
     id: 'v2',
     name: 'Visit visa ends within two weeks',
     query: { ...riders, filters: { visa: ['14'] } },
@@ -220,7 +220,7 @@ export const views: readonly SavedView[] = [
     sharedWith: 'recruiter',
   },
   {
-    ...whole,
+    ...viewBase,
     id: 'v3',
     name: 'Walk-ins of this month',
     query: { ...riders, filters: { source: ['Walk-in'] } },

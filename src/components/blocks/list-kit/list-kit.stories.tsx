@@ -1,15 +1,15 @@
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
 import preview from '#storybook/preview.tsx';
-import { KeptList, listArgs, table } from './kept-list.fixtures.tsx';
 import type { Lead } from './list-kit.fixtures.tsx';
 import { ListKit } from './list-kit.tsx';
+import { listArgs, StatefulList, table } from './stateful-list.fixtures.tsx';
 
 const meta = preview.meta({
   component: ListKit<Lead>,
   parameters: { layout: 'fullscreen' },
   args: listArgs,
-  render: (args) => <KeptList {...args} />,
+  render: (args) => <StatefulList {...args} />,
 });
 
 export const Default = meta.story({ tags: ['all-modes'] });

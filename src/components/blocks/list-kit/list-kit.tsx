@@ -36,7 +36,7 @@ export interface ListKitProps<Row extends { id: string }> {
   /** Name of the list, as in a heading: "Leads". */
   label: string;
   /** The same noun for use within a sentence: "leads". */
-  things: string;
+  rowsLabel: string;
   /** Tabs of the list, with their number of rows; empty for none. */
   tabs: readonly TabItem<string>[];
   /** Current query, kept in the URL. */
@@ -46,7 +46,7 @@ export interface ListKitProps<Row extends { id: string }> {
   /** Label of the search field: "Search name, phone, reference". */
   searchLabel: string;
   /** Minimum length of a search, in characters. Defaults to 1. */
-  shortestSearch?: number;
+  minSearchLength?: number;
   /** Available filters, most used first. The first five are shown in the bar. */
   filters: readonly FilterField[];
   /** Saved views, for lists that have them. */
@@ -97,14 +97,15 @@ export interface ListKitProps<Row extends { id: string }> {
   keys?: readonly ListKey[];
 }
 
-const ahead = [filterEditor];
+const preloadedParts = [filterEditor];
 
 /**
  * Renders a staff list: tabs, search, filters, views, columns, export and table. Handles all states: loading, three
  * kinds of empty, failed, stale, offline, and pending updates. Makes no requests and reads no clock.
  */
 export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
-  const { label, things, tabs, query, onQuery, filters, saved, table, total, phase, fetching, error } = props;
+  const { label, rowsLabel, tabs, query, onQuery, filters, saved, table, total, phase, fetching, error } =
+    props;
   const { updatedAt, now, isOffline, isStale, updates, isPrevious = false, onRefresh, keys = [] } = props;
   const { t } = useTranslation('list');
   const format = useFormat();
@@ -126,7 +127,7 @@ export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
     onClose: props.onClose,
   });
 
-  const hiding = [
+  const activeFilters = [
     ...filters.flatMap((field) => {
       const values = query.filters[field.id] ?? [];
       return values.length > 0
@@ -135,7 +136,7 @@ export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
     }),
     ...(query.search === '' ? [] : [t('empty.search', { search: query.search })]),
   ];
-  usePreload(ahead, phase === 'ready');
+  usePreload(preloadedParts, phase === 'ready');
   const found = total ?? table.rows.length;
   const hasFailedMore = props.hasMoreFailed === true;
 
@@ -149,7 +150,7 @@ export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
         onChange={change}
         panelId={panelId}
         searchLabel={props.searchLabel}
-        shortestSearch={props.shortestSearch ?? 1}
+        minSearchLength={props.minSearchLength ?? 1}
         searchRef={search}
       />
       <div className={toolbar.Toolbar}>
@@ -164,7 +165,7 @@ export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
         )}
         <div className={toolbar.Tools}>
           <ListTools
-            things={things}
+            rowsLabel={rowsLabel}
             query={query}
             saved={saved}
             csv={props.csv}
@@ -194,11 +195,11 @@ export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
       >
         {isPrevious && (
           <div className={styles.Checking}>
-            <ProgressBar label={t('loading', { things })} />
+            <ProgressBar label={t('loading', { things: rowsLabel })} />
           </div>
         )}
         <ListBody
-          {...{ label, things, phase, error, hiding, onRetry: onRefresh }}
+          {...{ label, rowsLabel, phase, error, activeFilters, onRetry: onRefresh }}
           table={{
             ...table,
             label,

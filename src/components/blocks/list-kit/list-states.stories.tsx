@@ -3,15 +3,15 @@ import { expect, userEvent } from 'storybook/test';
 import { Button } from '#components/ui/button/button.tsx';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
-import { KeptList, listArgs, table } from './kept-list.fixtures.tsx';
 import { type Lead, leads, present } from './list-kit.fixtures.tsx';
 import { ListKit } from './list-kit.tsx';
+import { listArgs, StatefulList, table } from './stateful-list.fixtures.tsx';
 
 const meta = preview.meta({
   component: ListKit<Lead>,
   parameters: { layout: 'fullscreen' },
   args: listArgs,
-  render: (args) => <KeptList {...args} />,
+  render: (args) => <StatefulList {...args} />,
 });
 
 /** Shows the columns already, so that the layout doesn't shift. */
@@ -58,7 +58,7 @@ EmptyFiltered.test('lists the active filters, and clears them', async ({ canvas,
 /** The search text is too short, so all rows are shown. */
 export const SearchTooShort = meta.story({
   tags: ['mode:arabic', 'mode:small'],
-  args: { query: { ...unfiltered.query, search: 'im' }, shortestSearch: 3 },
+  args: { query: { ...unfiltered.query, search: 'im' }, minSearchLength: 3 },
 });
 
 SearchTooShort.test('shows the minimum length until enough is typed', async ({ canvas }) => {

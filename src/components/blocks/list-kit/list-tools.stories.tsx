@@ -9,7 +9,7 @@ const query = { tab: 'mine', search: '', filters: { licence: ['Motorcycle'] }, s
 const meta = preview.meta({
   component: ListTools,
   args: {
-    things: 'leads',
+    rowsLabel: 'leads',
     query,
     saved: {
       views,

@@ -17,7 +17,7 @@ import { ViewsMenu } from './views-menu.tsx';
 
 export interface ListToolsProps extends ColumnsPanelProps {
   /** Noun for the rows, for use within a sentence: "leads". */
-  things: string;
+  rowsLabel: string;
   /** Current query. */
   query: ListQuery;
   /** The views and their actions; undefined if the list has no views. */
@@ -34,7 +34,7 @@ export interface ListToolsProps extends ColumnsPanelProps {
 
 /** Shows the tools for the whole list, each behind one button. */
 export function ListTools(props: ListToolsProps) {
-  const { things, query, saved, csv, isViewsOpen, onViewsOpenChange, onHelp, ...columns } = props;
+  const { rowsLabel, query, saved, csv, isViewsOpen, onViewsOpenChange, onHelp, ...columns } = props;
   const { t } = useTranslation('list');
   return (
     <>
@@ -59,7 +59,7 @@ export function ListTools(props: ListToolsProps) {
           </Button>
           <Popover placement="bottom end">
             <PopoverPanel label={t('export.label')}>
-              <ExportPanel things={things} csv={csv} />
+              <ExportPanel rowsLabel={rowsLabel} csv={csv} />
             </PopoverPanel>
           </Popover>
         </DialogTrigger>

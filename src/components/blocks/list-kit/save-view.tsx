@@ -11,7 +11,7 @@ import type { SavedViews } from './saved-view.ts';
 export const onlyMe = '';
 
 /** Maximum length of a view's name, as in the database. */
-export const longestName = 80;
+export const maxNameLength = 80;
 
 export interface SaveViewProps {
   /** The views of the list and their actions. */
@@ -56,7 +56,7 @@ function SaveForm({ saved, onClose }: Pick<SaveViewProps, 'saved' | 'onClose'>) 
         label={t('views.name')}
         hint={t('views.saveHint')}
         value={name}
-        onChange={(next) => setName(next.slice(0, longestName))}
+        onChange={(next) => setName(next.slice(0, maxNameLength))}
         error={isSubmitted ? error : undefined}
         autoComplete="off"
       />
@@ -81,8 +81,8 @@ function SaveForm({ saved, onClose }: Pick<SaveViewProps, 'saved' | 'onClose'>) 
 /** Returns why a view can't have this name. */
 export function useNameError(name: string, others: readonly { name: string }[]): string | undefined {
   const { t } = useTranslation('list');
-  const wanted = name.trim();
-  if (wanted === '') return t('views.nameMissing');
-  if (others.some((other) => other.name === wanted)) return t('views.nameTaken');
+  const viewName = name.trim();
+  if (viewName === '') return t('views.nameMissing');
+  if (others.some((other) => other.name === viewName)) return t('views.nameTaken');
   return undefined;
 }

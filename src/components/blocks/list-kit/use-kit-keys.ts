@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { ListKey } from './help-sheet.tsx';
-import { passToTable, useListKeys } from './use-list-keys.ts';
+import { focusTable, useListKeys } from './use-list-keys.ts';
 
 interface KitKeys<Row> {
   /** Ref to the root element of the list. */
@@ -20,7 +20,7 @@ interface KitKeys<Row> {
   onClose: () => void;
 }
 
-const closing = 'Escape';
+const closeKey = 'Escape';
 const opening = 'Enter';
 
 /** Handles the shortcuts of every list and those of the screen. In the table, the table handles keys first. */
@@ -34,7 +34,7 @@ export function useKitKeys<Row extends { id: string }>(kit: KitKeys<Row>): void 
   };
   /** With an open record, opens the next or previous one. Otherwise moves the focus into the table. */
   const step = (by: 1 | -1, key: string) => () => {
-    if (openId === null) return passToTable(root.current, key);
+    if (openId === null) return focusTable(root.current, key);
     const next = rows[rows.findIndex(({ id }) => id === openId) + by];
     if (next) onOpen(next);
     return true;
@@ -50,11 +50,11 @@ export function useKitKeys<Row extends { id: string }>(kit: KitKeys<Row>): void 
    * Returns the id of the row that a key applies to: the open one, else the focused one, else the one that would get
    * the focus.
    */
-  const rowInHand = () =>
+  const activeRowId = () =>
     openId ?? rowAtKeyboard(root.current) ?? rowToFocus(root.current) ?? rows[0]?.id ?? null;
   const openFirst = () => {
     if (!isNothingFocused() || openId !== null) return false;
-    const row = rows.find(({ id }) => id === rowInHand());
+    const row = rows.find(({ id }) => id === activeRowId());
     if (row) onOpen(row);
     return row !== undefined;
   };
@@ -66,19 +66,19 @@ export function useKitKeys<Row extends { id: string }>(kit: KitKeys<Row>): void 
     },
     j: step(1, 'j'),
     k: step(-1, 'k'),
-    x: () => passToTable(root.current, 'x'),
+    x: () => focusTable(root.current, 'x'),
     [opening]: openFirst,
-    [closing]: close,
+    [closeKey]: close,
     f: open('filters'),
     ...(hasViews && { v: open('views') }),
     '?': open('help'),
   };
-  const own = keys.map(({ key, onPress, isFor }) => [
+  const own = keys.map(({ key, onPress, appliesTo }) => [
     key,
     () => {
-      const row = rowInHand();
-      if (isFor?.(row) === false) return usual[key]?.() ?? true;
-      if (row !== openId && isNothingFocused()) passToTable(root.current, key);
+      const row = activeRowId();
+      if (appliesTo?.(row) === false) return usual[key]?.() ?? true;
+      if (row !== openId && isNothingFocused()) focusTable(root.current, key);
       onPress(row);
       return true;
     },

@@ -10,17 +10,17 @@ export function useListKeys(
   list: RefObject<HTMLElement | null>,
   keys: Readonly<Record<string, () => boolean | undefined>>,
 ): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const key = keyOf(event);
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
     if (!act || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isWriting(event.target) || isCovered(list.current) || isClosing(event)) return;
+    if (isWriting(event.target) || isInert(list.current) || isClosing(event)) return;
     if (act() === true) event.preventDefault();
   });
 
   useEffect(() => {
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, []);
 }
 
@@ -30,12 +30,12 @@ function isClosing({ key, target }: KeyboardEvent): boolean {
 }
 
 /** Returns whether a dialog, menu or drawer makes the list inert. */
-function isCovered(list: HTMLElement | null): boolean {
+function isInert(list: HTMLElement | null): boolean {
   return list === null || list.closest('[inert], [aria-hidden=true]') !== null;
 }
 
 /** Moves the focus into the list's table. If it is there already, the table handles the key. */
-export function passToTable(list: HTMLElement | null, key: string): boolean {
+export function focusTable(list: HTMLElement | null, key: string): boolean {
   const stop = list?.querySelector<HTMLElement>(
     '[role=grid] tbody [tabindex="0"], [role=grid] [tabindex="0"]',
   );

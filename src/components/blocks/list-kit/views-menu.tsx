@@ -32,7 +32,7 @@ export function ViewsMenu({ saved, query, isOpen, onOpenChange }: ViewsMenuProps
   const [dialog, setDialog] = useState<'save' | 'edit' | null>(null);
   const close = () => setDialog(null);
   const shown = saved.views.find((view) => areEqualQueries(view.query, query));
-  const mine = saved.views.filter(({ isMine }) => isMine);
+  const ownViews = saved.views.filter(({ isMine }) => isMine);
   const shared = saved.views.filter(({ isMine }) => !isMine);
   const item = (view: SavedView) => (
     <ViewItem key={view.id} view={view} saved={saved} isShown={view.id === shown?.id} />
@@ -48,7 +48,7 @@ export function ViewsMenu({ saved, query, isOpen, onOpenChange }: ViewsMenuProps
         </Button>
         <Popover placement="bottom end">
           <Menu label={t('views.label')}>
-            {mine.length > 0 && <MenuSection title={t('views.mine')}>{mine.map(item)}</MenuSection>}
+            {ownViews.length > 0 && <MenuSection title={t('views.mine')}>{ownViews.map(item)}</MenuSection>}
             {shared.length > 0 && <MenuSection title={t('views.shared')}>{shared.map(item)}</MenuSection>}
             <MenuAction icon={BookmarkPlus} onAction={() => setDialog('save')}>
               {t('views.save')}
@@ -56,7 +56,7 @@ export function ViewsMenu({ saved, query, isOpen, onOpenChange }: ViewsMenuProps
             <MenuAction
               icon={Pencil}
               onAction={() => setDialog('edit')}
-              disabledReason={mine.length === 0 ? t('views.none') : undefined}
+              disabledReason={ownViews.length === 0 ? t('views.none') : undefined}
             >
               {t('views.edit')}
             </MenuAction>

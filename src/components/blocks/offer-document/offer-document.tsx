@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageScope } from '#components/i18n/language-scope.tsx';
 import type { Language } from '#components/i18n/languages.ts';
-import { SpokenIn } from '#components/i18n/spoken-in.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import type { OfferContent } from './offer-content.ts';
@@ -21,14 +21,14 @@ export interface OfferDocumentProps {
  */
 export function OfferDocument({ offer, language, children }: OfferDocumentProps) {
   return (
-    <SpokenIn
+    <LanguageScope
       language={language}
       words={['offerDocument', 'common', 'controls', 'errors']}
       loading={<OfferLoading />}
-      failed={(retry) => <OfferUnread onRetry={retry} />}
+      failed={(retry) => <OfferLoadError onRetry={retry} />}
     >
       <OfferSheet offer={offer}>{children}</OfferSheet>
-    </SpokenIn>
+    </LanguageScope>
   );
 }
 
@@ -44,7 +44,7 @@ function OfferLoading() {
 }
 
 /** Shown when the translations of this language can't be loaded. */
-function OfferUnread({ onRetry }: { onRetry: () => void }) {
+function OfferLoadError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['offerDocument', 'errors']);
   return (
     <ErrorState title={t('failed')} onRetry={onRetry}>

@@ -131,7 +131,7 @@ function Line({
     >
       {!isPay && <Icon of={icons[id]} size="density" />}
       <Muted as="dt">{label}</Muted>
-      <dd className={styles.Said}>
+      <dd className={styles.Content}>
         <p className={styles.Value}>{value}</p>
         {detail !== null && <Muted>{detail}</Muted>}
         {before !== undefined && (

@@ -26,9 +26,9 @@ export interface OutboxDrawerProps {
 /** Lists all user actions that the server has not accepted yet, and why. */
 export function OutboxDrawer({ entries, obstacle, onRetry, onDiscard, ...drawer }: OutboxDrawerProps) {
   const { t } = useTranslation('outbox');
-  const [given, setGiven] = useState<string | null>(null);
-  const held = heldUp(entries);
-  const isMoving = entries.some(({ key, state }) => state !== 'refused' && !held.has(key));
+  const [given, setDiscardedKey] = useState<string | null>(null);
+  const blockedEntries = blockedKeys(entries);
+  const isMoving = entries.some(({ key, state }) => state !== 'refused' && !blockedEntries.has(key));
   return (
     <Drawer {...drawer} label={t('title')} side="end" hasTitle>
       <div className={styles.List}>
@@ -43,9 +43,9 @@ export function OutboxDrawer({ entries, obstacle, onRetry, onDiscard, ...drawer 
             <OutboxEntryRow
               key={entry.key}
               entry={entry}
-              isHeldUp={held.has(entry.key)}
+              isBlocked={blockedEntries.has(entry.key)}
               onRetry={() => onRetry(entry.key)}
-              onDiscard={() => setGiven(entry.key)}
+              onDiscard={() => setDiscardedKey(entry.key)}
             />
           ))}
         </Stack>
@@ -54,10 +54,10 @@ export function OutboxDrawer({ entries, obstacle, onRetry, onDiscard, ...drawer 
         title={t('giveUp.title')}
         confirmLabel={t('giveUp.confirm')}
         isOpen={given !== null}
-        onOpenChange={() => setGiven(null)}
+        onOpenChange={() => setDiscardedKey(null)}
         onConfirm={() => {
           if (given !== null) onDiscard(given);
-          setGiven(null);
+          setDiscardedKey(null);
         }}
       >
         {t('giveUp.about')}
@@ -67,13 +67,13 @@ export function OutboxDrawer({ entries, obstacle, onRetry, onDiscard, ...drawer 
 }
 
 /** Returns the entries blocked by a rejected earlier entry of the same record. */
-function heldUp(entries: readonly OutboxEntry[]): Set<string> {
+function blockedKeys(entries: readonly OutboxEntry[]): Set<string> {
   const blocked = new Set<string>();
-  const held = new Set<string>();
+  const blockedEntries = new Set<string>();
   for (const { key, state, subject } of entries) {
     if (subject === null) continue;
     if (state === 'refused') blocked.add(subject);
-    else if (blocked.has(subject)) held.add(key);
+    else if (blocked.has(subject)) blockedEntries.add(key);
   }
-  return held;
+  return blockedEntries;
 }

@@ -8,10 +8,10 @@ import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import styles from './outbox-status.module.css';
 
 /** Number of failed tries after which the user may discard an entry. */
-const hopeless = 3;
+const failuresBeforeWarning = 3;
 
 /** Translation key of each kind, in `outbox:kinds`. */
-const kindNames: Readonly<Record<string, 'contact' | 'checkIn' | 'walkIn' | 'report' | 'counter'>> = {
+const actionNames: Readonly<Record<string, 'contact' | 'checkIn' | 'walkIn' | 'report' | 'counter'>> = {
   'contact.log': 'contact',
   'integrity.report': 'report',
   'interview.checkIn': 'checkIn',
@@ -25,26 +25,27 @@ export interface OutboxEntryRowProps {
   /** A waiting or rejected entry. */
   entry: OutboxEntry;
   /** An earlier entry of the same record was rejected. */
-  isHeldUp: boolean;
+  isBlocked: boolean;
   onRetry: () => void;
   /** Discards the entry without sending it. */
   onDiscard: () => void;
 }
 
 /** Shows one entry: its action, subject, time and state, and the actions the user can take. */
-export function OutboxEntryRow({ entry, isHeldUp, onRetry, onDiscard }: OutboxEntryRowProps) {
+export function OutboxEntryRow({ entry, isBlocked, onRetry, onDiscard }: OutboxEntryRowProps) {
   const { t } = useTranslation('outbox');
   const messagesOf = useReasonMessages();
   const { state, reason } = entry;
   const isRefused = state === 'refused';
-  const kind = t(`kinds.${kindNames[entry.kind] ?? 'other'}`);
+  const kind = t(`kinds.${actionNames[entry.kind] ?? 'other'}`);
   const name = entry.label === '' ? kind : `${kind}: ${entry.label}`;
-  const canDiscard = isRefused || isHeldUp || (state === 'waiting' && entry.failures >= hopeless);
+  const canDiscard =
+    isRefused || isBlocked || (state === 'waiting' && entry.failures >= failuresBeforeWarning);
   return (
     <li className={styles.Entry}>
       <div className={styles.Head}>
-        <div className={styles.What}>
-          <span className={styles.Kind}>{kind}</span>
+        <div className={styles.Description}>
+          <span className={styles.Type}>{kind}</span>
           {entry.label !== '' && <bdi className={styles.Label}>{entry.label}</bdi>}
         </div>
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
@@ -58,7 +59,7 @@ export function OutboxEntryRow({ entry, isHeldUp, onRetry, onDiscard }: OutboxEn
           {reason.requestId !== '' && <> {t('reference', { id: reason.requestId })}</>}
         </p>
       )}
-      {isHeldUp && <p>{t('heldUp')}</p>}
+      {isBlocked && <p>{t('heldUp')}</p>}
       {!entry.isKept && <p>{t('notKept')}</p>}
       {canDiscard && (
         <div className={styles.Actions}>

@@ -28,17 +28,17 @@ export function writePdf({ title, language, isRightToLeft, pages, fonts }: PdfFi
   objects.length = 2;
   const used = fonts.filter(({ isUsed }) => isUsed);
   const resources = used.map((font) => `/${font.name} ${addFont(font, add, stream)} 0 R`).join(' ');
-  const kids = pages.map((operators) => {
+  const pageReferences = pages.map((operators) => {
     const content = stream(strToU8(operators, true));
     return add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageSize.width} ${pageSize.height}]`,
       ` /Resources << /Font << ${resources} >> >> /Contents ${content} 0 R >>`,
     );
   });
-  const reading = isRightToLeft ? ' /ViewerPreferences << /Direction /R2L >>' : '';
-  objects[0] = strToU8(`<< /Type /Catalog /Pages 2 0 R /Lang (${language})${reading} >>`);
+  const viewerPreferences = isRightToLeft ? ' /ViewerPreferences << /Direction /R2L >>' : '';
+  objects[0] = strToU8(`<< /Type /Catalog /Pages 2 0 R /Lang (${language})${viewerPreferences} >>`);
   objects[1] = strToU8(
-    `<< /Type /Pages /Kids [${kids.map((id) => `${id} 0 R`).join(' ')}] /Count ${kids.length} >>`,
+    `<< /Type /Pages /Kids [${pageReferences.map((id) => `${id} 0 R`).join(' ')}] /Count ${pageReferences.length} >>`,
   );
   const info = add(`<< /Title <FEFF${utf16(title)}> >>`);
   return assemble(objects, info);
@@ -74,17 +74,17 @@ function addFont(
 function assemble(objects: readonly Uint8Array[], info: number): Uint8Array<ArrayBuffer> {
   const parts = [strToU8('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', true)];
   let length = parts[0]?.length ?? 0;
-  const places = objects.map((object, index) => {
+  const offsets = objects.map((object, index) => {
     const place = length;
-    const whole = joined([strToU8(`${index + 1} 0 obj\n`), object, strToU8('\nendobj\n')]);
-    parts.push(whole);
-    length += whole.length;
+    const objectBytes = joined([strToU8(`${index + 1} 0 obj\n`), object, strToU8('\nendobj\n')]);
+    parts.push(objectBytes);
+    length += objectBytes.length;
     return `${String(place).padStart(10, '0')} 00000 n \n`;
   });
   const size = objects.length + 1;
   parts.push(
     strToU8(
-      `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}` +
+      `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}` +
         `trailer\n<< /Size ${size} /Root 1 0 R /Info ${info} 0 R >>\nstartxref\n${length}\n%%EOF\n`,
     ),
   );
@@ -92,11 +92,11 @@ function assemble(objects: readonly Uint8Array[], info: number): Uint8Array<Arra
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  const objectBytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let place = 0;
   for (const part of parts) {
-    whole.set(part, place);
+    objectBytes.set(part, place);
     place += part.length;
   }
-  return whole;
+  return objectBytes;
 }

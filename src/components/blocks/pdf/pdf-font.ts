@@ -54,7 +54,9 @@ export class PdfFont {
 
   /** Returns the map from codes to text. */
   textMap(): string {
-    const lines = this.#glyphs.map(({ text }, index) => `<${hex(index + 1)}> <${utf16(text || silent)}>`);
+    const lines = this.#glyphs.map(
+      ({ text }, index) => `<${hex(index + 1)}> <${utf16(text || invisibleText)}>`,
+    );
     const blocks = [];
     for (let from = 0; from < lines.length; from += 100) {
       const block = lines.slice(from, from + 100);
@@ -72,7 +74,7 @@ export class PdfFont {
 }
 
 /** Text of a glyph that represents no text: a zero-width space, which PDF readers omit or don't show. */
-const silent = '\u200b';
+const invisibleText = '\u200b';
 
 function hex(value: number): string {
   return value.toString(16).toUpperCase().padStart(4, '0');

@@ -1,7 +1,7 @@
 import { Blob, Face, Font } from 'harfbuzzjs';
+import { decodeWoff } from './decode-woff.ts';
 import { pageSize, writePdf } from './pdf-file.ts';
 import { PdfFont } from './pdf-font.ts';
-import { readWoff } from './read-woff.ts';
 import { lengthOf, type ShapedRun, shapeLine } from './shape-line.ts';
 
 /** A paragraph of the document. */
@@ -10,7 +10,7 @@ export interface Paragraph {
   /** Font size, in points. */
   size: number;
   /** Secondary text, shown in grey. */
-  isQuiet?: boolean;
+  isMuted?: boolean;
   /** Space above, in points. */
   above?: number;
 }
@@ -38,18 +38,18 @@ export function setText({
   fonts,
 }: TextFile): Uint8Array<ArrayBuffer> {
   const used = fonts.map((woff, index) => {
-    const file = readWoff(woff);
-    const face = new Face(new Blob(file));
-    return new PdfFont(`F${index}`, file, { font: new Font(face), unitsPerEm: face.upem });
+    const file = decodeWoff(woff);
+    const fontFace = new Face(new Blob(file));
+    return new PdfFont(`F${index}`, file, { font: new Font(fontFace), unitsPerEm: fontFace.upem });
   });
-  const shaping = used.map((one) => one.shaping);
-  const shape = (text: string) => shapeLine(text, shaping, direction);
+  const shapingFonts = used.map((one) => one.shaping);
+  const shape = (text: string) => shapeLine(text, shapingFonts, direction);
   const width = pageSize.width - 2 * margin;
 
   const pages: string[] = [];
   let operators: string[] = [];
   let top = pageSize.height - margin;
-  for (const { text, size, isQuiet = false, above = 0 } of paragraphs) {
+  for (const { text, size, isMuted = false, above = 0 } of paragraphs) {
     top -= above;
     for (const runs of linesOf(text, (width * 1000) / size, shape)) {
       top -= size * lineHeight;
@@ -60,7 +60,7 @@ export function setText({
       }
       const length = (lengthOf(runs) * size) / 1000;
       const start = direction === 'rtl' ? pageSize.width - margin - length : margin;
-      operators.push(rendered(runs, used, { size, start, top, grey: isQuiet ? 0.4 : 0.1 }));
+      operators.push(rendered(runs, used, { size, start, top, grey: isMuted ? 0.4 : 0.1 }));
     }
   }
   pages.push(operators.join('\n'));
@@ -72,18 +72,18 @@ function linesOf(text: string, width: number, shape: (text: string) => ShapedRun
   const lines: ShapedRun[][] = [];
   let line = '';
   for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && lengthOf(shape(longer)) > width) {
+    const worseWhenLonger = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && lengthOf(shape(worseWhenLonger)) > width) {
       lines.push(shape(line));
       line = word;
     } else {
-      line = longer;
+      line = worseWhenLonger;
     }
   }
   return [...lines, shape(line)];
 }
 
-interface Place {
+interface LinePosition {
   size: number;
   start: number;
   top: number;
@@ -94,13 +94,16 @@ interface Place {
 function rendered(
   runs: readonly ShapedRun[],
   fonts: readonly PdfFont[],
-  { size, start, top, grey }: Place,
+  { size, start, top, grey }: LinePosition,
 ): string {
   const parts = runs.flatMap((run) => {
     const font = fonts[run.font];
     const left = start + (run.start * size) / 1000;
     return font
-      ? [`/${font.name} ${size} Tf 1 0 0 1 ${fixed(left)} ${fixed(top)} Tm`, ...renderedRun(run, font, size)]
+      ? [
+          `/${font.name} ${size} Tf 1 0 0 1 ${toDecimal(left)} ${toDecimal(top)} Tm`,
+          ...renderedRun(run, font, size),
+        ]
       : [];
   });
   return [`BT ${grey} g`, ...parts, 'ET'].join('\n');
@@ -117,18 +120,18 @@ function renderedRun({ glyphs }: ShapedRun, font: PdfFont, size: number): string
   for (const glyph of glyphs) {
     if (glyph.y !== rise) {
       flush();
-      parts.push(`${fixed((glyph.y * size) / 1000)} Ts`);
+      parts.push(`${toDecimal((glyph.y * size) / 1000)} Ts`);
       rise = glyph.y;
     }
-    if (glyph.x !== 0) row.push(fixed(-glyph.x));
+    if (glyph.x !== 0) row.push(toDecimal(-glyph.x));
     row.push(`<${font.codeOf(glyph)}>`);
     const rest = Math.round(font.widthOf(glyph.id)) + glyph.x - glyph.advance;
-    if (rest !== 0) row.push(fixed(rest));
+    if (rest !== 0) row.push(toDecimal(rest));
   }
   flush();
   return rise === 0 ? parts : [...parts, '0 Ts'];
 }
 
-function fixed(value: number): string {
+function toDecimal(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -116,14 +116,14 @@ function shapeRun(
   buffer.guessSegmentProperties();
   buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR);
   shape(one.font, buffer);
-  const shaped = buffer.getGlyphInfosAndPositions();
+  const glyphInfos = buffer.getGlyphInfosAndPositions();
   const scale = 1000 / one.unitsPerEm;
-  const said = saidBy(
+  const said = textOfClusters(
     text,
-    shaped.map(({ cluster }) => cluster),
+    glyphInfos.map(({ cluster }) => cluster),
     isRightToLeft,
   );
-  const glyphs = shaped.map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }, index) => ({
+  const glyphs = glyphInfos.map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }, index) => ({
     id: codepoint,
     text: said[index] ?? '',
     advance: xAdvance * scale,
@@ -138,7 +138,7 @@ function shapeRun(
  * glyphs have another: "কি" is drawn as ি and ক, with the texts ক, then ি. PDF readers reverse right-to-left text
  * character by character, so its order is reversed here.
  */
-function saidBy(text: string, clusters: readonly number[], isRightToLeft: boolean): string[] {
+function textOfClusters(text: string, clusters: readonly number[], isRightToLeft: boolean): string[] {
   const starts = [...new Set(clusters)].sort((a, b) => a - b);
   const said = clusters.map(() => '');
   for (const [place, start] of starts.entries()) {
@@ -146,9 +146,12 @@ function saidBy(text: string, clusters: readonly number[], isRightToLeft: boolea
     if (isRightToLeft) glyphs.reverse();
     const written = text.slice(start, starts[place + 1] ?? text.length);
     const letters = [...written].length < glyphs.length ? [...written.normalize('NFD')] : [...written];
-    for (const [turn, index] of glyphs.entries()) {
-      const dealt = turn === glyphs.length - 1 ? letters.slice(turn) : letters.slice(turn, turn + 1);
-      said[index] = (isRightToLeft ? dealt.reverse() : dealt).join('');
+    for (const [glyphIndex, index] of glyphs.entries()) {
+      const glyphText =
+        glyphIndex === glyphs.length - 1
+          ? letters.slice(glyphIndex)
+          : letters.slice(glyphIndex, glyphIndex + 1);
+      said[index] = (isRightToLeft ? glyphText.reverse() : glyphText).join('');
     }
   }
   return said;

@@ -7,7 +7,7 @@ import notoBengali from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-b
 import notoMalayalam from '@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-400-normal.woff?url';
 import type { Language } from '#components/i18n/languages.ts';
 
-const letters: Readonly<Record<Language, string | null>> = {
+const fontFiles: Readonly<Record<Language, string | null>> = {
   en: null,
   ar: plexArabic,
   ur: naskh,
@@ -22,6 +22,6 @@ const letters: Readonly<Record<Language, string | null>> = {
  * in it.
  */
 export function textFonts(language: Language, alsoWritten: Language | null): string[] {
-  const own = [letters[language], alsoWritten && letters[alsoWritten]].filter((url) => url !== null);
+  const own = [fontFiles[language], alsoWritten && fontFiles[alsoWritten]].filter((url) => url !== null);
   return [...new Set([...own, plexLatin, plexLatinExtended])];
 }

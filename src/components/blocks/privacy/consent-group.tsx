@@ -6,7 +6,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import type { Privacy, WordedConsent } from '#machines/shared/settings/privacy/load-privacy.ts';
+import type { ConsentWithText, Privacy } from '#machines/shared/settings/privacy/load-privacy.ts';
 import styles from './privacy.module.css';
 
 export interface ConsentGroupProps {
@@ -27,14 +27,14 @@ export function ConsentGroup({ privacy, isAgreeing, error, onAgree, onWithdraw }
   const { t } = useTranslation('privacy');
   const format = useFormat();
   const { consents, offered } = privacy;
-  const held = consents.find(({ withdrawn_at }) => withdrawn_at === null);
+  const activeConsent = consents.find(({ withdrawn_at }) => withdrawn_at === null);
   return (
     <SettingsGroup title={t('consent.title')}>
-      {held ? (
+      {activeConsent ? (
         <>
-          <p>{t(`consent.given.${held.channel}`, { date: format.date(held.given_at) })}</p>
-          {held.words ? (
-            <Words {...held.words} version={held.version} />
+          <p>{t(`consent.given.${activeConsent.channel}`, { date: format.date(activeConsent.given_at) })}</p>
+          {activeConsent.words ? (
+            <ConsentQuote {...activeConsent.words} version={activeConsent.version} />
           ) : (
             <Muted size="body">{t('consent.otherWords')}</Muted>
           )}
@@ -44,8 +44,8 @@ export function ConsentGroup({ privacy, isAgreeing, error, onAgree, onWithdraw }
         </>
       ) : (
         <>
-          <NotHeld privacy={privacy} />
-          {offered && <Words {...offered} />}
+          <NoConsent privacy={privacy} />
+          {offered && <ConsentQuote {...offered} />}
           {error !== undefined && <Alert>{error}</Alert>}
           {offered && (
             <div>
@@ -61,13 +61,13 @@ export function ConsentGroup({ privacy, isAgreeing, error, onAgree, onWithdraw }
           )}
         </>
       )}
-      <Earlier consents={consents} />
+      <EarlierConsents consents={consents} />
     </SettingsGroup>
   );
 }
 
 /** Shows why there is no consent, and the consequences. */
-function NotHeld({ privacy: { consents, terms } }: { privacy: Privacy }) {
+function NoConsent({ privacy: { consents, terms } }: { privacy: Privacy }) {
   const { t } = useTranslation('privacy');
   const format = useFormat();
   const [last] = consents;
@@ -84,13 +84,13 @@ function NotHeld({ privacy: { consents, terms } }: { privacy: Privacy }) {
   );
 }
 
-interface WordsProps {
+interface ConsentQuoteProps {
   language: string;
   body: string;
   version: string;
 }
 
-function Words({ language, body, version }: WordsProps) {
+function ConsentQuote({ language, body, version }: ConsentQuoteProps) {
   const { t } = useTranslation('privacy');
   return (
     <figure className={styles.Text}>
@@ -103,7 +103,7 @@ function Words({ language, body, version }: WordsProps) {
 }
 
 /** Lists earlier consents. The latest is shown above. */
-function Earlier({ consents }: { consents: readonly WordedConsent[] }) {
+function EarlierConsents({ consents }: { consents: readonly ConsentWithText[] }) {
   const { t } = useTranslation('privacy');
   const format = useFormat();
   const [, ...earlier] = consents;
@@ -116,7 +116,7 @@ function Earlier({ consents }: { consents: readonly WordedConsent[] }) {
           <li key={id}>
             {t('consent.version', { version })}
             {withdrawn_at !== null && (
-              <span className={styles.Between}>
+              <span className={styles.Period}>
                 {t('consent.from', { from: format.date(given_at), until: format.date(withdrawn_at) })}
               </span>
             )}

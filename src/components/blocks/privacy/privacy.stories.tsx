@@ -19,7 +19,7 @@ const meta = preview.meta({
     loadError: null,
     errors: {},
     isRetrying: false,
-    isWithdrawAsked: false,
+    isConfirmingWithdrawal: false,
     isWithdrawing: false,
     isAgreeing: false,
     asked: null,
@@ -30,7 +30,7 @@ const meta = preview.meta({
     onConfirm: fn(),
     onCancel: fn(),
     onAgree: fn(),
-    onAsk: fn(),
+    onRequest: fn(),
     onSend: fn(),
     onDownload: fn(),
   },
@@ -45,7 +45,7 @@ Agreed.test(
     await expect(canvas.getByText(/We will answer by/)).toHaveTextContent('Thu 9 Apr 2026');
     await expect(canvas.queryByRole('button', { name: 'Request: Correct my data' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Request: Erase my data' }));
-    await expect(args.onAsk).toHaveBeenCalledWith('erase');
+    await expect(args.onRequest).toHaveBeenCalledWith('erase');
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
   },
@@ -83,7 +83,7 @@ export const Failed = meta.story({
 /** The consequences are shown before the confirmation. */
 export const Confirming = meta.story({
   tags: ['!autodocs'],
-  args: { isWithdrawAsked: true },
+  args: { isConfirmingWithdrawal: true },
 });
 
 Confirming.test('focuses Cancel first, with the confirmation one Tab away', async ({ args }) => {
@@ -96,19 +96,19 @@ Confirming.test('focuses Cancel first, with the confirmation one Tab away', asyn
 
 export const NotWithdrawn = meta.story({
   tags: ['!autodocs'],
-  args: { isWithdrawAsked: true, errors: { withdraw: new AppError('network.noAnswer') } },
+  args: { isConfirmingWithdrawal: true, errors: { withdraw: new AppError('network.noAnswer') } },
 });
 
 export const Withdrawing = meta.story({
   tags: ['!autodocs'],
-  args: { isWithdrawAsked: true, isWithdrawing: true },
+  args: { isConfirmingWithdrawal: true, isWithdrawing: true },
 });
 
 /** The driver is deployed, so their records are kept. */
 export const ConfirmingDeployed = meta.story({
   tags: ['!autodocs'],
   args: {
-    isWithdrawAsked: true,
+    isConfirmingWithdrawal: true,
     privacy: { ...agreed, terms: { ...agreed.terms, isDeployed: true } },
   },
 });

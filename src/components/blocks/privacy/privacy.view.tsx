@@ -28,7 +28,7 @@ export interface PrivacyViewProps {
   /** The data is being reloaded. */
   isRetrying: boolean;
   /** The withdrawal dialog is open. */
-  isWithdrawAsked: boolean;
+  isConfirmingWithdrawal: boolean;
   /** The consent is being withdrawn. */
   isWithdrawing: boolean;
   /** The consent is being saved. */
@@ -49,7 +49,7 @@ export interface PrivacyViewProps {
   /** Called when the driver gives consent. */
   onAgree: () => void;
   /** Called when the driver starts a request. A dialog asks for its details. */
-  onAsk: (kind: DataRequest['kind']) => void;
+  onRequest: (kind: DataRequest['kind']) => void;
   /** Sends the request with its details. */
   onSend: (details: string) => void;
   /** Creates the file. */
@@ -97,7 +97,7 @@ export function PrivacyView(props: PrivacyViewProps) {
         onAgree={props.onAgree}
         onWithdraw={props.onWithdraw}
       />
-      <RequestsGroup privacy={privacy} onAsk={props.onAsk} />
+      <RequestsGroup privacy={privacy} onRequest={props.onRequest} />
       <DownloadGroup
         isDownloading={props.isDownloading}
         error={errorOf('download')}
@@ -105,7 +105,7 @@ export function PrivacyView(props: PrivacyViewProps) {
       />
       <WithdrawDialog
         terms={privacy.terms}
-        isOpen={props.isWithdrawAsked}
+        isOpen={props.isConfirmingWithdrawal}
         isPending={props.isWithdrawing}
         error={errorOf('withdraw')}
         onConfirm={props.onConfirm}

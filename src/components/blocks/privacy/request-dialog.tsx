@@ -8,7 +8,7 @@ import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import type { DataRequest } from '#machines/data/tables/data-requests.ts';
 
 /** Maximum length, as in the database. */
-const longest = 2000;
+const maxLength = 2000;
 
 export interface RequestDialogProps {
   /** Kind of the request. */
@@ -29,7 +29,7 @@ export function RequestDialog({ kind, isPending, error, onSend, onCancel }: Requ
   const [details, setDetails] = useState('');
   const [isMissing, setMissing] = useState(false);
   const send = () => {
-    if (isPending || details.length > longest) return;
+    if (isPending || details.length > maxLength) return;
     const isNeeded = kind === 'correct' && details.trim() === '';
     setMissing(isNeeded);
     if (!isNeeded) onSend(details);
@@ -64,7 +64,7 @@ export function RequestDialog({ kind, isPending, error, onSend, onCancel }: Requ
           }}
           error={isMissing ? t('requests.needed') : undefined}
           isReadOnly={isPending}
-          maxLength={longest}
+          maxLength={maxLength}
         />
       </Stack>
     </Dialog>

@@ -15,11 +15,11 @@ export interface RequestsGroupProps {
   /** The driver's requests, and the number of days until an answer is due. */
   privacy: Privacy;
   /** Called when the driver starts a request. */
-  onAsk: (kind: DataRequest['kind']) => void;
+  onRequest: (kind: DataRequest['kind']) => void;
 }
 
 /** Shows the requests a driver can make about their data, and the answers to earlier ones. */
-export function RequestsGroup({ privacy: { requests, terms }, onAsk }: RequestsGroupProps) {
+export function RequestsGroup({ privacy: { requests, terms }, onRequest }: RequestsGroupProps) {
   const { t } = useTranslation('privacy');
   const isOpen = ({ status }: DataRequest) => status === 'open' || status === 'in_progress';
   const ended = requests.filter((request) => !isOpen(request));
@@ -33,16 +33,16 @@ export function RequestsGroup({ privacy: { requests, terms }, onAsk }: RequestsG
           const open = requests.find((request) => request.kind === kind && isOpen(request));
           return (
             <li key={kind} className={styles.Row}>
-              <div className={styles.What}>
+              <div className={styles.Description}>
                 <p className={styles.Name}>{t(`requests.kind.${kind}.label`)}</p>
-                {open ? <Course request={open} /> : <p>{t(`requests.kind.${kind}.hint`)}</p>}
+                {open ? <RequestProgress request={open} /> : <p>{t(`requests.kind.${kind}.hint`)}</p>}
               </div>
               {open ? (
                 <Badge tone={tones[open.status]}>{t(`requests.status.${open.status}`)}</Badge>
               ) : (
                 <Button
                   aria-label={`${t('requests.ask')}: ${t(`requests.kind.${kind}.label`)}`}
-                  onPress={() => onAsk(kind)}
+                  onPress={() => onRequest(kind)}
                 >
                   {t('requests.ask')}
                 </Button>
@@ -57,9 +57,9 @@ export function RequestsGroup({ privacy: { requests, terms }, onAsk }: RequestsG
           <ul>
             {ended.map((request) => (
               <li key={request.id} className={styles.Row}>
-                <div className={styles.What}>
+                <div className={styles.Description}>
                   <p className={styles.Name}>{t(`requests.kind.${request.kind}.label`)}</p>
-                  <Course request={request} />
+                  <RequestProgress request={request} />
                 </div>
                 <Badge tone={tones[request.status]}>{t(`requests.status.${request.status}`)}</Badge>
               </li>
@@ -72,7 +72,7 @@ export function RequestsGroup({ privacy: { requests, terms }, onAsk }: RequestsG
 }
 
 /** Shows when a request was made, when its answer is due or was given, and the text of both. */
-function Course({ request }: { request: DataRequest }) {
+function RequestProgress({ request }: { request: DataRequest }) {
   const { t } = useTranslation('privacy');
   const format = useFormat();
   const { created_at, due_on, handled_at, status, details, answer } = request;
@@ -87,12 +87,12 @@ function Course({ request }: { request: DataRequest }) {
           : t('requests.due', { date: format.date(due_on) })}
       </p>
       {details !== null && (
-        <p className={styles.Said} dir="auto">
+        <p className={styles.RequestText} dir="auto">
           {details}
         </p>
       )}
       {answer !== null && (
-        <p className={styles.Answer} dir="auto">
+        <p className={styles.Response} dir="auto">
           {answer}
         </p>
       )}

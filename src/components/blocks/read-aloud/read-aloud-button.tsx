@@ -23,7 +23,7 @@ export function ReadAloudButton({ language, sentences, label, stopLabel }: ReadA
     <Button
       size="large"
       isWide
-      onPress={() => (voice.isReading ? voice.stop() : voice.read(sentences.map(unmarked)))}
+      onPress={() => (voice.isReading ? voice.stop() : voice.read(sentences.map(withoutMarks)))}
     >
       <Icon of={voice.isReading ? Square : Volume2} size="density" />
       {voice.isReading ? stopLabel : label}
@@ -32,6 +32,6 @@ export function ReadAloudButton({ language, sentences, label, stopLabel }: ReadA
 }
 
 /** Removes direction marks, which some voices spell out. */
-function unmarked(text: string): string {
+function withoutMarks(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, '').trim();
 }

@@ -19,7 +19,7 @@ const speech = globalThis.speechSynthesis as SpeechSynthesis | undefined;
  */
 export function useReadAloud(language: string): ReadAloud {
   const [voices, setVoices] = useState(voicesOf);
-  const [reading, setReading] = useState<string | null>(null);
+  const [readingLanguage, setReadingLanguage] = useState<string | null>(null);
   useEffect(() => {
     // Many browsers load their voices asynchronously.
     const variant = () => setVoices(voicesOf());
@@ -32,23 +32,23 @@ export function useReadAloud(language: string): ReadAloud {
   const voice = voices.find(({ lang }) => lang.split(/[-_]/)[0]?.toLowerCase() === language);
   return {
     canRead: voice !== undefined,
-    isReading: reading === language,
+    isReading: readingLanguage === language,
     read: (sentences) => {
       if (!speech || !voice) return;
       speech.cancel();
-      setReading(language);
+      setReadingLanguage(language);
       for (const [index, sentence] of sentences.entries()) {
         const utterance = new SpeechSynthesisUtterance(sentence);
         utterance.voice = voice;
         utterance.lang = voice.lang;
-        utterance.onerror = () => setReading(null);
-        if (index === sentences.length - 1) utterance.onend = () => setReading(null);
+        utterance.onerror = () => setReadingLanguage(null);
+        if (index === sentences.length - 1) utterance.onend = () => setReadingLanguage(null);
         speech.speak(utterance);
       }
     },
     stop: () => {
       speech?.cancel();
-      setReading(null);
+      setReadingLanguage(null);
     },
   };
 }

@@ -8,7 +8,7 @@ import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import styles from './record-drawer.module.css';
 
 /** Position of a record in its list. */
-export interface RecordPlace {
+export interface RecordPosition {
   /** Position in the list; the first is 1. */
   at: number;
   /** Number of records in the list. */
@@ -19,7 +19,7 @@ export interface RecordPlace {
   onNext: () => void;
 }
 
-export interface NeighboursProps extends RecordPlace {
+export interface NeighboursProps extends RecordPosition {
   /** "Previous candidate" */
   previousLabel: string;
   /** "Next candidate" */
@@ -36,7 +36,7 @@ export function Neighbours({ at, of, ...ways }: NeighboursProps) {
       noPrevious={at <= 1 ? t('drawer.first') : undefined}
       noNext={at >= of ? t('drawer.last') : undefined}
     >
-      <span className={styles.Place} role="status">
+      <span className={styles.Position} role="status">
         {t('drawer.place', { at: format.number(at), of: format.number(of) })}
       </span>
     </NeighbourButtons>

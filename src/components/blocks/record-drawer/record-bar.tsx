@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SlaDot } from '#components/blocks/sla-dot/sla-dot.tsx';
 import { StageBadge } from '#components/blocks/stage-badge/stage-badge.tsx';
 import type { WorkHours } from '#shared/working-time.ts';
-import { Neighbours, type RecordPlace } from './neighbours.tsx';
+import { Neighbours, type RecordPosition } from './neighbours.tsx';
 import type { RecordHead } from './record-content.ts';
 import styles from './record-drawer.module.css';
 
@@ -10,7 +10,7 @@ export interface RecordBarProps {
   /** Null until loaded. */
   record: RecordHead | null;
   /** Position of the record in its list. */
-  place: RecordPlace | null;
+  place: RecordPosition | null;
   /** Current time, in ms since the Unix epoch. */
   now: number;
   /** Working hours used for deadlines; null until loaded. Without them no deadline is shown. */

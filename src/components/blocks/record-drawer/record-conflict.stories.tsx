@@ -13,7 +13,7 @@ const theirs = 'Emirates Movers';
 function TwoPeople({ onSaved }: { onSaved: (value: string | null) => void }) {
   const [value, setValue] = useState<string | null>('Desert Lines Transport');
   const [state, setState] = useState<FieldState<string> | null>(null);
-  const settle = (kept: string | null) => {
+  const resolveConflict = (kept: string | null) => {
     setValue(kept);
     setState(null);
     onSaved(kept);
@@ -23,8 +23,8 @@ function TwoPeople({ onSaved }: { onSaved: (value: string | null) => void }) {
     state,
     onSave: (mine: string | null) =>
       setState({ status: 'conflict', value: mine, theirs, by: 'Sara Khan', at: sampleNow - 120_000 }),
-    onKeepMine: () => settle(state?.value ?? null),
-    onTakeTheirs: () => settle(theirs),
+    onKeepMine: () => resolveConflict(state?.value ?? null),
+    onTakeTheirs: () => resolveConflict(theirs),
   };
   return (
     <RecordDrawer

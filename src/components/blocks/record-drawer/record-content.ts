@@ -39,7 +39,7 @@ export interface RecordHead extends CandidateSummary {
 }
 
 /** Why a record is no longer visible. */
-export type GoneReason = 'reassigned' | 'handed_over' | 'merged' | 'removed' | 'unknown';
+export type RemovalReason = 'reassigned' | 'handed_over' | 'merged' | 'removed' | 'unknown';
 
 export interface RecordIsReady {
   /** The record is loaded. */
@@ -70,11 +70,11 @@ export interface RecordHasFailed {
 export interface RecordIsMissing {
   status: 'missing';
   /** Why the record is not visible. */
-  reason: GoneReason;
+  reason: RemovalReason;
   /** The record was visible a moment ago, so its disappearance is announced. */
-  wasOpen?: boolean;
+  wasVisible?: boolean;
   /** Opens the record that this one was merged into. */
-  onOpenOther?: () => void;
+  onOpenMerged?: () => void;
 }
 
 /** What the drawer shows of a record. */

@@ -102,7 +102,7 @@ export const Missing = meta.story({ args: { content: { status: 'missing', reason
 
 /** The record disappeared while it was open. The drawer says why. */
 export const Gone = meta.story({
-  args: { content: { status: 'missing', reason: 'reassigned', wasOpen: true } },
+  args: { content: { status: 'missing', reason: 'reassigned', wasVisible: true } },
 });
 
 Gone.test('announces the reason, and leads back to the list', async ({ args }) => {
@@ -112,7 +112,7 @@ Gone.test('announces the reason, and leads back to the list', async ({ args }) =
 });
 
 export const Merged = meta.story({
-  args: { content: { status: 'missing', reason: 'merged', onOpenOther: fn() } },
+  args: { content: { status: 'missing', reason: 'merged', onOpenMerged: fn() } },
 });
 
 /** Contacts are stored on the device until it is online. */
@@ -148,7 +148,7 @@ Default.test('covers the whole page on a phone', { globals: { viewport: { value:
 const rows = [sampleRecord, ...others.map((other) => ({ ...sampleRecord, ...other }))];
 
 /** A list whose rows open the drawer beside it. */
-function Desk(args: RecordDrawerProps) {
+function DrawerStage(args: RecordDrawerProps) {
   const [open, setOpen] = useState<number | null>(null);
   const [tab, setTab] = useState<RecordTab>('overview');
   const record = rows[open ?? 0] ?? sampleRecord;
@@ -178,7 +178,7 @@ function Desk(args: RecordDrawerProps) {
 }
 
 /** Initially closed. A row opens the drawer. */
-export const BesideAList = meta.story({ render: (args) => <Desk {...args} /> });
+export const BesideAList = meta.story({ render: (args) => <DrawerStage {...args} /> });
 
 BesideAList.test(
   'opens from a row, moves to the next and returns to the row with the keyboard',

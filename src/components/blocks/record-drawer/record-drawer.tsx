@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
 import type { WorkHours } from '#shared/working-time.ts';
-import type { RecordPlace } from './neighbours.tsx';
+import type { RecordPosition } from './neighbours.tsx';
 import { RecordBar } from './record-bar.tsx';
 import type { RecordContent } from './record-content.ts';
 import styles from './record-drawer.module.css';
@@ -11,8 +11,8 @@ import { RecordFailed } from './record-failed.tsx';
 import { RecordLoading } from './record-loading.tsx';
 import { RecordMissing } from './record-missing.tsx';
 import { RecordReady } from './record-ready.tsx';
-import { useKeptPlace } from './use-kept-place.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useIsNarrowWindow } from './use-is-narrow-window.ts';
+import { useRestoredScroll } from './use-restored-scroll.ts';
 
 export interface RecordDrawerProps {
   isOpen: boolean;
@@ -23,7 +23,7 @@ export interface RecordDrawerProps {
    * The record's position in the list, with actions for the previous and next one; null if it was not opened from a
    * list.
    */
-  place: RecordPlace | null;
+  place: RecordPosition | null;
   /** Current time, in ms since the Unix epoch. */
   now: number;
   /** Working hours used for deadlines; null until loaded. Without them no deadline is shown. */
@@ -37,7 +37,7 @@ export interface RecordDrawerProps {
  */
 export function RecordDrawer({ isOpen, onClose, content, place, now, hours }: RecordDrawerProps) {
   const { t } = useTranslation('candidates');
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrowWindow();
   const record = content.status === 'ready' ? content.record : null;
   return (
     <Drawer
@@ -56,7 +56,7 @@ export function RecordDrawer({ isOpen, onClose, content, place, now, hours }: Re
 function Content({ content, now, onClose }: Pick<RecordDrawerProps, 'content' | 'now' | 'onClose'>) {
   const body = useRef<HTMLDivElement>(null);
   const [record, part] = content.status === 'ready' ? [content.record.id, content.tab] : [content.status, ''];
-  useKeptPlace(body, record, part);
+  useRestoredScroll(body, record, part);
   // Renders the candidate's identity first, and the actions in a deferred render.
   const isWhole = useDeferredValue(true, false);
   return (

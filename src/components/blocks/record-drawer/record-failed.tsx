@@ -9,7 +9,7 @@ export function RecordFailed({ error, onRetry, isRetrying = false }: Omit<Record
   const { t } = useTranslation('candidates');
   const messages = useErrorMessages();
   return (
-    <div className={styles.Alone}>
+    <div className={styles.Message}>
       <ErrorState title={t('drawer.failed')} onRetry={onRetry} isRetrying={isRetrying}>
         {messages(error)} {t('drawer.failedHelp')}
       </ErrorState>

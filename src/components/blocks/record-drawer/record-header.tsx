@@ -56,14 +56,14 @@ export function RecordHeader({ record, contact, menu, isWhole, now, onKeys, onPr
       </div>
       {isWhole && (
         <ContactKit {...contact} name={name} now={now} hasKeys>
-          <More {...{ menu, onKeys, onPrint }} />
+          <MoreMenu {...{ menu, onKeys, onPrint }} />
         </ContactKit>
       )}
     </div>
   );
 }
 
-function More({ menu, onKeys, onPrint }: Pick<RecordHeaderProps, 'menu' | 'onKeys' | 'onPrint'>) {
+function MoreMenu({ menu, onKeys, onPrint }: Pick<RecordHeaderProps, 'menu' | 'onKeys' | 'onPrint'>) {
   const { t } = useTranslation('candidates');
   return (
     <MenuTrigger>

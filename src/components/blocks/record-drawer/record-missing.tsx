@@ -10,16 +10,16 @@ export interface RecordMissingProps extends Omit<RecordIsMissing, 'status'> {
 }
 
 /** Shown when the user can't, or can no longer, see the record. Says why and offers the way back. */
-export function RecordMissing({ reason, wasOpen = false, onOpenOther, onClose }: RecordMissingProps) {
+export function RecordMissing({ reason, wasVisible = false, onOpenMerged, onClose }: RecordMissingProps) {
   const { t } = useTranslation('candidates');
   return (
-    <div className={styles.Alone} {...(wasOpen && { role: 'alert' })}>
+    <div className={styles.Message} {...(wasVisible && { role: 'alert' })}>
       <EmptyState
         icon={UserX}
         title={t('drawer.missing')}
         action={
-          onOpenOther ? (
-            <Button variant="primary" onPress={onOpenOther}>
+          onOpenMerged ? (
+            <Button variant="primary" onPress={onOpenMerged}>
               {t('drawer.openOther')}
             </Button>
           ) : (

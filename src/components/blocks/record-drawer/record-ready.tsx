@@ -8,7 +8,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { type RecordIsReady, recordTabs } from './record-content.ts';
 import styles from './record-drawer.module.css';
 import { RecordHeader } from './record-header.tsx';
-import { useWholePrint } from './use-whole-print.ts';
+import { usePrintAllParts } from './use-print-all-parts.ts';
 
 export interface RecordReadyProps extends RecordIsReady {
   /** If false, renders only the identity. The rest follows in a deferred render. */
@@ -31,8 +31,8 @@ export function RecordReady({
 }: RecordReadyProps) {
   const parts = useRef<HTMLDivElement>(null);
   const [hasKeys, setKeys] = useState(false);
-  const shown = partsIn(panels);
-  const whole = useWholePrint(parts);
+  const shown = tabsIn(panels);
+  const printState = usePrintAllParts(parts);
   const step = (by: number) => {
     const next = shown[shown.indexOf(tab) + by];
     if (next) onTab(next);
@@ -43,11 +43,12 @@ export function RecordReady({
       <RecordHeader
         {...{ record, contact, menu, isWhole, now }}
         onKeys={() => setKeys(true)}
-        onPrint={whole.print}
+        onPrint={printState.print}
       />
       {isWhole && nextAction !== undefined && <div className={styles.Next}>{nextAction}</div>}
       <div ref={parts} className={styles.Parts} data-parts>
-        {isWhole && (whole.isWhole ? <EveryPart panels={panels} /> : <Parts {...{ panels, tab, onTab }} />)}
+        {isWhole &&
+          (printState.isWhole ? <AllParts panels={panels} /> : <Parts {...{ panels, tab, onTab }} />)}
       </div>
       <KeysDialog isOpen={hasKeys} onOpenChange={setKeys} />
     </>
@@ -60,7 +61,7 @@ function Parts({ panels, tab, onTab }: Pick<RecordIsReady, 'panels' | 'tab' | 'o
   return (
     <Tabs
       label={t('drawer.tabs')}
-      tabs={partsIn(panels).map((id) => {
+      tabs={tabsIn(panels).map((id) => {
         const { count, isUrgent = false } = panels[id] ?? {};
         return { id, label: t(`tab.${id}`), isUrgent, ...(count !== undefined && { count }) };
       })}
@@ -73,11 +74,11 @@ function Parts({ panels, tab, onTab }: Pick<RecordIsReady, 'panels' | 'tab' | 'o
 }
 
 /** Renders all tabs one below the other, for printing. */
-function EveryPart({ panels }: Pick<RecordIsReady, 'panels'>) {
+function AllParts({ panels }: Pick<RecordIsReady, 'panels'>) {
   const { t } = useTranslation('candidates');
   return (
     <Stack gap={6}>
-      {partsIn(panels).map((id) => (
+      {tabsIn(panels).map((id) => (
         <Stack key={id} as="section" gap={3} aria-label={t(`tab.${id}`)}>
           <Heading level={3} size="large">
             {t(`tab.${id}`)}
@@ -89,6 +90,6 @@ function EveryPart({ panels }: Pick<RecordIsReady, 'panels'>) {
   );
 }
 
-function partsIn(panels: RecordIsReady['panels']) {
+function tabsIn(panels: RecordIsReady['panels']) {
   return recordTabs.filter((part) => panels[part]);
 }

@@ -36,7 +36,7 @@ export function SamplePicture({ kind, fault = null, isBack = false }: SamplePict
         >
           <Sheet kind={shown} isBack={isBackShown} />
         </g>
-        <Over fault={fault} />
+        <FaultOverlay fault={fault} />
       </g>
     </svg>
   );
@@ -48,7 +48,7 @@ function Sheet({ kind, isBack }: { kind: SampleKind; isBack: boolean }) {
       return (
         <>
           <rect className={styles.Paper} x="26" y="4" width="44" height="56" rx="2" />
-          <Face x={48} y={27} scale={1.5} />
+          <PortraitFace x={48} y={27} scale={1.5} />
         </>
       );
     case 'paper':
@@ -71,7 +71,7 @@ function Sheet({ kind, isBack }: { kind: SampleKind; isBack: boolean }) {
           ) : (
             <>
               <rect className={styles.Head} x="12" y="9" width="72" height="8" />
-              <Face x={27} y={33} scale={0.95} />
+              <PortraitFace x={27} y={33} scale={0.95} />
               <path className={styles.Line} d="M44 25h34M44 32h26M44 39h34M44 46h20" />
             </>
           )}
@@ -82,14 +82,14 @@ function Sheet({ kind, isBack }: { kind: SampleKind; isBack: boolean }) {
         <>
           <rect className={styles.Paper} x="10" y="5" width="76" height="54" rx="2" />
           <path className={styles.Line} d="M15 11h18M44 18h36M44 25h26M44 32h36" />
-          <Face x={26} y={28} scale={1} />
+          <PortraitFace x={26} y={28} scale={1} />
           <path className={styles.Code} d="M15 48h66M15 54h66" />
         </>
       );
   }
 }
 
-function Face({ x, y, scale }: { x: number; y: number; scale: number }) {
+function PortraitFace({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <path className={styles.Person} d="M-11 14c0-9 4-12 11-12s11 3 11 12z" />
@@ -99,7 +99,7 @@ function Face({ x, y, scale }: { x: number; y: number; scale: number }) {
 }
 
 /** Draws the fault over or around the picture. */
-function Over({ fault }: { fault: SampleFault | null }) {
+function FaultOverlay({ fault }: { fault: SampleFault | null }) {
   switch (fault) {
     case 'glare':
       return <circle className={styles.Glare} cx="58" cy="26" r="16" />;

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Switch } from '#components/ui/switch/switch.tsx';
-import type { ShownSwitch } from '#machines/admin/config/shown-switch.ts';
+import type { SwitchDisplay } from '#machines/admin/config/switch-display.ts';
 import type { SwitchFailure } from '#machines/admin/config/switch-failure.ts';
 import type { SwitchName } from '#machines/data/tables/system-settings.ts';
 import styles from './setting-switch.module.css';
 
-export interface SettingSwitchProps extends ShownSwitch {
+export interface SettingSwitchProps extends SwitchDisplay {
   name: SwitchName;
   /** Current time, in ms since the Unix epoch. */
   now: number;
@@ -19,13 +19,20 @@ export interface SettingSwitchProps extends ShownSwitch {
  * Shows a global switch: its description, its current effect, who set it last, and why setting it failed. The texts are
  * in the `config` catalogue.
  */
-export function SettingSwitch({ name, now, onSet, isKnown, isOwedFirst, ...shown }: SettingSwitchProps) {
+export function SettingSwitch({
+  name,
+  now,
+  onSet,
+  isKnown,
+  needsOwnTwoFactor,
+  ...shown
+}: SettingSwitchProps) {
   const { t } = useTranslation('config');
   const { ago } = useMoments(now);
   const failureMessages = useFailureMessages();
   const { isOn, isSaving, failure, change, isOvertaken } = shown;
-  const owed = isOwedFirst ? t('general.owedFirst') : undefined;
-  const reason = isKnown ? owed : t('general.unknown');
+  const owedReason = needsOwnTwoFactor ? t('general.owedFirst') : undefined;
+  const reason = isKnown ? owedReason : t('general.unknown');
   const by = change?.by ?? t('general.somebody');
   return (
     <>
@@ -36,7 +43,7 @@ export function SettingSwitch({ name, now, onSet, isKnown, isOwedFirst, ...shown
         isPending={isSaving}
         error={failure ? failureMessages(failure) : undefined}
         disabledReason={reason}
-        onChange={(wanted) => onSet(name, wanted, t(`switch.${name}.hint`))}
+        onChange={(isTurnedOn) => onSet(name, isTurnedOn, t(`switch.${name}.hint`))}
       />
       <p className={styles.Effect}>
         {t('general.now', { effect: t(`switch.${name}.${isOn ? 'on' : 'off'}`) })}

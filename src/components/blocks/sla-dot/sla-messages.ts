@@ -26,7 +26,7 @@ export function slaMessages(
   };
   // On other days, working minutes would mislead, because they leave out the night.
   const isToday = (due: number) => format.date(due) === format.date(now);
-  const another = (due: number) => {
+  const relativeTime = (due: number) => {
     const day = format.relativeDay(due, now);
     const isTomorrow = format.relativeDay(due - 24 * 3_600_000, now) === format.relativeDay(now, now);
     return isTomorrow ? atTime(due) : day;
@@ -34,7 +34,7 @@ export function slaMessages(
   // Used when there is no working time before the due time, as on a Sunday.
   const atTime = (due: number) => t('sla.at', { day: format.relativeDay(due, now), time: format.time(due) });
   const when = (minutes: number, due: number) => {
-    if (!isToday(due)) return another(due);
+    if (!isToday(due)) return relativeTime(due);
     return minutes === 0 ? atTime(due) : t('sla.in', { time: format.duration(minutes) });
   };
 
@@ -47,7 +47,7 @@ export function slaMessages(
         return named ? t(`sla.late.${named}`, { time }) : t('sla.over', { time });
       }
       if (named) return t(`sla.due.${named}`, { when: when(minutes, due) });
-      if (!isToday(due)) return another(due);
+      if (!isToday(due)) return relativeTime(due);
       return minutes === 0 ? atTime(due) : t('sla.left', { time: format.duration(minutes) });
     },
     title: ({ tone, minutes }, due) =>

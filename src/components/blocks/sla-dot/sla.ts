@@ -9,7 +9,7 @@ export interface Sla {
 }
 
 /** Share of the time left below which a deadline is a warning. */
-const pressing = 0.25;
+const urgentShare = 0.25;
 
 /**
  * Returns the state of a deadline at `now`. All times in ms since the Unix epoch. `startedAt` is the start of the
@@ -19,5 +19,5 @@ export function slaOf(now: number, startedAt: number, dueAt: number, hours: Work
   if (now >= dueAt) return { tone: 'bad', minutes: workingMinutesBetween(dueAt, now, hours) };
   const minutes = workingMinutesBetween(now, dueAt, hours);
   const given = workingMinutesBetween(startedAt, dueAt, hours);
-  return { tone: minutes < given * pressing ? 'warn' : 'good', minutes };
+  return { tone: minutes < given * urgentShare ? 'warn' : 'good', minutes };
 }

@@ -1,5 +1,5 @@
 /** Area for the line, with a margin so that its stroke is not clipped. */
-const box = { left: 3, right: 97, top: 4, bottom: 28 };
+const plotArea = { left: 3, right: 97, top: 4, bottom: 28 };
 
 /** A point in a box of 100 by 32. */
 interface Point {
@@ -14,18 +14,18 @@ interface Point {
 export function lineOf(values: readonly number[]): { points: string; end: Point | undefined } {
   const low = Math.min(...values);
   const high = Math.max(...values);
-  const step = (box.right - box.left) / Math.max(1, values.length - 1);
-  const places = values.map(
+  const step = (plotArea.right - plotArea.left) / Math.max(1, values.length - 1);
+  const linePoints = values.map(
     (value, index): Point => ({
-      x: values.length === 1 ? box.right : rounded(box.left + index * step),
+      x: values.length === 1 ? plotArea.right : rounded(plotArea.left + index * step),
       y: rounded(
         high === low
-          ? (box.top + box.bottom) / 2
-          : box.bottom - ((value - low) / (high - low)) * (box.bottom - box.top),
+          ? (plotArea.top + plotArea.bottom) / 2
+          : plotArea.bottom - ((value - low) / (high - low)) * (plotArea.bottom - plotArea.top),
       ),
     }),
   );
-  return { points: places.map(({ x, y }) => `${x},${y}`).join(' '), end: places.at(-1) };
+  return { points: linePoints.map(({ x, y }) => `${x},${y}`).join(' '), end: linePoints.at(-1) };
 }
 
 function rounded(value: number): number {

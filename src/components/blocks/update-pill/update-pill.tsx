@@ -28,7 +28,7 @@ export function UpdatePill({ updates, staleSince = null, isRefreshing = false, o
   const isNew = updates > 0;
   const isOld = staleSince !== null;
   return (
-    <div className={styles.Place}>
+    <div className={styles.Anchor}>
       <div role="status" className={styles.Status}>
         {(isNew || isOld) && (
           <span className={styles.Pill} data-new={isNew || undefined}>

@@ -17,7 +17,7 @@ import {
   createAcceptHandoverMachine,
 } from '#machines/candidate/accepting/accept-handover.machine.ts';
 import { createHandoverChecksMachine } from '#machines/candidate/accepting/handover-checks.machine.ts';
-import { answersOf, isAnswered, routeAnswers } from '#machines/candidate/accepting/route-answers.ts';
+import { isAnswered, routeAnswers, routeAnswersOf } from '#machines/candidate/accepting/route-answers.ts';
 import { emptyDecision } from '#machines/candidate/decisions/decision.values.ts';
 import type { DecisionContext } from '#machines/candidate/decisions/decision-context.ts';
 import { activeOperations } from '#machines/shared/references/references.machine.ts';
@@ -32,13 +32,13 @@ interface AcceptFormProps extends Omit<CandidateDecisionProps, 'intent'> {
   context: DecisionContext;
   /** The candidate is being reloaded. */
   isReading: boolean;
-  reading: Parameters<typeof createAcceptHandoverMachine>[0];
+  dataSource: Parameters<typeof createAcceptHandoverMachine>[0];
   onBusy: (isBusy: boolean) => void;
 }
 
 /** Renders the questions, the consequences of the answers, and the choice of the file's owner. */
 export function AcceptForm(props: AcceptFormProps) {
-  const { name, title, context, isReading, reading, user, references, fixes, onBusy, onEnd } = props;
+  const { name, title, context, isReading, dataSource, user, references, fixes, onBusy, onEnd } = props;
   const { candidate, application, preview, transition } = context;
   const { t } = useTranslation(['accepting', 'leadDecisions', 'candidates']);
   const errorMessage = useErrorMessages();
@@ -48,7 +48,7 @@ export function AcceptForm(props: AcceptFormProps) {
   const staff = activeOperations(references);
   const [checking] = useState(() => createHandoverChecksMachine(candidate.id));
   const checks = useMachine(checking)[0].context.data;
-  const [machine] = useState(() => createAcceptHandoverMachine(reading));
+  const [machine] = useState(() => createAcceptHandoverMachine(dataSource));
   const [form, send] = useMachine(machine, {
     input: { userId: user.id, record: candidate.id, values: startOf(context, user) },
   });
@@ -150,7 +150,7 @@ function openingOf({ context, references }: Pick<AcceptFormProps, 'context' | 'r
 /** Returns the initial values from the record. Keeps the owner of the file, or else assigns a user from operations. */
 function startOf({ candidate, application }: DecisionContext, user: AcceptFormProps['user']): AcceptValues {
   return {
-    ...answersOf(candidate),
+    ...routeAnswersOf(candidate),
     route: '',
     isByHand: false,
     owner: application?.ops_id ?? (user.role === 'operations' ? user.id : ''),

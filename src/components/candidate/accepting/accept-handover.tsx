@@ -18,8 +18,8 @@ export function AcceptHandover(props: Omit<CandidateDecisionProps, 'intent'>) {
   const { t } = useTranslation(['accepting', 'leadDecisions']);
   const errorMessage = useErrorMessages();
   const [isBusy, setBusy] = useState(false);
-  const [reading] = useState(() => createDecisionContextMachine('accept', candidate.id, user));
-  const [read, sendRead, actor] = useMachine(reading);
+  const [contextMachine] = useState(() => createDecisionContextMachine('accept', candidate.id, user));
+  const [read, sendRead, actor] = useMachine(contextMachine);
   const reload = () => sendRead({ type: 'widget.reload' });
   const { data, error } = read.context;
   const name = `${candidate.first_name} ${candidate.last_name}`.trim();
@@ -33,7 +33,7 @@ export function AcceptHandover(props: Omit<CandidateDecisionProps, 'intent'>) {
           title={title}
           context={data}
           isReading={read.hasTag('busy')}
-          reading={{ read: () => actor.getSnapshot().context.data, reload }}
+          dataSource={{ read: () => actor.getSnapshot().context.data, reload }}
           onBusy={setBusy}
         />
       )}

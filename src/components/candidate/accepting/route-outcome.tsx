@@ -31,12 +31,12 @@ export function RouteOutcome({ isAnswered, ...props }: RouteOutcomeProps) {
   useEffect(() => clear(), []);
   return (
     <section className={styles.Outcome} aria-label={t('outcome')}>
-      {isAnswered ? <Suggested {...props} /> : <Muted size="body">{t('unanswered')}</Muted>}
+      {isAnswered ? <SuggestedRoute {...props} /> : <Muted size="body">{t('unanswered')}</Muted>}
     </section>
   );
 }
 
-function Suggested({ answers, job, values, change }: Omit<RouteOutcomeProps, 'isAnswered'>) {
+function SuggestedRoute({ answers, job, values, change }: Omit<RouteOutcomeProps, 'isAnswered'>) {
   const { t } = useTranslation(['accepting', 'candidates']);
   const errorMessage = useErrorMessages();
   const [machine] = useState(() => createRouteSuggestionMachine(answers, job));

@@ -18,8 +18,8 @@ export interface CloseItemProps {
 export function CloseItem({ what, isBusy, onClose }: CloseItemProps) {
   const { t } = useTranslation('candidateRecord');
   const [note, setNote] = useState('');
-  const [isAsking, setAsking] = useState(false);
-  const [isTried, setTried] = useState(false);
+  const [isAsking, setConfirming] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const isEmpty = note.trim() === '';
   if (!isAsking) {
     return (
@@ -35,7 +35,7 @@ export function CloseItem({ what, isBusy, onClose }: CloseItemProps) {
         <Button
           variant="quiet"
           aria-label={t('closing.notNeededOf', { what })}
-          onPress={() => setAsking(true)}
+          onPress={() => setConfirming(true)}
         >
           {t('closing.notNeeded')}
         </Button>
@@ -45,10 +45,10 @@ export function CloseItem({ what, isBusy, onClose }: CloseItemProps) {
   return (
     <Form
       aria-label={t('closing.notNeededOf', { what })}
-      errors={isTried && isEmpty ? { note: t('closing.noteNeeded') } : {}}
+      errors={wasSubmitted && isEmpty ? { note: t('closing.noteNeeded') } : {}}
       isPending={isBusy}
       onSubmit={() => {
-        setTried(true);
+        setSubmitted(true);
         if (!isEmpty) onClose({ status: 'not_needed', note: note.trim() });
       }}
     >
@@ -66,7 +66,7 @@ export function CloseItem({ what, isBusy, onClose }: CloseItemProps) {
           <Button type="submit" isPending={isBusy} pendingLabel={t('closing.saving')}>
             {t('closing.notNeeded')}
           </Button>
-          <Button variant="quiet" onPress={() => setAsking(false)}>
+          <Button variant="quiet" onPress={() => setConfirming(false)}>
             {t('closing.cancel')}
           </Button>
         </Row>

@@ -63,11 +63,11 @@ export function BulkChoiceForm(props: BulkChoiceFormProps) {
             </Button>
           </p>
         )}
-        {intent === 'assign' && <Receiver {...props} />}
+        {intent === 'assign' && <ReceiverField {...props} />}
         {intent === 'nextAction' && <NextActionFields {...fields} />}
         {intent === 'tag' && <TagFields {...fields} tags={props.tags} />}
         {isMove(intent) && <MoveFields {...fields} move={intent} reasons={props.reasons} language={null} />}
-        <div className={styles.Foot}>
+        <div className={styles.Footer}>
           <Button onPress={props.onCancel}>{t('cancel')}</Button>
           <Button type="submit" variant="primary" isPending={isPending}>
             {t('bulk.next')}
@@ -78,7 +78,7 @@ export function BulkChoiceForm(props: BulkChoiceFormProps) {
   );
 }
 
-function Receiver({ form, role, recruiters, onChange }: BulkChoiceFormProps) {
+function ReceiverField({ form, role, recruiters, onChange }: BulkChoiceFormProps) {
   const { t } = useTranslation('leadDecisions');
   const options = [
     { value: rotation, label: t('bulk.rotation'), description: t('bulk.rotationHelp') },

@@ -20,14 +20,14 @@ import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { Stage } from '#shared/stages.ts';
 import { BulkChoice } from './bulk-choice.tsx';
-import { asksForMore } from './move-fields.tsx';
+import { needsMoreFields } from './move-fields.tsx';
 import { useBlockMessages } from './use-block-messages.ts';
 
 /** A bulk change of candidates: a stage change, or a change within the stage. */
-export type ManyIntent = BulkIntent | 'claim';
+export type SelectionIntent = BulkIntent | 'claim';
 
 export interface BulkFlowProps {
-  intent: ManyIntent;
+  intent: SelectionIntent;
   ids: readonly string[];
   /** Stage of the selected leads, if known. */
   stage: Stage | undefined;
@@ -47,14 +47,14 @@ export function BulkFlow(props: BulkFlowProps) {
   const reasons = useBlockMessages();
   const [work, setWork] = useState<BulkWork | null>(() => {
     if (intent === 'claim') return claimWork(chooser);
-    return isMove(intent) && !asksForMore(intent) ? moveWork(intent, emptyDecision, null, chooser) : null;
+    return isMove(intent) && !needsMoreFields(intent) ? moveWork(intent, emptyDecision, null, chooser) : null;
   });
   const counted = (count: number) => ({ count, number: format.number(count) });
-  const say = (part: 'title' | 'confirm', count: number) =>
+  const actionText = (part: 'title' | 'confirm', count: number) =>
     isMove(intent)
       ? t('bulk.move', { action: t(`candidates:intent.${intent}`), ...counted(count) })
       : t(`bulk.${intent}.${part}`, counted(count));
-  const title = say('title', ids.length);
+  const title = actionText('title', ids.length);
 
   if (!work && intent !== 'claim') {
     const { user } = chooser;
@@ -78,9 +78,11 @@ export function BulkFlow(props: BulkFlowProps) {
       isOneClick={intent === 'claim'}
       ids={ids}
       title={title}
-      confirmLabel={(will) => say('confirm', will)}
+      confirmLabel={(will) => actionText('confirm', will)}
       runningLabel={isMove(intent) ? t('saving') : t(`bulk.${intent}.running`)}
-      doneText={(done) => (isMove(intent) ? say('confirm', done) : t(`bulk.${intent}.done`, counted(done)))}
+      doneMessageOf={(done) =>
+        isMove(intent) ? actionText('confirm', done) : t(`bulk.${intent}.done`, counted(done))
+      }
       reasons={reasons}
       isIrreversible={(intent === 'reject' || intent === 'withdraw') && work.undo === undefined}
       fileName={`${t('bulk.fileName')}.csv`}

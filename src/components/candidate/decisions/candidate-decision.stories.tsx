@@ -40,9 +40,9 @@ const typed = (values: Partial<DecisionValues>, rest: Partial<typeof form> = {})
  * unmet.
  */
 const from = (stage: Stage, decision: Move, unmet: readonly Gate[] = []) => {
-  const isTheirs = phaseOf(stage) === 'operations' || stage === 'deployed';
-  const here = { ...application, stage, is_with_operations: isTheirs };
-  const transition = transitionOf(decision, here, isTheirs ? 'operations' : 'owner');
+  const isWithOperations = phaseOf(stage) === 'operations' || stage === 'deployed';
+  const here = { ...application, stage, is_with_operations: isWithOperations };
+  const transition = transitionOf(decision, here, isWithOperations ? 'operations' : 'owner');
   // `deploy` and `separate` record their day themselves.
   const asked = transition?.gates.filter((gate) => !gate.endsWith('_recorded'));
   const gates = asked?.map((gate) => ({
@@ -159,9 +159,9 @@ export const Qualify = meta.story({
 });
 
 Qualify.test('accepts an override reason and submits with Enter', async ({ args }) => {
-  const why = screen.getByRole('textbox', { name: 'Reason for override' });
-  await expect(why).toHaveAccessibleDescription(/Enter a reason/);
-  why.focus();
+  const reasonField = screen.getByRole('textbox', { name: 'Reason for override' });
+  await expect(reasonField).toHaveAccessibleDescription(/Enter a reason/);
+  reasonField.focus();
   await userEvent.keyboard('M{Enter}');
   await expect(args.onChange).toHaveBeenCalledWith({ overrides: { eligibility_run: 'M' } });
   await expect(args.onSubmit).toHaveBeenCalledOnce();

@@ -17,8 +17,14 @@ export interface CandidateMessageProps {
 export function CandidateMessage({ reason, language, now }: CandidateMessageProps) {
   const { t, i18n } = useTranslation('leadDecisions');
   const format = useFormat();
-  const { driver_message_i18n: told, reapply_after_days: days, reapply_condition: condition } = reason;
-  const spoken = [language, i18n.language, 'en'].find((one) => one !== null && told[one] !== undefined);
+  const {
+    driver_message_i18n: driverMessage,
+    reapply_after_days: days,
+    reapply_condition: condition,
+  } = reason;
+  const messageLanguage = [language, i18n.language, 'en'].find(
+    (one) => one !== null && driverMessage[one] !== undefined,
+  );
   const names = new Intl.DisplayNames([i18n.language, 'en'], { type: 'language' });
   const again = () => {
     if (condition !== null) return t(`reject.again.${condition}`);
@@ -29,17 +35,19 @@ export function CandidateMessage({ reason, language, now }: CandidateMessageProp
   };
   return (
     <dl className={styles.Message}>
-      {spoken !== undefined && spoken !== null && (
+      {messageLanguage !== undefined && messageLanguage !== null && (
         <div>
           <dt>{t('reject.told')}</dt>
-          {spoken !== i18n.language && told[i18n.language] !== undefined && (
-            <dd lang={i18n.language}>{told[i18n.language]}</dd>
+          {messageLanguage !== i18n.language && driverMessage[i18n.language] !== undefined && (
+            <dd lang={i18n.language}>{driverMessage[i18n.language]}</dd>
           )}
-          <dd lang={spoken} dir="auto">
-            {told[spoken]}
+          <dd lang={messageLanguage} dir="auto">
+            {driverMessage[messageLanguage]}
           </dd>
-          {spoken !== i18n.language && (
-            <dd className={styles.Quiet}>{t('reject.language', { language: names.of(spoken) ?? spoken })}</dd>
+          {messageLanguage !== i18n.language && (
+            <dd className={styles.Quiet}>
+              {t('reject.language', { language: names.of(messageLanguage) ?? messageLanguage })}
+            </dd>
           )}
         </div>
       )}

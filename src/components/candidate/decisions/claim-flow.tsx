@@ -10,7 +10,7 @@ export interface ClaimFlowProps {
 /** Claims one lead at once and shows the result in a toast. */
 export function ClaimFlow({ id, onEnd }: ClaimFlowProps) {
   const { claim } = useClaim((lead) => onEnd(lead !== null));
-  const begin = useEffectEvent(() => claim(id));
-  useEffect(() => begin(), []);
+  const startClaim = useEffectEvent(() => claim(id));
+  useEffect(() => startClaim(), []);
   return null;
 }

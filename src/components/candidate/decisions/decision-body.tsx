@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { isMove } from '#machines/candidate/decisions/decision-context.ts';
-import { endedBy } from '#machines/candidate/decisions/undo-rejection.machine.ts';
+import { endedApplicationOf } from '#machines/candidate/decisions/undo-rejection.machine.ts';
 import type { DecisionFormProps } from './decision-form.props.ts';
 import styles from './decisions.module.css';
 import { GateList } from './gate-list.tsx';
@@ -30,7 +30,7 @@ export function DecisionBody(props: DecisionBodyProps) {
   if (isMove(decision))
     return (
       <>
-        {decision === 'handOver' && <Returned {...props} />}
+        {decision === 'handOver' && <ReturnedNote {...props} />}
         {preview && preview.gates.length > 0 && (
           <GateList
             {...fields}
@@ -40,9 +40,10 @@ export function DecisionBody(props: DecisionBodyProps) {
             error={wrong.overrides}
           />
         )}
-        {(decision === 'reject' || decision === 'withdraw') && endedBy(decision, context) === null && (
-          <Banner icon={TriangleAlert}>{t('undo.final')}</Banner>
-        )}
+        {(decision === 'reject' || decision === 'withdraw') &&
+          endedApplicationOf(decision, context) === null && (
+            <Banner icon={TriangleAlert}>{t('undo.final')}</Banner>
+          )}
         <MoveFields {...fields} move={decision} reasons={reasons} language={candidate.preferred_language} />
       </>
     );
@@ -76,7 +77,7 @@ export function DecisionBody(props: DecisionBodyProps) {
     case 'nextAction':
       return (
         <>
-          <Present context={context} now={now} />
+          <CurrentNextAction context={context} now={now} />
           <NextActionFields {...fields} />
         </>
       );
@@ -84,7 +85,10 @@ export function DecisionBody(props: DecisionBodyProps) {
 }
 
 /** Shows the current next action. */
-function Present({ context: { candidate, internal }, now }: Pick<DecisionFormProps, 'context' | 'now'>) {
+function CurrentNextAction({
+  context: { candidate, internal },
+  now,
+}: Pick<DecisionFormProps, 'context' | 'now'>) {
   const { t } = useTranslation('leadDecisions');
   const { dayTime } = useMoments(now);
   const { next_action_at: at } = candidate;
@@ -99,7 +103,7 @@ function Present({ context: { candidate, internal }, now }: Pick<DecisionFormPro
 }
 
 /** Shows why operations returned the previous hand-over. */
-function Returned({ context: { application }, now }: Pick<DecisionFormProps, 'context' | 'now'>) {
+function ReturnedNote({ context: { application }, now }: Pick<DecisionFormProps, 'context' | 'now'>) {
   const { t } = useTranslation('leadDecisions');
   const { ago } = useMoments(now);
   if (application?.handover_status !== 'returned') return null;

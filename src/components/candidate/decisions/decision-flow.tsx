@@ -6,7 +6,7 @@ import { createDecisionMachine } from '#machines/candidate/decisions/decision.ma
 import { type DecisionValues, emptyDecision } from '#machines/candidate/decisions/decision.values.ts';
 import { createDecisionContextMachine } from '#machines/candidate/decisions/decision-context.machine.ts';
 import type { Decision, DecisionContext } from '#machines/candidate/decisions/decision-context.ts';
-import { endedBy } from '#machines/candidate/decisions/undo-rejection.machine.ts';
+import { endedApplicationOf } from '#machines/candidate/decisions/undo-rejection.machine.ts';
 import { type Stage, stageOf } from '#shared/stages.ts';
 import type { CandidateDecisionProps } from './candidate-decision.props.ts';
 import { choosableReasons } from './choosable-reasons.ts';
@@ -29,8 +29,8 @@ export function DecisionFlow(props: DecisionFlowProps) {
   const { decision, candidate, user, references, fixes, onEnd } = props;
   const toasts = useToasts();
   const now = useNow();
-  const [reading] = useState(() => createDecisionContextMachine(decision, candidate.id, user));
-  const [read, sendRead, actor] = useMachine(reading);
+  const [contextMachine] = useState(() => createDecisionContextMachine(decision, candidate.id, user));
+  const [read, sendRead, actor] = useMachine(contextMachine);
   const reload = () => sendRead({ type: 'widget.reload' });
   const [deciding] = useState(() =>
     createDecisionMachine(decision, { read: () => actor.getSnapshot().context.data, reload }),
@@ -44,10 +44,10 @@ export function DecisionFlow(props: DecisionFlowProps) {
   const messages = useDecisionMessages(decision, name);
   const reasons = useRejectionReasons(references.reasons);
 
-  const made = form.status === 'done' ? form.output : null;
+  const decisionResult = form.status === 'done' ? form.output : null;
   const undo = useUndoRejection();
   const end = useEffectEvent((done: DecisionContext) => {
-    const ended = endedBy(decision, done);
+    const ended = endedApplicationOf(decision, done);
     const stage = done.application?.stage;
     toasts.add({
       tone: 'good',
@@ -57,8 +57,8 @@ export function DecisionFlow(props: DecisionFlowProps) {
     onEnd(true);
   });
   useEffect(() => {
-    if (made) end(made);
-  }, [made]);
+    if (decisionResult) end(decisionResult);
+  }, [decisionResult]);
 
   return (
     <DecisionDialog
@@ -67,7 +67,7 @@ export function DecisionFlow(props: DecisionFlowProps) {
       context={context}
       unread={read.context.error}
       form={form.context}
-      isPending={form.hasTag('busy') || read.hasTag('busy') || made !== null}
+      isPending={form.hasTag('busy') || read.hasTag('busy') || decisionResult !== null}
       isSubmitting={form.matches('submitting')}
       reasons={choosableReasons(reasons, ...endingOf(decision, context), user.role)}
       fixes={fixes ?? {}}

@@ -24,7 +24,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const messages = useDecisionMessages(decision, name);
   const wrong = useValidationMessages(form.errors);
   const { candidate, transition, preview } = context;
-  const isBarred = preview?.gates.some(({ met, overridable }) => !met && !overridable) === true;
+  const isBlocked = preview?.gates.some(({ met, overridable }) => !met && !overridable) === true;
   const isImpossible = isMove(decision) && (transition === null || preview?.allowed === false);
   const isEnding = isMove(decision) && transition !== null && endings.includes(transition.to);
   const canEndNext = decision === 'nextAction' && candidate.next_action_at !== null;
@@ -53,7 +53,7 @@ export function DecisionForm(props: DecisionFormProps) {
         )}
         <DecisionBody {...props} wrong={wrong} isImpossible={isImpossible} />
         {!form.isKept && <p className={styles.Warn}>{t('notKept')}</p>}
-        <div className={styles.Foot}>
+        <div className={styles.Footer}>
           {canEndNext && (
             <span className={styles.Aside}>
               <Button variant="quiet" isDisabled={isPending} onPress={() => send(true)}>
@@ -69,7 +69,7 @@ export function DecisionForm(props: DecisionFormProps) {
             variant={isEnding ? 'danger' : 'primary'}
             isPending={isPending}
             pendingLabel={t('saving')}
-            disabledReason={isImpossible ? t('notNow') : isBarred ? t('gates.first') : undefined}
+            disabledReason={isImpossible ? t('notNow') : isBlocked ? t('gates.first') : undefined}
           >
             {messages.submit}
           </Button>

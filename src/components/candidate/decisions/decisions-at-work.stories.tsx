@@ -25,7 +25,7 @@ export const Taken = meta.story({
 });
 
 /** Opens the dialog, fills it in and returns it. */
-async function writeRejection(): Promise<HTMLElement> {
+async function fillInRejection(): Promise<HTMLElement> {
   const [reject] = await screen.findAllByRole('button', { name: 'Reject' });
   if (!reject) throw new Error('No button');
   await userEvent.click(reject);
@@ -39,14 +39,14 @@ async function writeRejection(): Promise<HTMLElement> {
 
 Taken.test('confirms the claim, and then the rejection', async () => {
   await screen.findByText(/^You claimed /);
-  const dialog = await writeRejection();
+  const dialog = await fillInRejection();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await screen.findByText(/is now “Rejected”/);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 Taken.test('refuses to reject or claim offline, and keeps the input', async ({ msw }) => {
-  const dialog = await writeRejection();
+  const dialog = await fillInRejection();
   connect(msw, 'offline');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await expect(await within(dialog).findByRole('alert')).toHaveTextContent('Network connection unavailable');

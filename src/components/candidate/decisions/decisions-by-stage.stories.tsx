@@ -68,9 +68,9 @@ export const Reopen = meta.story({
 Reopen.test('asks for a reason to override the date, then starts a new attempt', async () => {
   const dialog = await opened();
   await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
-  const why = dialog.getByRole('textbox', { name: 'Reason for override' });
-  await expect(why).toHaveAccessibleDescription(/Enter a reason/);
-  await userEvent.type(why, 'He has the licence now');
+  const reasonField = dialog.getByRole('textbox', { name: 'Reason for override' });
+  await expect(reasonField).toHaveAccessibleDescription(/Enter a reason/);
+  await userEvent.type(reasonField, 'He has the licence now');
   await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
   await screen.findByText(/is now “Contacting”/);
   await closed();

@@ -29,13 +29,13 @@ export function DecisionsHarness(props: DecisionsHarnessProps) {
   const user = SessionContext.useSelector(selectUser);
   return (
     <ToastContext value={toasts}>
-      {user && <Desk {...props} user={user} />}
+      {user && <DecisionHarness {...props} user={user} />}
       <ToastRegion queue={toasts} />
     </ToastContext>
   );
 }
 
-function Desk({ intent, user }: DecisionsHarnessProps & { user: SessionUser }) {
+function DecisionHarness({ intent, user }: DecisionsHarnessProps & { user: SessionUser }) {
   const { t } = useTranslation(['leadDecisions', 'candidates']);
   const references = useReferences();
   const [lead, setLead] = useState<Candidate | null>(null);

@@ -1,9 +1,9 @@
 /** Offset of Dubai from UTC, in milliseconds. It never changes. */
-const ahead = 4 * 3_600_000;
+const dubaiOffset = 4 * 3_600_000;
 
 /** Converts a time, in ms since the Unix epoch, to a day and time in Dubai: "2026-03-12" and "16:30". */
 export function dubaiParts(at: number): { day: string; time: string } {
-  const written = new Date(at + ahead).toISOString();
+  const written = new Date(at + dubaiOffset).toISOString();
   return { day: written.slice(0, 10), time: written.slice(11, 16) };
 }
 

@@ -77,14 +77,15 @@ export function GateList({ values, onChange, gates, fixes, fields, error }: Gate
 
 function GateMessages({ check: { gate, met, params }, hasHelp }: { check: GateCheck; hasHelp: boolean }) {
   const { t } = useTranslation(['leadDecisions', 'list']);
-  const why = Array.isArray(params.reasons)
+  const unmetReasons = Array.isArray(params.reasons)
     ? eligibilityReasons.filter((reason) => Array.isArray(params.reasons) && params.reasons.includes(reason))
     : [];
   return (
     <div>
       <p>
         {t(`gate.${gate}.label`)}
-        {why.length > 0 && `: ${why.map((reason) => t(`gates.why.${reason}`)).join(t('list:comma'))}`}
+        {unmetReasons.length > 0 &&
+          `: ${unmetReasons.map((reason) => t(`gates.why.${reason}`)).join(t('list:comma'))}`}
         <VisuallyHidden elementType="span">: {met ? t('gates.met') : t('gates.unmet')}</VisuallyHidden>
       </p>
       {hasHelp && <p className={styles.Quiet}>{t(`gate.${gate}.help`)}</p>}

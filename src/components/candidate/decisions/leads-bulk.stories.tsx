@@ -4,7 +4,7 @@ import {
   imran,
   rahman,
   references,
-  unowned,
+  unassignedLead,
   user,
 } from '#machines/candidate/decisions/decisions.fixtures.ts';
 import preview from '#storybook/preview.tsx';
@@ -16,7 +16,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: {
     selected: new Set([imran.id, bibek.id]),
-    rows: [imran, bibek, rahman, unowned],
+    rows: [imran, bibek, rahman, unassignedLead],
     user,
     references,
     tags: ['airport', 'night shift'],
@@ -25,7 +25,7 @@ const meta = preview.meta({
   },
 });
 
-const more = async (name: string) => {
+const openMoreMenu = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
@@ -35,12 +35,12 @@ export const Own = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Own.test('offers Export but no Claim', async ({ args }) => {
   await expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
-  await more('Export');
+  await openMoreMenu('Export');
   await expect(args.onExport).toHaveBeenCalledOnce();
 });
 
 Own.test('adds an existing tag with one click, and can remove a tag', async () => {
-  await more('Tag');
+  await openMoreMenu('Tag');
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(dialog.getByRole('form')).toHaveAttribute('aria-busy', 'false'));
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
@@ -54,7 +54,7 @@ Own.test('adds an existing tag with one click, and can remove a tag', async () =
 });
 
 /** Unowned leads must be claimed first. */
-export const Pool = meta.story({ args: { selected: new Set([unowned.id]) } });
+export const Pool = meta.story({ args: { selected: new Set([unassignedLead.id]) } });
 
 /** Asks first who gets the leads. */
 export const Assign = meta.story({

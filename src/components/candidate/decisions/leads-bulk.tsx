@@ -21,20 +21,20 @@ import type { BulkMove } from '#machines/candidate/decisions/move-work.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import { BulkFlow, type ManyIntent } from './bulk-flow.tsx';
-import { MessageMany } from './message-many.tsx';
+import { BulkFlow, type SelectionIntent } from './bulk-flow.tsx';
+import { BulkMessages } from './bulk-messages.tsx';
 
-const scheduling = lazyPart(
+const lazyScheduleMany = lazyPart(
   withNamespaces(
     ['scheduling', 'candidateRecord'],
-    async () => (await import('#components/candidate/scheduling/schedule-many.tsx')).ScheduleMany,
+    async () => (await import('#components/candidate/scheduling/bulk-schedule.tsx')).BulkSchedule,
   ),
 );
 
-const inviting = lazyPart(
+const lazyInviteMany = lazyPart(
   withNamespaces(
     ['scheduling'],
-    async () => (await import('#components/candidate/scheduling/invite-many.tsx')).InviteMany,
+    async () => (await import('#components/candidate/scheduling/bulk-invite.tsx')).BulkInvite,
   ),
 );
 
@@ -68,7 +68,7 @@ export interface LeadsBulkProps {
 
 /** An action for the selected candidates. */
 export type BulkOffer =
-  | Exclude<ManyIntent, BulkMove>
+  | Exclude<SelectionIntent, BulkMove>
   | 'schedule'
   | 'invite'
   | 'message'
@@ -102,12 +102,12 @@ const leadOffers: readonly BulkOffer[] = [
 ];
 
 /** Actions that open a dialog instead of a bulk run. */
-const setApart = ['schedule', 'invite', 'message'] as const;
-type SetApart = (typeof setApart)[number];
-const isSetApart = (one: string): one is SetApart => setApart.some((other) => other === one);
+const dialogIntents = ['schedule', 'invite', 'message'] as const;
+type DialogIntent = (typeof dialogIntents)[number];
+const isDialogIntent = (one: string): one is DialogIntent => dialogIntents.some((other) => other === one);
 
-interface Meant {
-  intent: ManyIntent | SetApart;
+interface OpenIntent {
+  intent: SelectionIntent | DialogIntent;
   ids: readonly string[];
 }
 
@@ -116,10 +116,10 @@ export function LeadsBulk(props: LeadsBulkProps) {
   const { selected, rows, user, references, tags, onClear, onExport, texts, bookingHref } = props;
   const offers = (props.offers ?? leadOffers).filter((one) => one !== 'invite' || bookingHref);
   const { t } = useTranslation(['leadDecisions', 'candidates']);
-  const [meant, setMeant] = useState<Meant | null>(null);
-  const mean = (intent: Meant['intent']) => () => setMeant({ intent, ids: [...selected] });
+  const [openIntent, setOpenIntent] = useState<OpenIntent | null>(null);
+  const openWith = (intent: OpenIntent['intent']) => () => setOpenIntent({ intent, ids: [...selected] });
   const end = (hasChanged: boolean) => {
-    setMeant(null);
+    setOpenIntent(null);
     if (hasChanged) onClear();
   };
   const chosen = rows.filter(({ id }) => selected.has(id));
@@ -132,7 +132,7 @@ export function LeadsBulk(props: LeadsBulkProps) {
     },
   };
   const labelOf = (offer: BulkOffer) => {
-    if (isSetApart(offer) || offer === 'export') return t(`bulk.${offer}`);
+    if (isDialogIntent(offer) || offer === 'export') return t(`bulk.${offer}`);
     if (offer === 'handOver' || offer === 'reopen' || offer === 'reject')
       return t(`candidates:intent.${offer}`);
     return t(`bulk.${offer}.action`);
@@ -150,24 +150,24 @@ export function LeadsBulk(props: LeadsBulkProps) {
             id,
             label: labelOf(id),
             icon: icons[id],
-            onPress: id === 'export' ? onExport : mean(id),
+            onPress: id === 'export' ? onExport : openWith(id),
             ...(id === 'reject' && { isDanger: true }),
           }))}
         />
       )}
-      {meant?.intent === 'message' && (
-        <MessageMany
-          ids={meant.ids}
+      {openIntent?.intent === 'message' && (
+        <BulkMessages
+          ids={openIntent.ids}
           chooser={chooser}
           texts={references.texts.filter(({ code }) => texts?.includes(code) ?? true)}
           onEnd={end}
         />
       )}
-      {meant?.intent === 'schedule' && (
-        <LazyPart part={scheduling}>
-          {(ScheduleMany) => (
-            <ScheduleMany
-              ids={meant.ids}
+      {openIntent?.intent === 'schedule' && (
+        <LazyPart part={lazyScheduleMany}>
+          {(BulkSchedule) => (
+            <BulkSchedule
+              ids={openIntent.ids}
               chooser={chooser}
               openingIds={references.openings.map(({ id }) => id)}
               onEnd={end}
@@ -175,17 +175,17 @@ export function LeadsBulk(props: LeadsBulkProps) {
           )}
         </LazyPart>
       )}
-      {meant?.intent === 'invite' && bookingHref && (
-        <LazyPart part={inviting}>
-          {(InviteMany) => (
-            <InviteMany ids={meant.ids} {...{ chooser, references, bookingHref }} onEnd={end} />
+      {openIntent?.intent === 'invite' && bookingHref && (
+        <LazyPart part={lazyInviteMany}>
+          {(BulkInvite) => (
+            <BulkInvite ids={openIntent.ids} {...{ chooser, references, bookingHref }} onEnd={end} />
           )}
         </LazyPart>
       )}
-      {meant && !isSetApart(meant.intent) && (
+      {openIntent && !isDialogIntent(openIntent.intent) && (
         <BulkFlow
-          intent={meant.intent}
-          ids={meant.ids}
+          intent={openIntent.intent}
+          ids={openIntent.ids}
           // Offers the rejection reasons of the selected leads' stage.
           stage={chosen[0]?.current_stage}
           chooser={chooser}

@@ -9,7 +9,7 @@ import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import type { MessagesContext, MessagesEvent } from '#machines/candidate/decisions/messages.machine.ts';
 import type { Message } from '#machines/data/tables/message-templates.ts';
 import styles from './decisions.module.css';
-import { MessageTurn, type MessageValues } from './message-turn.tsx';
+import { MessageStep, type MessageValues } from './message-step.tsx';
 import { useBlockMessages } from './use-block-messages.ts';
 
 /** Phase of the dialog: the states of its machine that the user sees. */
@@ -34,7 +34,7 @@ export function MessagesDialog({ phase, context, texts, valuesOf, send }: Messag
   const { ids, leads, at, sent, error } = context;
   const lead = leads[at];
   const counted = (count: number) => ({ count, number: format.number(count) });
-  const isTurn = phase === 'writing' || phase === 'asking' || phase === 'logging';
+  const isMessageStep = phase === 'writing' || phase === 'asking' || phase === 'logging';
   return (
     <Dialog
       title={t('messages.title', counted(leads.length || ids.length))}
@@ -50,9 +50,9 @@ export function MessagesDialog({ phase, context, texts, valuesOf, send }: Messag
             {errorMessage(error)}
           </ErrorState>
         )}
-        {isTurn && error && <Alert>{errorMessage(error)}</Alert>}
-        {isTurn && lead && (
-          <MessageTurn
+        {isMessageStep && error && <Alert>{errorMessage(error)}</Alert>}
+        {isMessageStep && lead && (
+          <MessageStep
             lead={lead}
             at={at}
             all={leads.length}
@@ -72,13 +72,13 @@ export function MessagesDialog({ phase, context, texts, valuesOf, send }: Messag
                 : t('messages.sum', counted(sent.length))}
           </p>
         )}
-        {phase !== 'reading' && <LeftOut blocked={context.blocked} />}
+        {phase !== 'reading' && <ExcludedLeads blocked={context.blocked} />}
       </div>
     </Dialog>
   );
 }
 
-function LeftOut({ blocked }: Pick<MessagesContext, 'blocked'>) {
+function ExcludedLeads({ blocked }: Pick<MessagesContext, 'blocked'>) {
   const { t } = useTranslation('leadDecisions');
   const format = useFormat();
   const words: Readonly<Record<string, string>> = useBlockMessages();

@@ -40,6 +40,6 @@ export function MoveFields({ move, reasons, language, ...fields }: MoveFieldsPro
 }
 
 /** Returns whether a move has fields other than its gates. */
-export function asksForMore(move: Move): boolean {
+export function needsMoreFields(move: Move): boolean {
   return move === 'deploy' || move === 'reopen' || reasonKindOf(move) !== 'none';
 }

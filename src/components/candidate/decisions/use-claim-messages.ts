@@ -6,8 +6,8 @@ import { now } from '#machines/data/clock.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-const winner = z.object({ name: z.string(), at: z.iso.datetime({ offset: true }) });
-const most = z.object({ limit: z.int() });
+const claimedParams = z.object({ name: z.string(), at: z.iso.datetime({ offset: true }) });
+const limitParams = z.object({ limit: z.int() });
 
 /**
  * Returns a function that explains why a claim failed: who claimed the lead first and when, or how many leads wait for
@@ -21,7 +21,7 @@ export function useClaimMessages(): (error: AppError) => string {
   return (error) => {
     if (!(error instanceof Refusal)) return errorMessage(error);
     const { params } = error.details;
-    const taken = winner.safeParse(params);
+    const taken = claimedParams.safeParse(params);
     if (error.rule === 'ALREADY_CLAIMED' && taken.success) {
       const { name, at } = taken.data;
       const seconds = Math.max(0, Math.round((now() - Date.parse(at)) / 1000));
@@ -30,7 +30,7 @@ export function useClaimMessages(): (error: AppError) => string {
         when: seconds < 60 ? t('claim.seconds', { count: seconds }) : ago(at),
       });
     }
-    const limit = most.safeParse(params);
+    const limit = limitParams.safeParse(params);
     if (error.rule === 'CLAIM_LIMIT' && limit.success) return t('claim.limit', { count: limit.data.limit });
     return errorMessage(error);
   };

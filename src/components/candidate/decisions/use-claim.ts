@@ -2,13 +2,13 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
-import { claimMachine, type Wanted } from '#machines/candidate/decisions/claim.machine.ts';
+import { type ClaimedLeadId, claimMachine } from '#machines/candidate/decisions/claim.machine.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { OrderEnd } from '#machines/factories/orders.ts';
 import { useClaimMessages } from './use-claim-messages.ts';
 
 /** State and actions of claiming leads. */
-export interface Claiming {
+export interface ClaimActions {
   /** Claims this lead. */
   claim: (id: string) => void;
   /** Claims the lead of the pool that is due first. */
@@ -20,12 +20,12 @@ export interface Claiming {
 }
 
 /** Claims leads of the pool. Shows each result in a toast. `onEnd` receives the lead, or null if the claim failed. */
-export function useClaim(onEnd: (lead: Candidate | null) => void): Claiming {
+export function useClaim(onEnd: (lead: Candidate | null) => void): ClaimActions {
   const { t } = useTranslation('leadDecisions');
   const toasts = useToasts();
   const failureMessages = useClaimMessages();
   const [snapshot, send, actor] = useMachine(claimMachine);
-  const tell = useEffectEvent((end: OrderEnd<Wanted, Candidate | null>) => {
+  const tell = useEffectEvent((end: OrderEnd<ClaimedLeadId, Candidate | null>) => {
     const lead = end.type === 'order.done' ? end.result : null;
     if (end.type === 'order.failed') toasts.add({ tone: 'bad', text: failureMessages(end.error) });
     else if (lead === null) toasts.add({ tone: 'info', text: t('claim.empty') });
@@ -39,11 +39,11 @@ export function useClaim(onEnd: (lead: Candidate | null) => void): Claiming {
     const ends = actor.on('*', (end) => tell(end));
     return () => ends.unsubscribe();
   }, [actor]);
-  const { orders: wanted } = snapshot.context;
+  const { orders: claimOrders } = snapshot.context;
   return {
     claim: (id) => send({ type: 'order.run', order: id }),
     claimNext: () => send({ type: 'order.run', order: null }),
-    claiming: new Set(wanted.filter((id) => id !== null)),
-    isClaimingNext: wanted.includes(null),
+    claiming: new Set(claimOrders.filter((id) => id !== null)),
+    isClaimingNext: claimOrders.includes(null),
   };
 }

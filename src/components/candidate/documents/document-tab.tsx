@@ -11,7 +11,11 @@ import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { mayAdd } from '#machines/candidate/documents/document-access.ts';
-import { type DocumentEntry, entriesOf, setOf } from '#machines/candidate/documents/document-entries.ts';
+import {
+  type DocumentEntry,
+  documentSetOf,
+  entriesOf,
+} from '#machines/candidate/documents/document-entries.ts';
 import type { ViewPurpose } from '#machines/data/document-link.ts';
 import type { DocumentFile } from '#machines/data/tables/documents.ts';
 import { phaseOf, type Stage } from '#shared/stages.ts';
@@ -41,20 +45,20 @@ export function DocumentTab({ data, candidate, user, references, spot = null }: 
   const set = useDocumentSet({ data, owner: candidate, user, references });
   const entries = entriesOf(data);
   const listed = new Set(entries.map(({ type_code }) => type_code));
-  const askable = data.types.filter(
+  const requestableTypes = data.types.filter(
     (type) => type.driver_can_upload && !listed.has(type.code) && mayAdd(candidate, user, type),
   );
   const close = () => setOpen(null);
   return (
     <Stack gap={4}>
       <Row gap={2}>
-        {askable.length > 0 && (
+        {requestableTypes.length > 0 && (
           <Button onPress={() => setOpen({ kind: 'request' })}>
             <Icon of={FilePlus} />
             {t('add')}
           </Button>
         )}
-        {setOf(data).length > 0 && (
+        {documentSetOf(data).length > 0 && (
           <Button isPending={set.isBusy} pendingLabel={t('downloading')} onPress={set.download}>
             <Icon of={Download} />
             {t('download')}
@@ -72,7 +76,7 @@ export function DocumentTab({ data, candidate, user, references, spot = null }: 
             <EntryCard
               key={entry.type_code}
               entry={entry}
-              isSought={entry.type_code === spot}
+              isScrollTarget={entry.type_code === spot}
               {...{ candidate, user, references, work }}
               reasons={data.reasons}
               onView={(file) => setOpen({ kind: 'view', entry, file })}
@@ -105,7 +109,7 @@ export function DocumentTab({ data, candidate, user, references, spot = null }: 
           onClose={close}
         />
       )}
-      {open?.kind === 'request' && <RequestDialog types={askable} work={work} onClose={close} />}
+      {open?.kind === 'request' && <RequestDialog types={requestableTypes} work={work} onClose={close} />}
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ import { DownloadDialog } from './download-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import type { SetOwner } from './use-document-set.ts';
-import { useDocumentWork, useOnDone } from './use-document-work.ts';
+import { useDocumentDone, useDocumentWork } from './use-document-work.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
 
 export interface DocumentTaskProps {
@@ -63,7 +63,7 @@ function Task(props: DocumentTaskProps & { data: CandidateDocuments }) {
   const { task, owner, typeCode, side, data, user, references, onClose, onChanged } = props;
   const { t } = useTranslation('candidateDocuments');
   const work = useDocumentWork(owner.id);
-  useOnDone(work, typeCode, () => {
+  useDocumentDone(work, typeCode, () => {
     if (task === 'waive') onChanged('waive');
   });
   const entries = entriesOf(data);

@@ -5,7 +5,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
-import { setOf } from '#machines/candidate/documents/document-entries.ts';
+import { documentSetOf } from '#machines/candidate/documents/document-entries.ts';
 import { type DocumentSetProps, useDocumentSet } from './use-document-set.ts';
 
 export interface DownloadDialogProps extends DocumentSetProps {
@@ -18,7 +18,7 @@ export function DownloadDialog({ onClose, ...props }: DownloadDialogProps) {
   const format = useFormat();
   const errorMessage = useErrorMessages();
   const set = useDocumentSet(props, onClose);
-  const count = setOf(props.data).length;
+  const count = documentSetOf(props.data).length;
   return (
     <Dialog
       title={t('task.download')}

@@ -29,7 +29,7 @@ import type { DocumentWork } from './use-document-work.ts';
 export interface EntryCardProps {
   entry: DocumentEntry;
   /** Scrolls the entry into view. */
-  isSought: boolean;
+  isScrollTarget: boolean;
   candidate: OpenCandidate;
   user: SessionUser;
   references: References | null;
@@ -42,12 +42,12 @@ export interface EntryCardProps {
 
 /** Shows a document type: its state, its important dates, and the files of each side. */
 export function EntryCard(props: EntryCardProps) {
-  const { entry, isSought, candidate, user, work, onWaive } = props;
+  const { entry, isScrollTarget, candidate, user, work, onWaive } = props;
   const { t, i18n } = useTranslation('candidateDocuments');
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isSought) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSought]);
+    if (isScrollTarget) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isScrollTarget]);
   const { type, type_code: code, status, problem, can_view } = entry;
   const name = labelOf(type, i18n.language);
   const canAdd = mayAdd(candidate, user, type);
@@ -58,7 +58,7 @@ export function EntryCard(props: EntryCardProps) {
   const badge =
     status === 'missing' ? { ...documentStyles.requested, tone: 'neutral' as const } : documentStyles[status];
   return (
-    <li ref={card} className={styles.Card} data-sought={isSought || undefined}>
+    <li ref={card} className={styles.Card} data-sought={isScrollTarget || undefined}>
       <div className={styles.Head}>
         <bdi className={styles.Title} translate="no">
           {name}

@@ -10,7 +10,7 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { KnownDocumentType } from '#machines/data/tables/document-types.ts';
 import { labelOf } from './labels.ts';
-import { type DocumentWork, useOnDone } from './use-document-work.ts';
+import { type DocumentWork, useDocumentDone } from './use-document-work.ts';
 
 export interface RequestDialogProps {
   /** Document types that can be requested. */
@@ -25,7 +25,7 @@ export function RequestDialog({ types, work, onClose }: RequestDialogProps) {
   const [type, setType] = useState<string | null>(null);
   const [neededBy, setNeededBy] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
-  useOnDone(work, type, onClose);
+  useDocumentDone(work, type, onClose);
   const isBusy = type !== null && work.isBusy(type);
   const problem = type === null ? null : work.problemOf(type);
   const title = t('ask.title');

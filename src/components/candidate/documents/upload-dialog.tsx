@@ -56,15 +56,15 @@ export function UploadDialog({ type, side, candidateId, onClose }: UploadDialogP
   };
   const paste = useEffectEvent((event: ClipboardEvent) => take(event.clipboardData?.files[0]));
   useEffect(() => {
-    const hear = (event: ClipboardEvent) => paste(event);
-    document.addEventListener('paste', hear);
-    return () => document.removeEventListener('paste', hear);
+    const handlePaste = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
   }, []);
   const sides = sidesOf(type);
   const problem = useProblemMessages(error, type);
-  const takesPhotos = type.accept.includes('image/jpeg');
-  const takesPdf = type.accept.includes('application/pdf');
-  const limits = takesPhotos ? (takesPdf ? 'limits' : 'limitsPhoto') : 'limitsPdf';
+  const acceptsPhotos = type.accept.includes('image/jpeg');
+  const acceptsPdf = type.accept.includes('application/pdf');
+  const limits = acceptsPhotos ? (acceptsPdf ? 'limits' : 'limitsPhoto') : 'limitsPdf';
   return (
     <Dialog
       title={t('uploading.title', { document: labelOf(type, i18n.language) })}
@@ -73,7 +73,7 @@ export function UploadDialog({ type, side, candidateId, onClose }: UploadDialogP
       onOpenChange={close}
       footer={
         <>
-          {error && !isBusy && last && !isOfFile(error) && (
+          {error && !isBusy && last && !isFileError(error) && (
             <Button variant="primary" onPress={() => run(last)}>
               {t('uploading.again')}
             </Button>
@@ -130,7 +130,7 @@ export function UploadDialog({ type, side, candidateId, onClose }: UploadDialogP
                   {t('uploading.choose')}
                 </Button>
               </FileTrigger>
-              {takesPhotos && (
+              {acceptsPhotos && (
                 <FileTrigger
                   acceptedFileTypes={['image/*']}
                   defaultCamera="environment"
@@ -158,12 +158,12 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** Returns whether the file itself is the problem, so that a retry would fail too. */
-function isOfFile(error: AppError): boolean {
+function isFileError(error: AppError): boolean {
   return error instanceof Refusal && error.rule !== 'UPLOAD_INCOMPLETE';
 }
 
 /** Returns the kind of problem that a rejection reports about the file. */
-function faultOf(reason: unknown) {
+function uploadErrorOf(reason: unknown) {
   switch (reason) {
     case 'size':
       return 'tooBig';
@@ -193,7 +193,7 @@ function useProblemMessages(error: AppError | null, type: KnownDocumentType): st
     if (error.rule === 'DUPLICATE_FILE') return t('uploading.refused.duplicate');
     if (error.rule === 'UPLOAD_INCOMPLETE') return t('uploading.refused.incomplete');
     if (error.rule === 'FILE_NOT_ACCEPTED')
-      return t(`uploading.refused.${faultOf(error.details.params.reason)}`, details);
+      return t(`uploading.refused.${uploadErrorOf(error.details.params.reason)}`, details);
   }
   return errorMessage(error);
 }

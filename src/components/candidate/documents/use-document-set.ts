@@ -4,7 +4,7 @@ import { saveFile } from '#components/hooks/save-file.ts';
 import { useCommand } from '#components/hooks/use-command.ts';
 import { pickLanguage } from '#components/i18n/languages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { setOf } from '#machines/candidate/documents/document-entries.ts';
+import { documentSetOf } from '#machines/candidate/documents/document-entries.ts';
 import { documentSetMachine } from '#machines/candidate/documents/document-set.machine.ts';
 import { now } from '#machines/data/clock.ts';
 import type { Application } from '#machines/data/tables/applications.ts';
@@ -33,7 +33,7 @@ export function useDocumentSet({ data, owner, user, references }: DocumentSetPro
   const opening = references?.openings.find(({ id }) => id === owner.application?.opening_id)?.title;
   const download = () =>
     run({
-      files: setOf(data),
+      files: documentSetOf(data),
       compose: async (files) => {
         const { writeDocumentSet } = await import('./set/write-document-set.ts');
         return writeDocumentSet(files, {

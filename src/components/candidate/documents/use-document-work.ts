@@ -29,7 +29,7 @@ export function useDocumentWork(candidateId: string) {
 }
 
 /** Calls `onDone` when an action on this type succeeds. */
-export function useOnDone({ actor }: DocumentWork, typeCode: string | null, onDone: () => void): void {
+export function useDocumentDone({ actor }: DocumentWork, typeCode: string | null, onDone: () => void): void {
   const tell = useEffectEvent((code: string) => {
     if (code === typeCode) onDone();
   });

@@ -9,7 +9,7 @@ import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import type { DocumentRequirement } from '#machines/data/tables/document-requirements.ts';
 import type { KnownDocumentType } from '#machines/data/tables/document-types.ts';
 import { labelOf } from './labels.ts';
-import { type DocumentWork, useOnDone } from './use-document-work.ts';
+import { type DocumentWork, useDocumentDone } from './use-document-work.ts';
 
 export interface WaiveDialogProps {
   type: KnownDocumentType;
@@ -24,7 +24,7 @@ export function WaiveDialog({ type, requirement, work, onClose }: WaiveDialogPro
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [wasSent, setSent] = useState(false);
-  useOnDone(work, type.code, onClose);
+  useDocumentDone(work, type.code, onClose);
   const title = t('waiving.title', { document: labelOf(type, i18n.language) });
   const problem = wasSent ? work.problemOf(type.code) : null;
   const submit = () => {

@@ -5,7 +5,7 @@ import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import type { CandidateDecisionProps } from '#components/candidate/decisions/candidate-decision.props.ts';
 import { DraftForm } from '#components/candidate/record/draft-form.tsx';
-import { useWhenDone } from '#components/candidate/record/use-when-done.ts';
+import { useOnDone } from '#components/candidate/record/use-on-done.ts';
 import { useNow } from '#components/hooks/use-now.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -97,7 +97,7 @@ function WriteMessage({ candidateId, userId, onDone }: WriteMessageProps) {
   const { t } = useTranslation('handOver');
   const [values] = useState(() => newNote(crypto.randomUUID(), candidateId));
   const [form, send] = useMachine(messageFormMachine, { input: { userId, record: candidateId, values } });
-  useWhenDone(form.status, onDone);
+  useOnDone(form.status, onDone);
   const { errors, values: typed } = form.context;
   return (
     <DraftForm

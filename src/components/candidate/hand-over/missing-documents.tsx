@@ -23,8 +23,8 @@ import { useSheetWork } from './use-sheet-work.ts';
 export function MissingDocuments({ application, candidate, onSettled }: SheetFieldProps) {
   const { t } = useTranslation('handOver');
   const errorMessage = useErrorMessages();
-  const [reading] = useState(() => createSheetDocumentsMachine(application.id));
-  const [snapshot, send] = useMachine(reading);
+  const [documentsMachine] = useState(() => createSheetDocumentsMachine(application.id));
+  const [snapshot, send] = useMachine(documentsMachine);
   const { data, error } = snapshot.context;
   if (!data && error)
     return (

@@ -5,7 +5,13 @@ import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { FindDuplicateView, type FindDuplicateViewProps } from './find-duplicate.tsx';
 
-const hitOf = ({ id, first_name, last_name, phone_number, current_stage }: typeof imran): CandidateHit => ({
+const candidateHitOf = ({
+  id,
+  first_name,
+  last_name,
+  phone_number,
+  current_stage,
+}: typeof imran): CandidateHit => ({
   id,
   first_name,
   last_name,
@@ -18,7 +24,12 @@ const hitOf = ({ id, first_name, last_name, phone_number, current_stage }: typeo
 
 const args: FindDuplicateViewProps = {
   candidate: imran,
-  context: { query: 'qureshi', hits: [hitOf(imran), hitOf(emran)], found: 'qureshi', error: null },
+  context: {
+    query: 'qureshi',
+    hits: [candidateHitOf(imran), candidateHitOf(emran)],
+    found: 'qureshi',
+    error: null,
+  },
   isSearching: false,
   onQuery: fn(),
   onRetry: fn(),
@@ -44,7 +55,7 @@ Found.test('chooses the other record with the keyboard', async ({ args }) => {
 });
 
 export const Nobody = meta.story({
-  args: { context: { query: 'qureshi', hits: [hitOf(imran)], found: 'qureshi', error: null } },
+  args: { context: { query: 'qureshi', hits: [candidateHitOf(imran)], found: 'qureshi', error: null } },
 });
 
 export const Searching = meta.story({

@@ -27,8 +27,8 @@ export interface FindDuplicateProps {
 /** Dialog to find the duplicate record of a candidate. Starts with records of the same name. */
 export function FindDuplicate({ candidate, onChoose, onClose }: FindDuplicateProps) {
   const [snapshot, send] = useMachine(commandPaletteMachine, { input: { canSearch: true } });
-  const begin = useEffectEvent(() => send({ type: 'query.change', query: nameOf(candidate) }));
-  useEffect(() => begin(), []);
+  const searchByName = useEffectEvent(() => send({ type: 'query.change', query: nameOf(candidate) }));
+  useEffect(() => searchByName(), []);
   return (
     <FindDuplicateView
       candidate={candidate}

@@ -96,7 +96,7 @@ export function MergeCandidatesView(props: MergeCandidatesViewProps) {
   const { t } = useTranslation(['merging', 'addLead']);
   const errorMessage = useErrorMessages();
   const obstacle = pair && obstacleOf(pair);
-  const barred = () => {
+  const disabledReasonOf = () => {
     if (!pair || isReading) return t('merge.reading');
     return obstacle ? t(`merge.obstacle.${obstacle}`) : undefined;
   };
@@ -117,7 +117,7 @@ export function MergeCandidatesView(props: MergeCandidatesViewProps) {
             onPress={() => send({ type: 'merge.submit' })}
             isPending={isMerging}
             pendingLabel={t('merge.merging')}
-            disabledReason={barred()}
+            disabledReason={disabledReasonOf()}
           >
             {t('merge.submit')}
           </Button>

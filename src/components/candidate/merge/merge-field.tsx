@@ -21,7 +21,7 @@ export interface MergeFieldProps {
  */
 export function MergeField({ column, pair, chosen, onChoose }: MergeFieldProps) {
   const { t } = useTranslation(['merging', 'addLead']);
-  const say = useColumnValues();
+  const valueText = useColumnValues();
   const sides = [
     { record: pair.winner, whose: t('merge.stays') },
     { record: pair.loser, whose: t('merge.goes') },
@@ -33,8 +33,8 @@ export function MergeField({ column, pair, chosen, onChoose }: MergeFieldProps) 
         {sides.map(({ record, whose }) => (
           <Radio key={record.id} value={record.id} className={styles.Value ?? ''}>
             <Stack as="span" gap={0}>
-              <bdi>{say(column, record)}</bdi>
-              <span className={styles.Whose}>{whose}</span>
+              <bdi>{valueText(column, record)}</bdi>
+              <span className={styles.RecordLabel}>{whose}</span>
             </Stack>
             <span className={styles.Mark}>
               <Icon of={CircleCheck} />

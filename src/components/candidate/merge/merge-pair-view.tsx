@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import {
-  chosenOf,
+  chosenSideOf,
   differingColumns,
   effectsOf,
   filledColumns,
@@ -51,7 +51,7 @@ export function MergePairView(props: MergePairViewProps) {
       t(id === null ? 'addLead:owner.pool' : 'addLead:owner.colleague')
     );
   };
-  const loserOwner = ownerOf(pair.loser.assigned_recruiter_id);
+  const duplicateOwner = ownerOf(pair.loser.assigned_recruiter_id);
   return (
     <div className={styles.Merge}>
       <div className={styles.Heads}>
@@ -60,7 +60,7 @@ export function MergePairView(props: MergePairViewProps) {
           candidate={pair.winner}
           owner={ownerOf(pair.winner.assigned_recruiter_id)}
         />
-        <MergeHead label={t('merge.goes')} candidate={pair.loser} owner={loserOwner} />
+        <MergeHead label={t('merge.goes')} candidate={pair.loser} owner={duplicateOwner} />
       </div>
       <div>
         <Button onPress={onSwap}>
@@ -81,7 +81,7 @@ export function MergePairView(props: MergePairViewProps) {
             key={column}
             column={column}
             pair={pair}
-            chosen={chosenOf(pair, choices, column)}
+            chosen={chosenSideOf(pair, choices, column)}
             onChoose={(from) => onChoose(column, from)}
           />
         ))}
@@ -98,7 +98,7 @@ export function MergePairView(props: MergePairViewProps) {
           )}
           {effectsOf(pair).map((effect) => (
             <li key={effect}>
-              {t(`merge.effect.${effect}`, { name: nameOf(pair.winner), owner: loserOwner })}
+              {t(`merge.effect.${effect}`, { name: nameOf(pair.winner), owner: duplicateOwner })}
             </li>
           ))}
         </Stack>

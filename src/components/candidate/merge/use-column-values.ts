@@ -21,7 +21,7 @@ export function useColumnValues(): (column: MergeColumn, candidate: Candidate) =
   const ltr = (value: string | null) => (value === null ? '' : `\u2066${value}\u2069`);
   const masked = (value: string | null) => (value === null ? '' : ltr(`•••• ${value.slice(-4)}`));
   const phone = (value: string | null) => (value === null ? '' : ltr(formatPhone(value)));
-  const says: { [Column in MergeColumn]: (candidate: Candidate) => string } = {
+  const formatters: { [Column in MergeColumn]: (candidate: Candidate) => string } = {
     first_name: (c) => c.first_name,
     last_name: (c) => c.last_name,
     legal_name: (c) => c.legal_name ?? '',
@@ -60,5 +60,5 @@ export function useColumnValues(): (column: MergeColumn, candidate: Candidate) =
     uid_number: (c) => masked(c.uid_number),
     source: (c) => sourceName(c.source),
   };
-  return (column, candidate) => says[column](candidate);
+  return (column, candidate) => formatters[column](candidate);
 }

@@ -10,8 +10,9 @@ export function useUndoMessages(): (error: AppError) => string {
   const { t } = useTranslation('merging');
   const errorMessage = useErrorMessages();
   return (error) => {
-    const why = error instanceof Refusal && error.rule === 'UNDO_NOT_POSSIBLE' && error.details.params.why;
-    const known = reasons.find((reason) => reason === why);
+    const blockReason =
+      error instanceof Refusal && error.rule === 'UNDO_NOT_POSSIBLE' && error.details.params.why;
+    const known = reasons.find((reason) => reason === blockReason);
     return known ? t(`undo.why.${known}`) : errorMessage(error);
   };
 }

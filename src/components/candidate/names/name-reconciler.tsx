@@ -15,11 +15,11 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
-import { areEqualSpellings } from '#machines/candidate/names/compare.ts';
+import { isSameSpelling } from '#machines/candidate/names/compare.ts';
 import { type Names, namesMachine } from '#machines/candidate/names/names.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { HighlightedSpelling } from './highlighted-spelling.tsx';
 import styles from './names.module.css';
-import { Spelling } from './spelling.tsx';
 
 export interface NameReconcilerProps {
   candidateId: string;
@@ -48,18 +48,18 @@ export function NameReconciler({ candidateId, candidateName, onClose }: NameReco
   }, [actor]);
 
   const legalName = (typed ?? startOf(data)).trim();
-  const differs = data?.spellings.some(({ spelling }) => !areEqualSpellings(spelling, legalName)) ?? false;
-  const isWrong = !latin.test(legalName);
+  const differs = data?.spellings.some(({ spelling }) => !isSameSpelling(spelling, legalName)) ?? false;
+  const isNotLatin = !latin.test(legalName);
   const isUnexplained = differs && reason.trim() === '';
   const save = () => {
     setChecked(true);
-    if (isWrong || isUnexplained || !data) return;
+    if (isNotLatin || isUnexplained || !data) return;
     send({
       type: 'order.run',
       order: { applicationId: data.applicationId, legalName, reason: reason.trim() || null },
     });
   };
-  const isGate = error instanceof Refusal && error.rule === 'GATE_NOT_MET';
+  const isGateNotMet = error instanceof Refusal && error.rule === 'GATE_NOT_MET';
   return (
     <Dialog
       title={t('title', { name: candidateName })}
@@ -95,12 +95,12 @@ export function NameReconciler({ candidateId, candidateName, onClose }: NameReco
       )}
       {data && (
         <Stack gap={4}>
-          {error && <Alert>{isGate ? t('needsPassport') : errorMessage(error)}</Alert>}
-          <Spellings names={data} legalName={legalName} onChoose={setTyped} />
+          {error && <Alert>{isGateNotMet ? t('needsPassport') : errorMessage(error)}</Alert>}
+          <NameSpellings names={data} legalName={legalName} onChoose={setTyped} />
           <TextField
             label={t('legalName')}
             hint={t('legalNameHint')}
-            error={isChecked && isWrong ? t('legalNameError') : undefined}
+            error={isChecked && isNotLatin ? t('legalNameError') : undefined}
             value={typed ?? startOf(data)}
             onChange={setTyped}
             dir="ltr"
@@ -132,13 +132,13 @@ function startOf(names: Names | null): string {
   return choice?.legal_name ?? passport?.spelling ?? spellings[0]?.spelling ?? '';
 }
 
-interface SpellingsProps {
+interface NameSpellingsProps {
   names: Names;
   legalName: string;
   onChoose: (spelling: string) => void;
 }
 
-function Spellings({ names: { spellings, choice, labels }, legalName, onChoose }: SpellingsProps) {
+function NameSpellings({ names: { spellings, choice, labels }, legalName, onChoose }: NameSpellingsProps) {
   const { t, i18n } = useTranslation('names');
   const format = useFormat();
   const references = useReferences();
@@ -160,7 +160,7 @@ function Spellings({ names: { spellings, choice, labels }, legalName, onChoose }
         {spellings.map(({ source, spelling, difference }) => (
           <Radio key={source} value={source} className={styles.Choice ?? ''}>
             <span className={styles.Source}>{sourceOf(source)}</span>
-            <Spelling name={spelling} against={legalName} />
+            <HighlightedSpelling name={spelling} comparedName={legalName} />
             <span className={styles.Score}>
               {difference === 0 ? t('same') : t('differs', { part: format.percent(difference) })}
             </span>

@@ -3,9 +3,9 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
+import { ApprovalReason } from './approval-reason.tsx';
 import styles from './offer.module.css';
 import type { OfferEditorViewProps } from './offer-editor.props.ts';
-import { OfferWhy } from './offer-why.tsx';
 
 /** Shows notices before an offer is edited: a restored draft, and the effects of saving. */
 export function EditorNotes({
@@ -32,7 +32,7 @@ export function EditorNotes({
       )}
       {offer?.status === 'approved' && <p className={styles.Note}>{t('form.endsApproval')}</p>}
       {offer?.status === 'pending_approval' && <p className={styles.Note}>{t('form.endsWaiting')}</p>}
-      {offer && <OfferWhy offer={offer} />}
+      {offer && <ApprovalReason offer={offer} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import type { Offer } from '#machines/data/tables/offers.ts';
 import type { OfferAction } from './offer-panel.props.ts';
 
 /** Number of actions shown as buttons. The others are in a menu. */
-const inSight = 3;
+const maxButtons = 3;
 
 export interface OfferActionsProps {
   offer: Offer;
@@ -37,7 +37,7 @@ export function OfferActions({ offer, acts, running, onRun, onOffer }: OfferActi
   const label = (act: OfferAct) =>
     t(act === 'withdraw' && offer.sent_at === null ? 'act.discard' : `act.${act}`);
   const isMain = (act: OfferAct) => act === 'send' || act === 'approve' || act === 'create';
-  const [shown, rest] = [acts.slice(0, inSight), acts.slice(inSight)];
+  const [shown, rest] = [acts.slice(0, maxButtons), acts.slice(maxButtons)];
   return (
     <Row>
       {shown.map((act) => (

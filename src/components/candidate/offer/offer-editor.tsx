@@ -4,22 +4,22 @@ import { useNow } from '#components/hooks/use-now.ts';
 import {
   changedMeanwhile,
   createOfferFormMachine,
-  type OfferingReading,
+  type OfferingDataSource,
 } from '#machines/candidate/offer/offer-form.machine.ts';
 import { valuesOfOffer, valuesOfTemplate } from '#machines/candidate/offer/offer-values.ts';
-import { OfferDone } from './offer-done.tsx';
 import { OfferEditorView } from './offer-editor.view.tsx';
 import type { OneOfferProps } from './offer-panel.props.ts';
+import { OfferSavedToast } from './offer-saved-toast.tsx';
 
 export interface OfferEditorProps extends OneOfferProps {
-  reading: OfferingReading;
+  dataSource: OfferingDataSource;
 }
 
 /** Creates an offer, edits a draft, or creates the next version of a sent offer. */
 export function OfferEditor(props: OfferEditorProps) {
-  const { candidate, context, offerId, user, reading } = props;
+  const { candidate, context, offerId, user, dataSource } = props;
   const offerOf = (id: string | null) => context.offers.find((one) => one.id === id) ?? null;
-  const [{ machine, seenOf }] = useState(() => createOfferFormMachine(reading));
+  const [{ machine, seenOf }] = useState(() => createOfferFormMachine(dataSource));
   const [start] = useState(() => {
     const offer = offerOf(offerId);
     return offer
@@ -31,7 +31,7 @@ export function OfferEditor(props: OfferEditorProps) {
   });
   const now = useNow();
   const { values } = form.context;
-  if (form.status === 'done') return <OfferDone {...props} outcome={form.output} />;
+  if (form.status === 'done') return <OfferSavedToast {...props} outcome={form.output} />;
   const seen = seenOf(values);
   const isSubmitting = form.matches('submitting') || form.matches('clearing');
   return (
@@ -47,7 +47,7 @@ export function OfferEditor(props: OfferEditorProps) {
       onChange={(changes) => send({ type: 'form.change', changes })}
       onSubmit={() => send({ type: 'form.submit' })}
       onDiscard={() => send({ type: 'form.discard' })}
-      onReload={reading.reload}
+      onReload={dataSource.reload}
     />
   );
 }

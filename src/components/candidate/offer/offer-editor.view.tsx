@@ -9,12 +9,12 @@ import { Form } from '#components/ui/form/form.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Tabs } from '#components/ui/tabs/tabs.tsx';
 import { termsOfValues } from '#machines/candidate/offer/offer-values.ts';
-import { bars, obstaclesOf } from '#machines/candidate/offer/offering.context.ts';
+import { isBlocking, obstaclesOf } from '#machines/candidate/offer/offering.context.ts';
 import { Refusal } from '#shared/refusal.ts';
 import styles from './editor.module.css';
-import { EditorFoot } from './editor-foot.tsx';
 import { EditorNotes } from './editor-notes.tsx';
 import type { OfferEditorViewProps } from './offer-editor.props.ts';
+import { OfferEditorFooter } from './offer-editor-footer.tsx';
 import { previousOf } from './offer-history.tsx';
 import { OfferObstacles } from './offer-obstacles.tsx';
 import { OfferPreview } from './offer-preview.tsx';
@@ -36,7 +36,7 @@ export function OfferEditorView(props: OfferEditorViewProps) {
   const obstacles = obstaclesOf(context, offer?.id ?? null);
   const obstacleList = <OfferObstacles {...props} obstacles={obstacles} />;
   const wrong = useValidationMessages(form.errors, form.values);
-  if (obstacles.some(bars) && !isTouched) {
+  if (obstacles.some(isBlocking) && !isTouched) {
     return (
       <Dialog title={title} isOpen onOpenChange={props.onClose}>
         <Stack gap={4}>
@@ -90,7 +90,11 @@ export function OfferEditorView(props: OfferEditorViewProps) {
               />
             </div>
           </div>
-          <EditorFoot {...props} isBarred={obstacles.some(bars)} cannotSend={obstacles.length > 0} />
+          <OfferEditorFooter
+            {...props}
+            isBlocked={obstacles.some(isBlocking)}
+            cannotSend={obstacles.length > 0}
+          />
         </Form>
       </Dialog>
       {/* Outside the dialog, so that it is on top even if both open at once. */}

@@ -9,7 +9,7 @@ import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
-import { longestExtension, until } from '#machines/candidate/offer/extension.ts';
+import { maxExtensionDays, until } from '#machines/candidate/offer/extension.ts';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
 import { OfferHead } from './offer-head.tsx';
@@ -47,7 +47,7 @@ export function ExtendOffer({
             label={t('extend.until')}
             hint={t('extend.hint')}
             min={dayInDubai()}
-            max={dayInDubai(longestExtension)}
+            max={dayInDubai(maxExtensionDays)}
             value={day}
             onChange={setDay}
           />

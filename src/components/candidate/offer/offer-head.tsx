@@ -9,7 +9,7 @@ import styles from './offer.module.css';
 import { offerTones } from './offer-tones.ts';
 
 /** Time before its end at which an offer is shown as expiring soon, in milliseconds. */
-const soon = 24 * 60 * 60_000;
+const expiresSoonWithin = 24 * 60 * 60_000;
 const minute = 60_000;
 
 export interface OfferHeadProps {
@@ -42,7 +42,7 @@ function Countdown({ offer: { status, expires_at }, now }: OfferHeadProps) {
   const time = format.duration(Math.abs(Math.floor(left / minute)));
   return (
     <>
-      <span className={styles.Countdown} data-soon={left < soon || undefined}>
+      <span className={styles.Countdown} data-soon={left < expiresSoonWithin || undefined}>
         {t(left < 0 ? 'countdown.over' : 'countdown.left', { time })}
       </span>
       <Muted as="span">

@@ -21,7 +21,7 @@ export interface OfferHistoryProps {
 export function OfferVersions({ offering: { offers }, references }: OfferHistoryProps) {
   const { t } = useTranslation('offering');
   const format = useFormat();
-  const who = useWho(references);
+  const who = useUserName(references);
   return (
     <Stack as="section" gap={2}>
       <Heading level={3} size="body">
@@ -63,7 +63,7 @@ export function OfferVersions({ offering: { offers }, references }: OfferHistory
 export function OfferEvents({ offering: { offers, events }, references }: OfferHistoryProps) {
   const { t } = useTranslation('offering');
   const format = useFormat();
-  const who = useWho(references);
+  const who = useUserName(references);
   const by = ({ actor_id, actor_role }: OfferEvent) => {
     if (actor_role === 'driver') return t('event.byDriver');
     return actor_role === 'system' ? t('event.bySystem') : who(actor_id);
@@ -103,7 +103,7 @@ export function previousOf(offer: Offer, offers: readonly Offer[]): Offer | null
   return offers.find(({ id }) => id === offer.supersedes_id) ?? null;
 }
 
-function useWho(references: References | null): (id: string | null) => string {
+function useUserName(references: References | null): (id: string | null) => string {
   const { t } = useTranslation('offering');
   return (id) => (references && nameIn(references, id)) ?? t('version.unknown');
 }

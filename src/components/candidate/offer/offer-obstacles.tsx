@@ -13,7 +13,7 @@ import {
   liveOfferOf,
   type Obstacle,
   type OfferingContext,
-  revisable,
+  revisableStatuses,
 } from '#machines/candidate/offer/offering.context.ts';
 import { openingChoiceMachine } from '#machines/candidate/offer/opening-choice.machine.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
@@ -40,7 +40,7 @@ function OneObstacle(props: Omit<OfferObstaclesProps, 'obstacles'> & { obstacle:
   const about = obstacle === 'ended' ? offer : live;
   const values = {
     opening: context.opening?.title ?? '',
-    headcount: format.number(context.places?.headcount ?? 0),
+    headcount: format.number(context.headcountUse?.headcount ?? 0),
     number: about?.number ?? '',
     status: about ? t(`status.${about.status}`) : '',
   };
@@ -61,7 +61,7 @@ function OneObstacle(props: Omit<OfferObstaclesProps, 'obstacles'> & { obstacle:
           <Button onPress={() => onOffer(actionFor(live), live.id)}>{t('obstacle.openOffer.settle')}</Button>
         </div>
       )}
-      {isOfOpening && !isOut(live) && <OpeningChoice context={context} />}
+      {isOfOpening && !isOutstanding(live) && <OpeningChoice context={context} />}
     </div>
   );
 }
@@ -69,11 +69,11 @@ function OneObstacle(props: Omit<OfferObstaclesProps, 'obstacles'> & { obstacle:
 /** Returns the action to continue with an open offer. */
 function actionFor({ status }: Offer): OfferAction {
   if (draftStatuses.includes(status)) return 'edit';
-  return revisable.includes(status) ? 'revise' : 'preview';
+  return revisableStatuses.includes(status) ? 'revise' : 'preview';
 }
 
 /** Returns whether an offer was sent or accepted. Its opening can't be changed then. */
-function isOut(offer: Offer | null): boolean {
+function isOutstanding(offer: Offer | null): boolean {
   return offer !== null && !draftStatuses.includes(offer.status);
 }
 
@@ -85,10 +85,11 @@ function OpeningChoice({ context }: { context: OfferingContext }) {
   const [openingId, setOpeningId] = useState<string | null>(null);
   const { application, candidate, openings, opening } = context;
   if (!application) return null;
-  const fits = ({ license_type }: (typeof openings)[number]) => license_type === candidate.license_type;
+  const matchesLicence = ({ license_type }: (typeof openings)[number]) =>
+    license_type === candidate.license_type;
   const options = openings
     .filter(({ id }) => id !== opening?.id)
-    .toSorted((one, other) => Number(fits(other)) - Number(fits(one)));
+    .toSorted((one, other) => Number(matchesLicence(other)) - Number(matchesLicence(one)));
   return (
     <Stack gap={2}>
       {choice.context.error && <Alert>{errorMessage(choice.context.error)}</Alert>}

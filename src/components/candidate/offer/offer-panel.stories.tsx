@@ -24,7 +24,7 @@ function sample(status: string, recruiter: string | null = recruiterIds.sara) {
 
 /** Returns the dialog once the offers are loaded. */
 const opened = async () => within(await screen.findByRole('dialog'));
-const told = (words: RegExp) => screen.findAllByText(words);
+const findTexts = (words: RegExp) => screen.findAllByText(words);
 
 const meta = preview.meta({
   component: OpenOfferPanel,
@@ -43,7 +43,7 @@ export const Approved = meta.story({
 
 Approved.test('can be sent to the driver', async () => {
   await userEvent.click((await opened()).getByRole('button', { name: 'Send to driver' }));
-  await told(/^The offer was sent to/);
+  await findTexts(/^The offer was sent to/);
 });
 
 Approved.test('requires a reason and an admin’s approval when outside the pay band', async () => {
@@ -57,7 +57,7 @@ Approved.test('requires a reason and an admin’s approval when outside the pay 
   await waitFor(() => expect(reason).toBeInvalid());
   await userEvent.type(reason, 'Nobody else drives it');
   await userEvent.click(dialog.getByRole('button', { name: 'Request approval' }));
-  await told(/^The offer is awaiting an admin/);
+  await findTexts(/^The offer is awaiting an admin/);
 });
 
 /** A photo of the signed offer, and the witness. */
@@ -80,7 +80,7 @@ Paper.test('records the signature once the file and the witness are given', asyn
   await userEvent.upload(input, new File(['%PDF-1.4 %%EOF'], 'signed.pdf', { type: 'application/pdf' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Witness' }), 'Grace Wanjiru');
   await userEvent.click(await save());
-  await told(/^Signature recorded/);
+  await findTexts(/^Signature recorded/);
 });
 
 /** Extends the driver's deadline. */
@@ -111,7 +111,7 @@ Withdraw.test('requires a reason', async () => {
   await dialog.findAllByText('Enter a reason');
   await userEvent.type(dialog.getByRole('textbox'), 'The client needs nobody any more');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-  await told(/was withdrawn\.$/);
+  await findTexts(/was withdrawn\.$/);
 });
 
 /** The whole offer, as an admin reviews it. */

@@ -4,11 +4,11 @@ import { useFormData } from '#components/hooks/use-form-data.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { createOfferingMachine } from '#machines/candidate/offer/offering.machine.ts';
+import { AcceptOnPaper } from './accept-on-paper.tsx';
 import { OfferEditor, type OfferEditorProps } from './offer-editor.tsx';
 import { ExtendOffer } from './offer-extend.tsx';
 import { OfferLoading } from './offer-loading.tsx';
 import type { OfferPanelProps } from './offer-panel.props.ts';
-import { OfferPaper } from './offer-paper.tsx';
 import { OfferReason } from './offer-reason.tsx';
 import { OfferReview } from './offer-review.tsx';
 
@@ -18,7 +18,7 @@ export function OfferPanel(props: OfferPanelProps) {
   const { context, error, reading, isReading } = useFormData(() => createOfferingMachine(candidate.id));
   if (context) {
     const key = `${action} ${offerId} ${context.opening?.id}`;
-    return <Opened key={key} {...props} context={context} reading={reading} />;
+    return <Opened key={key} {...props} context={context} dataSource={reading} />;
   }
   return <OfferLoading {...{ action, candidate, error, isReading, onClose }} onRetry={reading.reload} />;
 }
@@ -39,7 +39,7 @@ function Opened(props: OfferEditorProps) {
   }
   switch (action) {
     case 'paper':
-      return <OfferPaper {...props} offer={offer} />;
+      return <AcceptOnPaper {...props} offer={offer} />;
     case 'extend':
       return <ExtendOffer {...props} offer={offer} />;
     case 'withdraw':

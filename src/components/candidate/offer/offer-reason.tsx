@@ -13,7 +13,7 @@ import type { OneOfferProps } from './offer-panel.props.ts';
 import { useOfferWork } from './use-offer-work.ts';
 
 /** Maximum length of a reason. */
-const longest = 1_000;
+const maxLength = 1_000;
 
 /** Asks for the reason to withdraw an offer or to return it to its recruiter. A draft is discarded without a reason. */
 export function OfferReason({
@@ -33,7 +33,9 @@ export function OfferReason({
   const isRunning = work.running !== null;
   const submit = () => {
     const wrong =
-      reason.trim() === '' && !isDraft ? t('reason.missing') : reason.length > longest && t('wrong.tooLong');
+      reason.trim() === '' && !isDraft
+        ? t('reason.missing')
+        : reason.length > maxLength && t('wrong.tooLong');
     setErrors(wrong ? { reason: wrong } : {});
     if (!wrong) work.run({ act: action, offer, candidateId: candidate.id, reason });
   };
@@ -48,7 +50,7 @@ export function OfferReason({
               name="reason"
               label={t(`reason.${action}`)}
               hint={t(`reason.${action}Hint`)}
-              maxLength={longest}
+              maxLength={maxLength}
               value={reason}
               onChange={setReason}
               autoFocus

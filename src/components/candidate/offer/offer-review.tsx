@@ -7,14 +7,14 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
 import type { Offer } from '#machines/data/tables/offers.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
-import { BandCheck } from './band-check.tsx';
+import { ApprovalReason } from './approval-reason.tsx';
 import styles from './editor.module.css';
 import { OfferHead } from './offer-head.tsx';
 import { OfferEvents, OfferVersions, previousOf } from './offer-history.tsx';
 import type { OneOfferProps } from './offer-panel.props.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { OfferTermsList } from './offer-terms.tsx';
-import { OfferWhy } from './offer-why.tsx';
+import { PayBandCheck } from './pay-band-check.tsx';
 
 export interface OfferReviewProps
   extends Pick<OneOfferProps, 'action' | 'candidate' | 'context' | 'onClose'> {
@@ -53,8 +53,8 @@ export function OfferReview({
           <Stack gap={5}>
             <Stack gap={3}>
               <OfferHead {...{ offer, now }} />
-              <OfferWhy offer={offer} />
-              <BandCheck terms={offer} band={context.band} />
+              <ApprovalReason offer={offer} />
+              <PayBandCheck terms={offer} payBand={context.band} />
             </Stack>
             <Stack as="section" gap={1}>
               <Heading level={3} size="body">

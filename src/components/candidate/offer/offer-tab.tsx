@@ -9,13 +9,13 @@ import { mayOffer, offerActsOf } from '#machines/candidate/offer/offer-access.ts
 import { liveOfferOf, type OfferingContext } from '#machines/candidate/offer/offering.context.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import { ApprovalReason } from './approval-reason.tsx';
 import { OfferActions } from './offer-actions.tsx';
-import { OfferAnswer } from './offer-answer.tsx';
 import { OfferHead } from './offer-head.tsx';
 import { OfferEvents, OfferVersions } from './offer-history.tsx';
 import type { OfferAction } from './offer-panel.props.ts';
+import { OfferResponse } from './offer-response.tsx';
 import { OfferTermsList } from './offer-terms.tsx';
-import { OfferWhy } from './offer-why.tsx';
 import { useOfferWork } from './use-offer-work.ts';
 
 export interface OfferTabProps {
@@ -64,9 +64,9 @@ export function OfferTab({ offering, user, references, now, onOffer }: OfferTabP
           onRun={(act) => work.run({ act, offer, candidateId: candidate.id })}
           onOffer={onOffer}
         />
-        <OfferWhy offer={offer} />
+        <ApprovalReason offer={offer} />
       </Stack>
-      <OfferAnswer {...{ offer, mohre, references }} mayRevise={acts.includes('revise')} />
+      <OfferResponse {...{ offer, mohre, references }} mayRevise={acts.includes('revise')} />
       <Stack as="section" gap={1}>
         <Heading level={3} size="body">
           {t('tab.terms')}

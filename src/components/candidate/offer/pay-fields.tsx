@@ -3,13 +3,13 @@ import { MoneyField } from '#components/ui/money-field/money-field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
-import { paidInstead } from '#machines/candidate/offer/offer-values.ts';
+import { allowanceByTerm } from '#machines/candidate/offer/offer-values.ts';
 import { type AllowanceCode, allowanceCodes, offerRow } from '#machines/data/tables/offers.ts';
 import styles from './editor.module.css';
 import type { OfferFieldsProps } from './offer-editor.props.ts';
 import { useTermMessages } from './use-term-messages.ts';
 
-const instead: readonly AllowanceCode[] = Object.values(paidInstead);
+const replacementAllowances: readonly AllowanceCode[] = Object.values(allowanceByTerm);
 
 /** Asks for the pay: the fields of its pay model, and allowances for what the company does not provide. */
 export function PayFields({ values, onChange }: OfferFieldsProps) {
@@ -58,7 +58,7 @@ export function PayFields({ values, onChange }: OfferFieldsProps) {
       </Heading>
       <div className={styles.Fields}>
         {allowanceCodes
-          .filter((code) => !instead.includes(code))
+          .filter((code) => !replacementAllowances.includes(code))
           .map((code) => (
             <MoneyField
               key={code}

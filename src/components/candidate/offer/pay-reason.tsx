@@ -3,12 +3,12 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { termsOfValues } from '#machines/candidate/offer/offer-values.ts';
 import type { OfferingContext } from '#machines/candidate/offer/offering.context.ts';
-import { BandCheck } from './band-check.tsx';
 import type { OfferFieldsProps } from './offer-editor.props.ts';
 import { PayLine } from './offer-head.tsx';
+import { PayBandCheck } from './pay-band-check.tsx';
 
 /** Maximum length of `approval_reason`. */
-const longest = 1_000;
+const maxLength = 1_000;
 
 /** Shows the total pay. Outside the band, asks for a reason for the admin. */
 export function PayReason({
@@ -21,18 +21,18 @@ export function PayReason({
   return (
     <Stack gap={3}>
       <PayLine terms={terms} />
-      <BandCheck terms={terms} band={context.band}>
+      <PayBandCheck terms={terms} payBand={context.band}>
         <p>{t('band.needed')}</p>
         <TextArea
           name="reason"
           label={t('band.reason')}
           hint={t('band.reasonHint')}
           rows={2}
-          maxLength={longest}
+          maxLength={maxLength}
           value={values.reason}
           onChange={(reason) => onChange({ reason })}
         />
-      </BandCheck>
+      </PayBandCheck>
     </Stack>
   );
 }

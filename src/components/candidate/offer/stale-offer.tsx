@@ -21,15 +21,15 @@ export function StaleOffer({
 }) {
   const messages = useTermMessages();
   // If closed with Escape, opens again on the next submit.
-  const [isPutOff, setPutOff] = useState(false);
-  if (isSubmitting && isPutOff) setPutOff(false);
+  const [isPostponed, setPostponed] = useState(false);
+  if (isSubmitting && isPostponed) setPostponed(false);
   const mine = rebased(form.values, theirs);
   const terms = termsOfValues(mine);
   const last = context.events.find(({ offer_id }) => offer_id === theirs.id);
   return (
     <StaleDialog
-      isOpen={!isPutOff}
-      onOpenChange={() => setPutOff(true)}
+      isOpen={!isPostponed}
+      onOpenChange={() => setPostponed(true)}
       by={last ? nameIn(references, last.actor_id) : null}
       at={Date.parse(last?.at ?? theirs.updated_at)}
       now={now}

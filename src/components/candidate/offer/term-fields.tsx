@@ -9,7 +9,7 @@ import { NumberField } from '#components/ui/number-field/number-field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
-import { paidInstead } from '#machines/candidate/offer/offer-values.ts';
+import { allowanceByTerm } from '#machines/candidate/offer/offer-values.ts';
 import { offerRow, termBounds } from '#machines/data/tables/offers.ts';
 import styles from './editor.module.css';
 import offer from './offer.module.css';
@@ -31,11 +31,11 @@ export function ProvidedFields({ values, onChange }: OfferFieldsProps) {
   const { t } = useTranslation('offering');
   const messages = useTermMessages();
   /** Renders the choice for one item. Clears its allowance if another option is chosen. */
-  const choice = <Field extends keyof typeof paidInstead>(
+  const choice = <Field extends keyof typeof allowanceByTerm>(
     field: Field,
     options: readonly { value: OfferFieldsProps['values'][Field]; label: string }[],
   ) => {
-    const code = paidInstead[field];
+    const code = allowanceByTerm[field];
     const amount = values.allowances[code] ?? null;
     return (
       <div key={field} className={styles.Fields}>
@@ -98,7 +98,7 @@ export function TimeFields({ values, onChange }: OfferFieldsProps) {
   const { t } = useTranslation('offering');
   const format = useFormat();
   const messages = useTermMessages();
-  const { hours_per_day: hours, days_off_per_week: off } = values;
+  const { hours_per_day: hours, days_off_per_week: daysOff } = values;
   return (
     <Stack as="section" gap={3}>
       <Heading level={3}>{t('form.time')}</Heading>
@@ -117,8 +117,8 @@ export function TimeFields({ values, onChange }: OfferFieldsProps) {
           />
         ))}
       </div>
-      {hours !== null && off !== null && (
-        <Muted>{t('form.week', { number: format.number(hours * (daysOfWeek - off)) })}</Muted>
+      {hours !== null && daysOff !== null && (
+        <Muted>{t('form.week', { number: format.number(hours * (daysOfWeek - daysOff)) })}</Muted>
       )}
       <div className={styles.Fields}>
         <DatePicker

@@ -4,7 +4,7 @@ import { useCommand } from '#components/hooks/use-command.ts';
 import { useOfferErrorMessages } from '#components/i18n/use-offer-error-messages.ts';
 import { ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { type OfferOrder, offerWorkMachine } from '#machines/candidate/offer/offer-work.machine.ts';
-import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
+import type { LoginOutcome } from '#machines/candidate/passwords/create-login.ts';
 import type { AppError } from '#shared/app-error.ts';
 
 interface OfferWork {
@@ -20,7 +20,7 @@ export function useOfferWork(name: string, onDone?: () => void): OfferWork {
   const { t } = useTranslation('offering');
   const toasts = useContext(ToastContext);
   const errorMessage = useOfferErrorMessages();
-  const noteDone = ({ act }: OfferOrder, login: LoginOutcome | null) => {
+  const handleDone = ({ act }: OfferOrder, login: LoginOutcome | null) => {
     toasts?.add({ tone: 'good', text: t(`did.${act}`, { name }) });
     if (login === 'unseen') toasts?.add({ tone: 'info', text: t('done.unseen', { name }) });
     onDone?.();
@@ -29,6 +29,6 @@ export function useOfferWork(name: string, onDone?: () => void): OfferWork {
     // A dialog shows the error beside the input instead.
     if (!onDone) toasts?.add({ tone: 'bad', text: t('failed', { why: errorMessage(error) }) });
   };
-  const { context, run } = useCommand(offerWorkMachine, noteDone, noteFailed);
+  const { context, run } = useCommand(offerWorkMachine, handleDone, noteFailed);
   return { run, running: context.orders[0]?.act ?? null, error: context.error };
 }

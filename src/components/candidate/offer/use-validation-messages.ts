@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type OfferValues, paidInstead } from '#machines/candidate/offer/offer-values.ts';
+import { allowanceByTerm, type OfferValues } from '#machines/candidate/offer/offer-values.ts';
 import { type AllowanceCode, allowanceCodes, termBounds } from '#machines/data/tables/offers.ts';
 import type { FieldErrors } from '#machines/factories/form.machine.ts';
 
@@ -51,12 +51,12 @@ function fieldsOf(
   allowances: OfferValues['allowances'],
 ): (readonly [name: string, allowance: AllowanceCode | null])[] {
   const of = (code: AllowanceCode) => [`allowance_${code}`, code] as const;
-  if (wrong === 'allowance' && isInstead(field)) return [of(paidInstead[field])];
+  if (wrong === 'allowance' && isInstead(field)) return [of(allowanceByTerm[field])];
   if (field !== 'allowances') return [[field, null]];
-  const [, most] = termBounds.basic_fils;
-  return allowanceCodes.filter((code) => (allowances[code] ?? 0) > most).map(of);
+  const [, maxFils] = termBounds.basic_fils;
+  return allowanceCodes.filter((code) => (allowances[code] ?? 0) > maxFils).map(of);
 }
 
-function isInstead(field: string): field is keyof typeof paidInstead {
-  return field in paidInstead;
+function isInstead(field: string): field is keyof typeof allowanceByTerm {
+  return field in allowanceByTerm;
 }

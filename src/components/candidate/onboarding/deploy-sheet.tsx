@@ -19,8 +19,8 @@ export interface DeploySheetProps extends Omit<CandidateDecisionProps, 'intent'>
  * items are listed one by one, each with a way to settle it.
  */
 export function DeploySheet({ onPart, ...props }: DeploySheetProps) {
-  const [reading] = useState(() => createDeployFactsMachine(props.candidate.id));
-  const [{ context }] = useMachine(reading);
+  const [factsMachine] = useState(() => createDeployFactsMachine(props.candidate.id));
+  const [{ context }] = useMachine(factsMachine);
   const { data, error } = context;
   // If the facts fail to load, the fields start empty.
   if (!data && !error) return null;

@@ -9,14 +9,14 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
-import { evidenceText, type TaskAct } from '#machines/candidate/onboarding/checklist.ts';
-import type { GivenEvidence, TaskOrder } from '#machines/candidate/onboarding/task-work.machine.ts';
+import { evidenceText, type TaskAction } from '#machines/candidate/onboarding/checklist.ts';
+import type { ProvidedEvidence, TaskOrder } from '#machines/candidate/onboarding/task-work.machine.ts';
 import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import type { AppError } from '#shared/app-error.ts';
-import { ProofChoice } from './proof-choice.tsx';
+import { EvidencePicker } from './evidence-picker.tsx';
 
 export interface TaskDialogProps {
-  act: TaskAct;
+  act: TaskAction;
   task: OnboardingWork;
   /** Title of the task. */
   title: string;
@@ -36,7 +36,7 @@ export function TaskDialog({ act, task, title, isBusy, error, onSubmit, onClose 
   const errorMessage = useErrorMessages();
   const { evidence_kind: kind } = task;
   const [typed, setTyped] = useState(act === 'complete' ? (evidenceText(task) ?? '') : '');
-  const [proof, setProof] = useState<GivenEvidence | null>(null);
+  const [proof, setProof] = useState<ProvidedEvidence | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const value = typed.trim();
   const submit = () => {
@@ -73,7 +73,7 @@ export function TaskDialog({ act, task, title, isBusy, error, onSubmit, onClose 
             </>
           )}
           {act === 'complete' && kind === 'file' && (
-            <ProofChoice task={task} value={proof} onChange={setProof} error={errors.proof} />
+            <EvidencePicker task={task} value={proof} onChange={setProof} error={errors.proof} />
           )}
           {act === 'complete' && kind !== 'file' && (
             <TextField

@@ -5,7 +5,12 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
-import { actsOf, evidenceText, isOver, waitsFor } from '#machines/candidate/onboarding/checklist.ts';
+import {
+  actionsOf,
+  evidenceText,
+  isOver,
+  openDependenciesOf,
+} from '#machines/candidate/onboarding/checklist.ts';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -36,7 +41,7 @@ export function TaskLine({ task, all, candidate, user, people, now, work }: Task
   const titleOf = ({ code, template }: OnboardingWork) =>
     labelIn({ [code]: template.title_i18n }, code, i18n.language);
   const { status, due_on: due, done_at: at, done_by: by, detail } = task;
-  const before = isOver(task) || status === 'blocked' ? [] : waitsFor(task, all);
+  const before = isOver(task) || status === 'blocked' ? [] : openDependenciesOf(task, all);
   const shown = before.length > 0 ? 'waiting' : status;
   const isLate = !isOver(task) && due !== null && due < dubaiDay(now);
   const isDeployed = candidate.current_stage !== 'onboarding';
@@ -76,7 +81,7 @@ export function TaskLine({ task, all, candidate, user, people, now, work }: Task
         ].map((fact) => fact || null)}
       />
       <Row gap={2}>
-        {actsOf(task, all, user.role, isDeployed).map((act) => (
+        {actionsOf(task, all, user.role, isDeployed).map((act) => (
           <Button
             key={act}
             variant={act === 'complete' ? 'secondary' : 'quiet'}

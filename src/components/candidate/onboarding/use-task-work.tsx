@@ -5,7 +5,7 @@ import { labelIn } from '#components/candidate/record/lines.tsx';
 import { useCommand } from '#components/hooks/use-command.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
-import type { TaskAct } from '#machines/candidate/onboarding/checklist.ts';
+import type { TaskAction } from '#machines/candidate/onboarding/checklist.ts';
 import { onboardingTaskMachine, type TaskOrder } from '#machines/candidate/onboarding/task-work.machine.ts';
 import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import type { AppError } from '#shared/app-error.ts';
@@ -14,7 +14,7 @@ import { TaskDialog } from './task-dialog.tsx';
 /** Actions on tasks, and the dialog they open over the page. */
 export interface TaskWork {
   /** Runs an action, or asks for its evidence or reason first. */
-  act: (act: TaskAct, task: OnboardingWork) => void;
+  act: (act: TaskAction, task: OnboardingWork) => void;
   /** Returns whether this task is being changed. */
   isBusy: (taskId: string) => boolean;
   dialog: ReactNode;
@@ -25,11 +25,11 @@ export function useTaskWork(): TaskWork {
   const { t, i18n } = useTranslation('onboarding');
   const toasts = useToasts();
   const errorMessage = useErrorMessages();
-  const [openDialog, setOpenDialog] = useState<{ act: TaskAct; task: OnboardingWork } | null>(null);
+  const [openDialog, setOpenDialog] = useState<{ act: TaskAction; task: OnboardingWork } | null>(null);
   const titleOf = ({ code, template }: OnboardingWork) =>
     labelIn({ [code]: template.title_i18n }, code, i18n.language);
 
-  const takeBack = ({ task }: TaskOrder) => {
+  const undoTask = ({ task }: TaskOrder) => {
     // Created without a component, because the toast outlives the page.
     const undoing = createActor(onboardingTaskMachine);
     undoing.on('order.done', () =>
@@ -42,13 +42,13 @@ export function useTaskWork(): TaskWork {
       order: { task: { ...task, version: task.version + 1 }, act: 'reopen' },
     });
   };
-  const noteDone = (order: TaskOrder) => {
+  const handleDone = (order: TaskOrder) => {
     setOpenDialog(null);
     const isUndoable = order.act !== 'reopen' && order.act !== 'start';
     toasts.add({
       tone: 'good',
       text: t(`work.done.${order.act}`, { task: titleOf(order.task) }),
-      ...(isUndoable && { onUndo: () => takeBack(order) }),
+      ...(isUndoable && { onUndo: () => undoTask(order) }),
     });
   };
   const noteFailed = (order: TaskOrder, error: AppError) => {
@@ -59,10 +59,10 @@ export function useTaskWork(): TaskWork {
       text: t('work.failed', { task: titleOf(order.task), why: errorMessage(error) }),
     });
   };
-  const { context, run } = useCommand(onboardingTaskMachine, noteDone, noteFailed);
+  const { context, run } = useCommand(onboardingTaskMachine, handleDone, noteFailed);
 
   const { orders, errors } = context;
-  const needsMore = (act: TaskAct, task: OnboardingWork) =>
+  const needsMore = (act: TaskAction, task: OnboardingWork) =>
     act === 'block' || act === 'skip' || (act === 'complete' && task.evidence_kind !== 'none');
   return {
     act: (act, task) => (needsMore(act, task) ? setOpenDialog({ act, task }) : run({ act, task })),

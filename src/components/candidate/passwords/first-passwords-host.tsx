@@ -6,7 +6,7 @@ import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
 import type { FirstPasswordsProps } from './first-passwords.tsx';
 
-const handingOut = lazyPart(
+const lazyFirstPasswords = lazyPart(
   withNamespaces(
     ['driverPasswords', 'candidates'],
     async () => (await import('./first-passwords.tsx')).FirstPasswords,
@@ -19,7 +19,9 @@ export function FirstPasswordsHost({ signInUrl }: FirstPasswordsProps) {
   useEffect(() => () => firstPasswords.send({ type: 'slips.forget' }), []);
   return (
     hasAny && (
-      <LazyPart part={handingOut}>{(FirstPasswords) => <FirstPasswords signInUrl={signInUrl} />}</LazyPart>
+      <LazyPart part={lazyFirstPasswords}>
+        {(FirstPasswords) => <FirstPasswords signInUrl={signInUrl} />}
+      </LazyPart>
     )
   );
 }

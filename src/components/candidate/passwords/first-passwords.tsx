@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
-import { SlipsView } from './slips.view.tsx';
+import { PasswordSlipsView } from './password-slips.view.tsx';
 import { usePassingOn } from './use-passing-on.tsx';
 
 export interface FirstPasswordsProps {
@@ -17,22 +17,22 @@ export function FirstPasswords({ signInUrl }: FirstPasswordsProps) {
   const format = useFormat();
   const passing = usePassingOn(signInUrl, firstPasswords);
   const [isConfirming, setConfirming] = useState(false);
-  const { slips, left, forget } = passing;
-  const isHeld = left > 0;
+  const { slips, left, discard } = passing;
+  const mustConfirmLeave = left > 0;
   useEffect(() => {
-    if (!isHeld) return;
+    if (!mustConfirmLeave) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isHeld]);
+  }, [mustConfirmLeave]);
   return (
     <>
-      <SlipsView
+      <PasswordSlipsView
         slips={slips}
         messageOf={passing.messageOf}
         onPassedOn={(id) => passing.passOn([id])}
         onPrint={() => passing.print(slips)}
-        onClose={() => (isHeld ? setConfirming(true) : forget())}
+        onClose={() => (mustConfirmLeave ? setConfirming(true) : discard())}
         about={t('first.about')}
       />
       {passing.printing}
@@ -41,7 +41,7 @@ export function FirstPasswords({ signInUrl }: FirstPasswordsProps) {
         confirmLabel={t('first.confirm')}
         isOpen={isConfirming}
         onOpenChange={setConfirming}
-        onConfirm={forget}
+        onConfirm={discard}
       >
         {t('first.closeText')}
       </Confirm>

@@ -5,25 +5,25 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import type { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
 import { passwordMessagesMachine } from '#machines/candidate/passwords/password-messages.machine.ts';
-import type { SlipsRef } from '#machines/candidate/passwords/password-slips.machine.ts';
+import type { PasswordSlipsRef } from '#machines/candidate/passwords/password-slips.machine.ts';
 import { passwordSlipsMachine } from '#machines/candidate/passwords/password-slips.machine.ts';
-import { type Slip, unpassed } from '#machines/candidate/passwords/slips.ts';
+import { type PasswordSlip, unpassed } from '#machines/candidate/passwords/password-slips.ts';
 import { whatsappMessage } from '#machines/candidate/passwords/whatsapp-message.ts';
-import { PrintSlips } from './print-slips.tsx';
+import { PrintPasswordSlips } from './print-password-slips.tsx';
 
 /** The new passwords of this session and the ways to pass them on. */
 export interface PassingOn {
   /** Actor that stores the passwords. */
-  ref: SlipsRef;
-  slips: readonly Slip[];
+  ref: PasswordSlipsRef;
+  slips: readonly PasswordSlip[];
   /** Number of passwords that would be lost on leaving the page. */
   left: number;
   /** Returns the message to a driver, which contains the password. */
-  messageOf: (slip: Slip) => string | null;
+  messageOf: (passwordSlip: PasswordSlip) => string | null;
   passOn: (ids: readonly string[]) => void;
   /** Prints a slip for each driver. */
-  print: (slips: readonly Slip[]) => void;
-  forget: () => void;
+  print: (slips: readonly PasswordSlip[]) => void;
+  discard: () => void;
   /** The slips while they are printed, and the question whether they were. */
   printing: ReactNode;
 }
@@ -41,7 +41,7 @@ export function usePassingOn(signInUrl: string, first?: typeof firstPasswords): 
   const [{ context }] = useMachine(passwordMessagesMachine, {
     input: { code: first ? 'welcome' : 'password' },
   });
-  const [printed, setPrinted] = useState<readonly Slip[]>([]);
+  const [printed, setPrinted] = useState<readonly PasswordSlip[]>([]);
   const [isConfirming, setConfirming] = useState(false);
   const passOn = (ids: readonly string[]) => ref.send({ type: 'slips.passOn', ids });
   const count = printed.length;
@@ -53,16 +53,16 @@ export function usePassingOn(signInUrl: string, first?: typeof firstPasswords): 
       password === null ? null : whatsappMessage(context.messages, { driver, password }, signInUrl),
     passOn,
     print: (wanted) => setPrinted(wanted.filter(({ password }) => password !== null)),
-    forget: () => ref.send({ type: 'slips.forget' }),
+    discard: () => ref.send({ type: 'slips.forget' }),
     printing: count > 0 && (
       <>
         {!isConfirming && (
-          <PrintSlips slips={printed} signInUrl={signInUrl} onEnd={() => setConfirming(true)} />
+          <PrintPasswordSlips slips={printed} signInUrl={signInUrl} onEnd={() => setConfirming(true)} />
         )}
         <Confirm
           title={t('printed.title')}
           confirmLabel={t('printed.yes')}
-          isHarmless
+          isNonDestructive
           isOpen={isConfirming}
           onOpenChange={() => {
             setConfirming(false);

@@ -53,14 +53,14 @@ export function WhatsappAction({ driver, message, onSend }: WhatsappActionProps)
         {outcome === 'copied' && t('slips.copied')}
       </span>
       {text !== null && (blanks !== undefined || changed !== null) && (
-        <span className={styles.ByHand}>
+        <span className={styles.MessageBox}>
           <MessageField
             draft={{ message: text, onChange: setChanged, blanks, language: driver.language ?? 'en' }}
           />
         </span>
       )}
       {outcome === 'refused' && text !== null && (
-        <span className={styles.ByHand}>
+        <span className={styles.MessageBox}>
           <TextArea label={t('slips.notCopied')} value={text} onChange={() => {}} isReadOnly />
         </span>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
-import { finding, merging } from '#components/candidate/candidate-parts.ts';
+import { lazyFindDuplicate, lazyMergeCandidates } from '#components/candidate/candidate-parts.ts';
 import type { ProblemRecord } from '#machines/candidate/problem/problem-record.ts';
 import type { DataProblem } from '#machines/data/views/data-problems.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
@@ -49,7 +49,7 @@ export function DuplicateDialogs({ duplicates, user, references, onMerged }: Dup
     const { problem, lead } = openDialog.record;
     return (
       lead && (
-        <LazyPart part={finding}>
+        <LazyPart part={lazyFindDuplicate}>
           {(FindDuplicate) => (
             <FindDuplicate
               candidate={lead}
@@ -64,7 +64,7 @@ export function DuplicateDialogs({ duplicates, user, references, onMerged }: Dup
   if (openDialog?.kind !== 'merge') return null;
   const { problem, winnerId, loserId } = openDialog;
   return (
-    <LazyPart part={merging}>
+    <LazyPart part={lazyMergeCandidates}>
       {(MergeCandidates) => (
         <MergeCandidates
           {...{ winnerId, loserId, user, references, onClose }}

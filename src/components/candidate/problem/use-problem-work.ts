@@ -22,11 +22,11 @@ export function useProblemWork(onSettled: (id: string) => void): ProblemWork {
   const { t } = useTranslation('dataProblems');
   const toasts = useToasts();
   const errorMessage = useErrorMessages();
-  const noteDone = (order: ProblemOrder, result: ProblemResult) => {
+  const handleDone = (order: ProblemOrder, result: ProblemResult) => {
     const name = order.of.name || t('noName');
-    const isLeft = result?.status === 'needs_review' || result?.status === 'failed';
+    const isUnresolved = result?.status === 'needs_review' || result?.status === 'failed';
     const isUnread = order.act === 'replay' && result === null;
-    if (isLeft || isUnread) {
+    if (isUnresolved || isUnread) {
       toasts.add({ tone: 'info', text: t('done.left', { name }) });
       return;
     }
@@ -35,13 +35,13 @@ export function useProblemWork(onSettled: (id: string) => void): ProblemWork {
   };
   const noteFailed = ({ act, of }: ProblemOrder, error: AppError) => {
     const isForeign = error instanceof Refusal && error.rule === 'NOT_OWNER';
-    const why = isForeign ? t('failed.foreign') : errorMessage(error);
+    const failureText = isForeign ? t('failed.foreign') : errorMessage(error);
     toasts.add({
       tone: 'bad',
-      text: t('failed.of', { action: t(`actions.${act}`), name: of.name || t('noName'), why }),
+      text: t('failed.of', { action: t(`actions.${act}`), name: of.name || t('noName'), why: failureText }),
     });
   };
-  const { context, run } = useCommand(problemWorkMachine, noteDone, noteFailed);
+  const { context, run } = useCommand(problemWorkMachine, handleDone, noteFailed);
   return { run, isBusy: (id) => context.orders.some(({ of }) => of.id === id) };
 }
 

@@ -24,7 +24,7 @@ import { useTranslation } from 'react-i18next';
 import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import type { Intent } from '#machines/candidate/record/access.ts';
 import { endings, type RecordAction } from '#machines/candidate/record/record-access.ts';
-import type { RehireAct } from '#machines/candidate/record/rehire-access.ts';
+import type { RehireAction } from '#machines/candidate/record/rehire-access.ts';
 
 export interface CandidateMenuProps {
   /** Actions in display order. */
@@ -34,8 +34,8 @@ export interface CandidateMenuProps {
   onDecide: (intent: Intent) => void;
   onMerge: () => void;
   /** Opens the messages between recruiter and operations. */
-  onAsk: () => void;
-  onRehire: (act: RehireAct) => void;
+  onAskMissing: () => void;
+  onRehire: (act: RehireAction) => void;
 }
 
 const icons: Readonly<Record<RecordAction, LucideIcon>> = {
@@ -89,7 +89,7 @@ export function CandidateMenu({
   onSchedule,
   onDecide,
   onMerge,
-  onAsk,
+  onAskMissing,
   onRehire,
 }: CandidateMenuProps) {
   const { t } = useTranslation(['candidateRecord', 'candidates']);
@@ -97,7 +97,7 @@ export function CandidateMenu({
     if (action === 'screen') onScreen();
     else if (action === 'schedule') onSchedule();
     else if (action === 'merge') onMerge();
-    else if (action === 'ask' || action === 'answer') onAsk();
+    else if (action === 'ask' || action === 'answer') onAskMissing();
     else if (isOwn(action)) onRehire(action);
     else onDecide(action);
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { OutcomeSheet } from '#components/blocks/contact-kit/outcome-sheet.tsx';
 import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
-import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
+import type { RecordPosition } from '#components/blocks/record-drawer/neighbours.tsx';
 import type {
   RecordContent,
   RecordPanel,
@@ -17,7 +17,7 @@ import type { OpenCandidate } from '#machines/candidate/record/candidate.machine
 import { nextActionOf } from '#machines/candidate/record/next-action.ts';
 import type { Part } from '#machines/candidate/record/parts.ts';
 import { type RecordContext, recordAccess } from '#machines/candidate/record/record-access.ts';
-import { type RehireAct, rehireStateOf } from '#machines/candidate/record/rehire-access.ts';
+import { type RehireAction, rehireStateOf } from '#machines/candidate/record/rehire-access.ts';
 import type { DetailContext, DetailEvent } from '#machines/factories/detail.machine.ts';
 import { hoursIn, nameIn, type References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -40,7 +40,7 @@ export interface CandidateRecordViewProps extends CandidateContact {
   known: KnownCandidate | null;
   user: SessionUser;
   references: References | null;
-  place: RecordPlace | null;
+  place: RecordPosition | null;
   tab: RecordTab;
   onTab: (tab: RecordTab) => void;
   /** Renders a tab that is loaded when it is opened. */
@@ -52,28 +52,29 @@ export interface CandidateRecordViewProps extends CandidateContact {
   onDecide: (intent: Intent) => void;
   onMerge: () => void;
   /** Opens the messages between recruiter and operations. */
-  onAsk: () => void;
+  onAskMissing: () => void;
   /** Opens the dialog for a "do not rehire" action. */
-  onRehire: (act: RehireAct) => void;
+  onRehire: (act: RehireAction) => void;
   /** Outcome of a call chosen by a key in the list; null for none. */
-  calledWith: Outcome | null;
+  callOutcome: Outcome | null;
   /** Called when the user was asked for the outcome of the call. */
-  onAsked: () => void;
+  onAskedMissing: () => void;
   /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
 /** Shows a candidate beside the list, or over it on a phone. */
 export function CandidateRecordView(props: CandidateRecordViewProps) {
-  const { context, known, references, place, contact, calledWith, onAsked, onClose, now } = props;
-  const [isAsking, setAsking] = useState(false);
+  const { context, known, references, place, contact, callOutcome, onAskedMissing, onClose, now } = props;
+  const [isAsking, setConfirming] = useState(false);
   // A closing dialog returns the focus to the element that had it before. The record takes the focus first.
   const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => setHasFocus(true), []);
   const shown = context.record ?? known;
-  const content = useContent(props, () => setAsking(true));
+  const content = useContent(props, () => setConfirming(true));
   // Users who may not contact the candidate are not asked for the outcome.
-  const mayAsk = hasFocus && content.status === 'ready' && content.contact.disabledReason === undefined;
+  const mayAskOutcome =
+    hasFocus && content.status === 'ready' && content.contact.disabledReason === undefined;
   return (
     <>
       <RecordDrawer
@@ -86,13 +87,13 @@ export function CandidateRecordView(props: CandidateRecordViewProps) {
       />
       {shown && contact && (
         <OutcomeSheet
-          isOpen={isAsking || (mayAsk && calledWith !== null)}
+          isOpen={isAsking || (mayAskOutcome && callOutcome !== null)}
           onOpenChange={(isOpen) => {
-            setAsking(isOpen);
-            if (!isOpen) onAsked();
+            setConfirming(isOpen);
+            if (!isOpen) onAskedMissing();
           }}
           channel="call"
-          chosen={calledWith}
+          chosen={callOutcome}
           name={nameOf(shown)}
           now={now}
           draft={contact.draft}
@@ -115,11 +116,11 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
 
   if (isMissing) {
     const reason = record && user.role === 'recruiter' ? 'reassigned' : 'unknown';
-    return { status: 'missing', reason, wasOpen: record !== null };
+    return { status: 'missing', reason, wasVisible: record !== null };
   }
   const other = record?.merged_into_id ?? null;
   if (other !== null) {
-    return { status: 'missing', reason: 'merged', onOpenOther: () => props.onOpen(other) };
+    return { status: 'missing', reason: 'merged', onOpenMerged: () => props.onOpen(other) };
   }
   if (record?.anonymised_at) return { status: 'missing', reason: 'removed' };
   if (!record && error) {
@@ -133,9 +134,12 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
   const shown = record ?? known;
   if (!contact || !shown) return { status: 'loading' };
   const access = recordAccess(record ?? recordContextOf(shown, user), user);
-  const barred = access.readOnly && readOnlyMessages(access.readOnly, shown, references);
-  const reachable = { ...contact, disabledReason: access.worksOn ? undefined : (barred ?? undefined) };
-  const inSight = { tab: access.tabs.find((name) => name === tab) ?? 'overview', onTab };
+  const readOnlyReason = access.readOnly && readOnlyMessages(access.readOnly, shown, references);
+  const reachable = {
+    ...contact,
+    disabledReason: access.worksOn ? undefined : (readOnlyReason ?? undefined),
+  };
+  const tabState = { tab: access.tabs.find((name) => name === tab) ?? 'overview', onTab };
   if (!record) {
     const loading = { content: () => <Skeleton label={t('loading')} /> };
     return {
@@ -154,11 +158,11 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
         </Skeleton>
       ),
       panels: Object.fromEntries(access.tabs.map((name) => [name, loading])),
-      ...inSight,
+      ...tabState,
     };
   }
   const { fields } = context;
-  const { onScreen, onSchedule, onDecide, onMerge, onAsk, onRehire } = props;
+  const { onScreen, onSchedule, onDecide, onMerge, onAskMissing, onRehire } = props;
   // Includes contacts stored on this device.
   const counted = { ...record, contact_count: record.contact_count + unsent };
   const step = nextActionOf(counted, record.application, now, user);
@@ -186,7 +190,7 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
             <NextStepCard
               step={step}
               candidate={record}
-              {...{ now, onLog, onScreen, onSchedule, onDecide, onAsk }}
+              {...{ now, onLog, onScreen, onSchedule, onDecide, onAskMissing }}
               onOffers={() => onTab('offer')}
             />
           )}
@@ -195,11 +199,11 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
     menu: (
       <CandidateMenu
         actions={access.actions}
-        {...{ onScreen, onSchedule, onDecide, onMerge, onAsk, onRehire }}
+        {...{ onScreen, onSchedule, onDecide, onMerge, onAskMissing, onRehire }}
       />
     ),
     panels: Object.fromEntries(access.tabs.map((name) => [name, panels[name]])),
-    ...inSight,
+    ...tabState,
   };
 }
 
@@ -215,11 +219,11 @@ function recordContextOf(known: KnownCandidate | OpenCandidate, { id, role }: Se
   };
 }
 
-type PanelsOf = Pick<CandidateRecordViewProps, 'send' | 'user' | 'references' | 'now' | 'part'> &
+type PanelsInput = Pick<CandidateRecordViewProps, 'send' | 'user' | 'references' | 'now' | 'part'> &
   Pick<DetailContext<OpenCandidate>, 'fields'>;
 
 /** Returns the tabs of a record, with the counts that the record itself contains. */
-function panelsOf({ part, ...overview }: PanelsOf, record: OpenCandidate): Record<RecordTab, RecordPanel> {
+function panelsOf({ part, ...overview }: PanelsInput, record: OpenCandidate): Record<RecordTab, RecordPanel> {
   const of = (name: Part): RecordPanel => ({ content: () => part(name) });
   const [firstDue] = record.openTasks;
   return {

@@ -12,13 +12,13 @@ import { connect } from '#storybook/connection.ts';
 import preview from '#storybook/preview.tsx';
 import { CandidateRecord, type CandidateRecordProps } from './candidate-record.tsx';
 
-type AtWorkProps = Pick<
+type RecordHarnessProps = Pick<
   CandidateRecordProps,
   'candidateId' | 'onDecide' | 'onScreen' | 'onMerge' | 'onClose'
 >;
 
 /** The record as the list opens it, for the signed-in user. */
-function RecordHarness(props: AtWorkProps) {
+function RecordHarness(props: RecordHarnessProps) {
   const user = SessionContext.useSelector(selectUser);
   const references = useReferences();
   const [id, setId] = useState(props.candidateId);
@@ -38,10 +38,10 @@ function RecordHarness(props: AtWorkProps) {
         undoOf={() => null}
         onInterview={() => {}}
         onOffer={() => {}}
-        onAsk={() => {}}
+        onAskMissing={() => {}}
         onRehire={() => {}}
-        calledWith={null}
-        onAsked={() => {}}
+        callOutcome={null}
+        onAskedMissing={() => {}}
         onOpen={setId}
       />
     </OutboxContext.Provider>
@@ -49,7 +49,7 @@ function RecordHarness(props: AtWorkProps) {
 }
 
 /** Opens each tab of the application and waits for its list. */
-async function readsEveryPart(visa = { role: 'list', name: 'Visa steps' }) {
+async function expectEveryPart(visa = { role: 'list', name: 'Visa steps' }) {
   await userEvent.click(await screen.findByRole('tab', { name: 'Offer' }));
   await screen.findByRole('heading', { name: 'Versions' });
   for (const name of ['Documents', 'Interviews']) {
@@ -175,7 +175,7 @@ HandedOver.test('loads every part, without the fields that only operations may s
   await expect(await screen.findByRole('button', { name: /^Email/ })).toHaveAccessibleDescription(
     /Operations is now working on this candidate/,
   );
-  await readsEveryPart();
+  await expectEveryPart();
   await expect(screen.queryByRole('heading', { name: 'Stages' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: /^Notes/ }));
   await screen.findByRole('textbox', { name: 'New note' });
@@ -186,7 +186,7 @@ HandedOver.test('loads every part, without the fields that only operations may s
 export const Operations = HandedOver.extend({ parameters: { signedInAs: 'operations' } });
 
 Operations.test('shows every part to operations, and saves a field', async () => {
-  await readsEveryPart({ role: 'heading', name: 'Stages' });
+  await expectEveryPart({ role: 'heading', name: 'Stages' });
   await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
   await userEvent.click(screen.getByRole('button', { name: /^Email/ }));
   await userEvent.type(

@@ -4,7 +4,7 @@ import { lead, poolLead } from '#machines/candidate/record/candidate.fixtures.ts
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { FieldState } from '#machines/factories/detail.machine.ts';
 import type { FieldOf } from '#machines/factories/detail.source.ts';
-import { halfNoted } from '#machines/shared/contact-draft/contact-draft.fixtures.ts';
+import { partialDraft } from '#machines/shared/contact-draft/contact-draft.fixtures.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import {
@@ -28,7 +28,7 @@ const meta = preview.meta({
 
 const drawer = () => screen.findByRole('dialog');
 /** Moves the focus into the drawer once its call link is rendered, which takes a moment. */
-async function reachHim() {
+async function openContactMenu() {
   await waitFor(() => expect(document.querySelector('a[href^="tel:"]')).toBeInTheDocument());
   (await drawer()).focus();
 }
@@ -48,7 +48,7 @@ export const Ready = meta.story({
 });
 
 Ready.test('logs a call with three keys', async ({ args }) => {
-  await reachHim();
+  await openContactMenu();
   await userEvent.keyboard('l');
   await screen.findByRole('dialog', { name: 'How did the call go?' });
   await userEvent.keyboard('3{Enter}');
@@ -109,7 +109,7 @@ export const Known = meta.story({
 });
 
 Known.test('logs a call before the record has loaded', async ({ args }) => {
-  await reachHim();
+  await openContactMenu();
   await userEvent.keyboard('l');
   await screen.findByRole('dialog', { name: 'How did the call go?' });
   await userEvent.keyboard('1{Enter}');
@@ -165,11 +165,11 @@ Refused.test('can be retried or discarded', async ({ args }) => {
 
 /** Restores a call whose outcome was being entered when the page was closed. */
 export const HalfNoted = meta.story({
-  args: { contact: { ...sampleContact, draft: { started: halfNoted, onOpen: fn(), onBegin: fn() } } },
+  args: { contact: { ...sampleContact, draft: { started: partialDraft, onOpen: fn(), onStart: fn() } } },
   play: async () => {
-    await reachHim();
+    await openContactMenu();
     await userEvent.keyboard('l');
-    await screen.findByDisplayValue(halfNoted.note);
+    await screen.findByDisplayValue(partialDraft.note);
     await expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
   },
 });

@@ -1,14 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
-import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
+import type { RecordPosition } from '#components/blocks/record-drawer/neighbours.tsx';
 import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
 import type { OfferAction } from '#components/candidate/offer/offer-panel.props.ts';
 import type { InterviewAction } from '#components/candidate/scheduling/interview-panel.props.ts';
 import { useNow } from '#components/hooks/use-now.ts';
 import type { Intent } from '#machines/candidate/record/access.ts';
 import { candidateMachine, type OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
-import type { RehireAct } from '#machines/candidate/record/rehire-access.ts';
+import type { RehireAction } from '#machines/candidate/record/rehire-access.ts';
 import type { Application } from '#machines/data/tables/applications.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -27,7 +27,7 @@ export interface CandidateRecordProps {
   /** Reference data; null until loaded. */
   references: References | null;
   /** Position of the record in the list; null if it was not opened from one. */
-  place: RecordPlace | null;
+  place: RecordPosition | null;
   /** Current tab. It stays the same when another record opens. */
   tab: RecordTab;
   onTab: (tab: RecordTab) => void;
@@ -37,9 +37,9 @@ export interface CandidateRecordProps {
   /** Opens the record that this one was merged with. */
   onOpen: (id: string) => void;
   /** Outcome of a call chosen by a key in the list; null for none. */
-  calledWith: Outcome | null;
+  callOutcome: Outcome | null;
   /** Called when the user was asked for the outcome of the call. */
-  onAsked: () => void;
+  onAskedMissing: () => void;
   /** Renders the button to undo a merge. */
   undoOf: (mergeId: string) => ReactNode;
   /** Opens the screening. */
@@ -55,9 +55,9 @@ export interface CandidateRecordProps {
   /** Called to merge the record with another. */
   onMerge: (candidate: OpenCandidate) => void;
   /** Called to open the messages between recruiter and operations. */
-  onAsk: (candidate: OpenCandidate) => void;
+  onAskMissing: (candidate: OpenCandidate) => void;
   /** Called with the "do not rehire" action to take. */
-  onRehire: (act: RehireAct, candidate: OpenCandidate) => void;
+  onRehire: (act: RehireAction, candidate: OpenCandidate) => void;
 }
 
 /** Shows a candidate beside the list: identity, next action, and all known data. */
@@ -66,8 +66,18 @@ export function CandidateRecord(props: CandidateRecordProps) {
 }
 
 function OpenRecord({ candidateId, ...props }: CandidateRecordProps) {
-  const { user, known, references, onDecide, onScreen, onInterview, onOffer, onMerge, onAsk, onRehire } =
-    props;
+  const {
+    user,
+    known,
+    references,
+    onDecide,
+    onScreen,
+    onInterview,
+    onOffer,
+    onMerge,
+    onAskMissing,
+    onRehire,
+  } = props;
   const actor = useActorRef(candidateMachine, { input: { id: candidateId } });
   const context = useSelector(actor, (open) => open.context);
   const isMissing = useSelector(actor, (open) => open.matches({ record: 'missing' }));
@@ -86,7 +96,7 @@ function OpenRecord({ candidateId, ...props }: CandidateRecordProps) {
       onSchedule={() => record && onInterview('schedule', record, null)}
       onDecide={(intent) => record && onDecide(intent, record, record.application)}
       onMerge={() => record && onMerge(record)}
-      onAsk={() => record && onAsk(record)}
+      onAskMissing={() => record && onAskMissing(record)}
       onRehire={(act) => record && onRehire(act, record)}
       part={(part) =>
         record && (

@@ -5,14 +5,14 @@ import { EditableText } from '#components/blocks/editable-field/editable-text.ts
 import { asText } from '#components/hooks/field-props.ts';
 import { languageNames, languages } from '#components/i18n/languages.ts';
 import { visibleEmail } from '#shared/names.ts';
-import { asOneOf, type CandidateDesk, candidateField } from './candidate-field.ts';
+import { asOneOf, type CandidateFieldContext, candidateField } from './candidate-field.ts';
 import { Section } from './section.tsx';
 
 /** Edits how a candidate can be contacted, and in which language. */
-export function ContactFields(desk: CandidateDesk) {
+export function ContactFields(fieldContext: CandidateFieldContext) {
   const { t } = useTranslation(['candidateRecord', 'candidates']);
-  const { phone_status, phone_number } = desk.record;
-  const email = candidateField(desk, 'email', asText);
+  const { phone_status, phone_number } = fieldContext.record;
+  const email = candidateField(fieldContext, 'email', asText);
   return (
     <Section title={t('section.contact')}>
       <EditablePhone
@@ -22,12 +22,12 @@ export function ContactFields(desk: CandidateDesk) {
             ? undefined
             : t(`candidates:phone.${phone_status}`)
         }
-        {...candidateField(desk, 'phone_number', asText)}
+        {...candidateField(fieldContext, 'phone_number', asText)}
       />
       <EditablePhone
         label={t('field.whatsapp_e164')}
         empty={t('sameAsPhone')}
-        {...candidateField(desk, 'whatsapp_e164', asText)}
+        {...candidateField(fieldContext, 'whatsapp_e164', asText)}
       />
       <EditableText
         label={t('field.email')}
@@ -39,7 +39,7 @@ export function ContactFields(desk: CandidateDesk) {
       <EditableSelect
         label={t('field.preferred_language')}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        {...candidateField(desk, 'preferred_language', asOneOf(languages))}
+        {...candidateField(fieldContext, 'preferred_language', asOneOf(languages))}
       />
     </Section>
   );

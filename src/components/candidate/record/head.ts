@@ -50,7 +50,7 @@ const leadTexts = [
 ];
 
 /** Returns the templates that may be sent at the candidate's stage. Templates with a password are never included. */
-export function textsFor(
+export function leadTextsFor(
   { current_stage }: Pick<Candidate, 'current_stage'>,
   references: References | null,
 ): readonly Template[] {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
-import type { PastMeeting } from '#machines/candidate/record/parts.ts';
+import type { PastInterview } from '#machines/candidate/record/parts.ts';
 import { type Line, Lines } from './lines.tsx';
 import type { PartPanelProps } from './part-panel.props.ts';
 
-const tones: Readonly<Record<PastMeeting['status'], Line['tone']>> = {
+const tones: Readonly<Record<PastInterview['status'], Line['tone']>> = {
   scheduled: 'info',
   confirmed: 'good',
   checked_in: 'info',
@@ -20,7 +20,7 @@ const tones: Readonly<Record<PastMeeting['status'], Line['tone']>> = {
 };
 
 export interface InterviewListProps extends Pick<PartPanelProps, 'now' | 'onInterview' | 'onOpenInterview'> {
-  rows: readonly PastMeeting[];
+  rows: readonly PastInterview[];
   /** The user may reschedule and cancel upcoming interviews. */
   canChange: boolean;
 }
@@ -29,7 +29,7 @@ export interface InterviewListProps extends Pick<PartPanelProps, 'now' | 'onInte
 export function InterviewList({ rows, ...actions }: InterviewListProps) {
   const { t } = useTranslation('candidateRecord');
   const format = useFormat();
-  const scorecards = ({ facts, verdicts }: PastMeeting) => {
+  const scorecards = ({ facts, verdicts }: PastInterview) => {
     if (!facts || (facts.scorecards_sent === 0 && facts.awaits !== 'scorecard')) return null;
     const { scorecards_sent: sent, scorecards_expected: expected } = facts;
     const count = t('interviews.scorecards', {
@@ -81,7 +81,7 @@ function Actions({
   canChange,
   onInterview,
   onOpenInterview,
-}: Omit<InterviewListProps, 'rows'> & { row: PastMeeting }) {
+}: Omit<InterviewListProps, 'rows'> & { row: PastInterview }) {
   const { t } = useTranslation('candidateRecord');
   const { id, status, starts_at } = row;
   const isOpen = canChange && (status === 'scheduled' || status === 'confirmed');

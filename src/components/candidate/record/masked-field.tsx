@@ -24,7 +24,7 @@ export function MaskedField({ read, ...field }: MaskedFieldProps) {
 function NumberEditor({ label, onChange, read }: EditorProps<string> & Pick<MaskedFieldProps, 'read'>) {
   const { t } = useTranslation('candidateRecord');
   const [written, setWritten] = useState('');
-  const isWrong = written !== '' && read(written) === null;
+  const isInvalid = written !== '' && read(written) === null;
   return (
     <TextField
       autoFocus
@@ -35,7 +35,7 @@ function NumberEditor({ label, onChange, read }: EditorProps<string> & Pick<Mask
         onChange(read(next), read(next) !== null);
       }}
       hint={t('masked.hint')}
-      error={isWrong ? t('masked.wrong') : undefined}
+      error={isInvalid ? t('masked.wrong') : undefined}
       dir="ltr"
       autoCapitalize="none"
       autoComplete="off"

@@ -24,12 +24,12 @@ export interface NextStepCardProps {
   /** Shows the offers. */
   onOffers: () => void;
   onDecide: (intent: Intent) => void;
-  onAsk: () => void;
+  onAskMissing: () => void;
 }
 
 /** Shows the recommended next action for a candidate, with its button. */
 export function NextStepCard(props: NextStepCardProps) {
-  const { step, candidate, now, onLog, onScreen, onSchedule, onOffers, onDecide, onAsk } = props;
+  const { step, candidate, now, onLog, onScreen, onSchedule, onOffers, onDecide, onAskMissing } = props;
   const { t } = useTranslation('candidateRecord');
   const format = useFormat();
   const { application } = candidate;
@@ -103,7 +103,7 @@ export function NextStepCard(props: NextStepCardProps) {
           title: t('next.withOperations.title'),
           detail: t('next.withOperations.detail'),
           action: t('next.withOperations.action'),
-          onAction: onAsk,
+          onAction: onAskMissing,
         };
       case 'reopen':
         return {

@@ -14,7 +14,7 @@ import type { SessionUser } from '#shared/contract.ts';
 import { NoteForm } from './note-form.tsx';
 import { OwnerNoteView } from './owner-note.tsx';
 import styles from './record.module.css';
-import { useWhenDone } from './use-when-done.ts';
+import { useOnDone } from './use-on-done.ts';
 
 export interface NotesProps {
   rows: readonly Note[];
@@ -25,17 +25,17 @@ export interface NotesProps {
   /** The user works on the candidate. */
   canWrite: boolean;
   /** The user also edits the owner's note. */
-  keepsOwnerNote: boolean;
+  showsOwnerNote: boolean;
   /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
 /** Shows the notes of staff about a candidate, with forms to add more. */
-export function Notes({ candidateId, user, canWrite, keepsOwnerNote, ...list }: NotesProps) {
+export function Notes({ candidateId, user, canWrite, showsOwnerNote, ...list }: NotesProps) {
   const [written, setWritten] = useState(0);
   return (
     <NotesView {...list}>
-      {keepsOwnerNote && <OpenOwnerNote candidateId={candidateId} now={list.now} />}
+      {showsOwnerNote && <OpenOwnerNote candidateId={candidateId} now={list.now} />}
       {canWrite && (
         <WriteNote
           key={written}
@@ -57,7 +57,7 @@ function WriteNote({ candidateId, user, onDone }: WriteNoteProps) {
   const [form, send] = useMachine(noteFormMachine, {
     input: { userId: user.id, record: candidateId, values },
   });
-  useWhenDone(form.status, onDone);
+  useOnDone(form.status, onDone);
   return <NoteForm context={form.context} isPending={form.matches('submitting')} send={send} />;
 }
 

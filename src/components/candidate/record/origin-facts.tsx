@@ -6,17 +6,17 @@ import { asText } from '#components/hooks/field-props.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Muted } from '#components/ui/text/text.tsx';
 import { knownSources } from '#shared/sources.ts';
-import { type CandidateDesk, candidateField } from './candidate-field.ts';
+import { type CandidateFieldContext, candidateField } from './candidate-field.ts';
 import styles from './record.module.css';
 import { Section } from './section.tsx';
 
 /** Edits the source of a candidate, and shows consents and the next action. */
-export function OriginFacts(desk: CandidateDesk) {
+export function OriginFacts(fieldContext: CandidateFieldContext) {
   const { t } = useTranslation('candidateRecord');
   const format = useFormat();
   const sourceName = useSourceName();
-  const { dayTime } = useMoments(desk.now);
-  const { record } = desk;
+  const { dayTime } = useMoments(fieldContext.now);
+  const { record } = fieldContext;
   const { source_detail: detail, consent_at, consent_channel, next_action_at, internal } = record;
   const sources = [...new Set([...knownSources, ...(record.source === null ? [] : [record.source])])];
   const facts = [
@@ -42,7 +42,7 @@ export function OriginFacts(desk: CandidateDesk) {
       <EditableSelect
         label={t('field.source')}
         options={sources.map((value) => ({ value, label: sourceName(value) }))}
-        {...candidateField(desk, 'source', asText)}
+        {...candidateField(fieldContext, 'source', asText)}
       />
       <dl className={styles.Facts}>
         {facts.map(([label, value]) => {

@@ -147,7 +147,7 @@ export function PartContent({
         </LazyPart>
       );
     case 'notes':
-      return <Notes rows={data.rows} {...tools} keepsOwnerNote={isWritable} user={user} now={now} />;
+      return <Notes rows={data.rows} {...tools} showsOwnerNote={isWritable} user={user} now={now} />;
     case 'tasks':
       return <Tasks rows={data.rows} {...tools} user={user} now={now} />;
   }

@@ -3,13 +3,13 @@ import type { OfferAction } from '#components/candidate/offer/offer-panel.props.
 import type { InterviewAction } from '#components/candidate/scheduling/interview-panel.props.ts';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { PartContext, PartEvent } from '#machines/candidate/record/part.machine.ts';
-import type { PartAsk } from '#machines/candidate/record/parts.ts';
+import type { PartRequest } from '#machines/candidate/record/parts.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 
 export interface PartPanelProps {
   /** Identifies the tab and the record. */
-  ask: PartAsk;
+  ask: PartRequest;
   candidate: OpenCandidate;
   user: SessionUser;
   references: References | null;

@@ -6,22 +6,22 @@ import { asText } from '#components/hooks/field-props.ts';
 import { useCountryNames } from '#components/i18n/use-country-names.ts';
 import { Combobox } from '#components/ui/combobox/combobox.tsx';
 import { countries } from '#components/ui/phone-field/countries.ts';
-import { readEmiratesId } from '#shared/emirates-id.ts';
-import { type CandidateDesk, candidateField } from './candidate-field.ts';
+import { parseEmiratesId } from '#shared/emirates-id.ts';
+import { type CandidateFieldContext, candidateField } from './candidate-field.ts';
 import { MaskedField } from './masked-field.tsx';
 import { Section } from './section.tsx';
 
 /** Edits the identity of a candidate. */
-export function PersonFields(desk: CandidateDesk) {
+export function PersonFields(fieldContext: CandidateFieldContext) {
   const { t } = useTranslation('candidateRecord');
   const countryName = useCountryNames();
-  const last = candidateField(desk, 'last_name', asText);
+  const last = candidateField(fieldContext, 'last_name', asText);
   return (
     <Section title={t('section.person')}>
       <EditableText
         isRequired
         label={t('field.first_name')}
-        {...candidateField(desk, 'first_name', asText)}
+        {...candidateField(fieldContext, 'first_name', asText)}
       />
       <EditableText
         label={t('field.last_name')}
@@ -29,7 +29,7 @@ export function PersonFields(desk: CandidateDesk) {
         value={last.value || null}
         onSave={(value, seen) => last.onSave(value ?? '', seen ?? '')}
       />
-      <EditableText label={t('field.name_ar')} {...candidateField(desk, 'name_ar', asText)} />
+      <EditableText label={t('field.name_ar')} {...candidateField(fieldContext, 'name_ar', asText)} />
       <EditableField
         label={t('field.nationality')}
         show={(code) => <bdi>{countryName(code)}</bdi>}
@@ -40,23 +40,23 @@ export function PersonFields(desk: CandidateDesk) {
             options={countries.map(({ code }) => ({ value: code, label: countryName(code) }))}
           />
         )}
-        {...candidateField(desk, 'nationality', asText)}
+        {...candidateField(fieldContext, 'nationality', asText)}
       />
       <EditableDate
         isBirthDate
         label={t('field.date_of_birth')}
-        max={new Date(desk.now).toISOString().slice(0, 10)}
-        {...candidateField(desk, 'date_of_birth', asText)}
+        max={new Date(fieldContext.now).toISOString().slice(0, 10)}
+        {...candidateField(fieldContext, 'date_of_birth', asText)}
       />
       <MaskedField
         label={t('field.passport_no')}
         read={passportOf}
-        {...candidateField(desk, 'passport_no', asText)}
+        {...candidateField(fieldContext, 'passport_no', asText)}
       />
       <MaskedField
         label={t('field.emirates_id')}
-        read={(written) => readEmiratesId(written).digits}
-        {...candidateField(desk, 'emirates_id', asText)}
+        read={(written) => parseEmiratesId(written).digits}
+        {...candidateField(fieldContext, 'emirates_id', asText)}
       />
     </Section>
   );

@@ -25,7 +25,7 @@ Waiting.test('the requester can withdraw it', async ({ canvas, args }) => {
   await expect(args.onWithdraw).toHaveBeenCalledOnce();
 });
 
-/** A request of somebody else. */
+/** A request of another user. */
 export const OfAnotherUser = meta.story();
 
 OfAnotherUser.test('has no button for other users', async ({ canvas }) => {

@@ -109,7 +109,7 @@ export function TaskList({ rows, people, user, work, onStep, now }: TaskListProp
         <ul className={styles.Lines} aria-label={t('tasks.doneList')}>
           {done.map((task) => (
             <li key={task.id} className={styles.Line}>
-              <p className={styles.Done}>
+              <p className={styles.CompletedTask}>
                 <bdi>{task.title}</bdi>
               </p>
               <Muted>

@@ -6,7 +6,7 @@ import type { Task } from '#machines/data/tables/tasks.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { TaskForm } from './task-form.tsx';
 import { TaskList } from './task-list.tsx';
-import { useWhenDone } from './use-when-done.ts';
+import { useOnDone } from './use-on-done.ts';
 
 export interface TasksProps {
   rows: readonly Task[];
@@ -49,6 +49,6 @@ function WriteTask({ candidateId, user, onDone }: WriteTaskProps) {
   const [form, send] = useMachine(taskFormMachine, {
     input: { userId: user.id, record: candidateId, values },
   });
-  useWhenDone(form.status, onDone);
+  useOnDone(form.status, onDone);
   return <TaskForm context={form.context} isPending={form.matches('submitting')} send={send} />;
 }

@@ -13,7 +13,7 @@ import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { selectEntries, selectObstacle } from '#machines/outbox/outbox.selectors.ts';
 import { hoursIn, type References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import { type KnownCandidate, personOf, textsFor, valuesOf } from './head.ts';
+import { type KnownCandidate, leadTextsFor, personOf, valuesOf } from './head.ts';
 
 /** The contacts with a candidate: contact options, and the state of logged contacts. */
 export interface CandidateContact {
@@ -43,17 +43,17 @@ export function useContact({ user, candidateId, known, references }: ContactOf):
     input: { userId: user.id, candidateId, name: known ? nameOf(known) : '' },
   });
   const { hasLogged, error } = useSelector(actor, ({ context }) => context);
-  const isPutting = useSelector(actor, (contact) => contact.hasTag('busy'));
+  const isStoring = useSelector(actor, (contact) => contact.hasTag('busy'));
   const draft = useContactDraft({ userId: user.id, candidateId });
   const { refused, isSending, waiting, unsent } = contactStateOf(entries, candidateId, obstacle !== 'none');
 
   const logState = (): LogState | null => {
     if (error) return { status: 'failed', reason: errorMessage(error) };
     if (refused) return { status: 'failed', reason: reasonMessages(refused.reason) };
-    if (isSending || isPutting) return { status: 'saving' };
+    if (isSending || isStoring) return { status: 'saving' };
     return hasLogged ? { status: 'saved' } : null;
   };
-  const settle = (step: 'retry' | 'discard') => {
+  const resolveRefused = (step: 'retry' | 'discard') => {
     if (error || !refused) actor.send({ type: `contact.${step}` });
     else outbox.send({ type: `entry.${step}`, key: refused.key });
   };
@@ -62,23 +62,23 @@ export function useContact({ user, candidateId, known, references }: ContactOf):
       type: 'contact.log',
       contact: { ...entry, call_back_at: callBackAt, template_code: templateCode },
     });
-  const reach = known && reachOf(known, references, user, t('product'));
+  const contactDetails = known && contactDetailsOf(known, references, user, t('product'));
   return {
     unsent,
-    contact: reach && {
-      ...reach,
+    contact: contactDetails && {
+      ...contactDetails,
       onLog: note,
       draft,
       log: logState(),
       waiting,
-      onRetry: () => settle('retry'),
-      onDiscard: () => settle('discard'),
+      onRetry: () => resolveRefused('retry'),
+      onDiscard: () => resolveRefused('discard'),
     },
   };
 }
 
 /** Returns the contact data and templates of a candidate. The result stays stable while contacts are logged. */
-function reachOf(
+function contactDetailsOf(
   known: Candidate | KnownCandidate,
   references: References | null,
   user: SessionUser,
@@ -87,7 +87,7 @@ function reachOf(
   return {
     person: personOf(known),
     hours: references && hoursIn(references, known.emirate),
-    templates: textsFor(known, references),
+    templates: leadTextsFor(known, references),
     values: { ...valuesOf(known, user), company_name: company },
   };
 }

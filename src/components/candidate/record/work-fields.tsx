@@ -6,7 +6,7 @@ import { EditableSelect } from '#components/blocks/editable-field/editable-selec
 import { asNumber, asText } from '#components/hooks/field-props.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import { licenseOrigins, licenseTypes } from '#shared/licences.ts';
-import { asOneOf, type CandidateDesk, candidateField } from './candidate-field.ts';
+import { asOneOf, type CandidateFieldContext, candidateField } from './candidate-field.ts';
 import { MaskedField } from './masked-field.tsx';
 import { Section } from './section.tsx';
 
@@ -14,14 +14,14 @@ const gears = ['auto', 'manual'] as const;
 const verdicts = ['eligible', 'after_swap', 'not_eligible'] as const;
 
 /** Sixty years. */
-const mostMonths = 720;
+const maxMonths = 720;
 
-export interface WorkFieldsProps extends CandidateDesk {
+export interface WorkFieldsProps extends CandidateFieldContext {
   references: References | null;
 }
 
 /** Edits which vehicles a candidate may drive, their experience, and their pay expectation. */
-export function WorkFields({ references, ...desk }: WorkFieldsProps) {
+export function WorkFields({ references, ...fieldContext }: WorkFieldsProps) {
   const { t } = useTranslation(['candidateRecord', 'candidates']);
   const months = (count: number) => {
     const [years, rest] = [Math.floor(count / 12), count % 12];
@@ -34,53 +34,59 @@ export function WorkFields({ references, ...desk }: WorkFieldsProps) {
       <EditableSelect
         label={t('field.license_type')}
         options={licenseTypes.map((value) => ({ value, label: t(`candidates:licence.${value}`) }))}
-        note={useVerdict(desk, references)}
-        {...candidateField(desk, 'license_type', asOneOf(licenseTypes))}
+        note={useVerdict(fieldContext, references)}
+        {...candidateField(fieldContext, 'license_type', asOneOf(licenseTypes))}
       />
       <EditableSelect
         label={t('field.transmission')}
         options={gears.map((value) => ({ value, label: t(`gear.${value}`) }))}
-        {...candidateField(desk, 'transmission', asOneOf(gears))}
+        {...candidateField(fieldContext, 'transmission', asOneOf(gears))}
       />
       <EditableSelect
         label={t('field.license_origin')}
         options={licenseOrigins.map((value) => ({ value, label: t(`origin.${value}`) }))}
-        {...candidateField(desk, 'license_origin', asOneOf(licenseOrigins))}
+        {...candidateField(fieldContext, 'license_origin', asOneOf(licenseOrigins))}
       />
-      <EditableDate label={t('field.license_expiry')} {...candidateField(desk, 'license_expiry', asText)} />
+      <EditableDate
+        label={t('field.license_expiry')}
+        {...candidateField(fieldContext, 'license_expiry', asText)}
+      />
       <MaskedField
         label={t('field.license_number')}
         read={(written) => (written.trim() === '' || written.length > 40 ? null : written.trim())}
-        {...candidateField(desk, 'license_number', asText)}
+        {...candidateField(fieldContext, 'license_number', asText)}
       />
       <EditableNumber
         label={t('field.uae_experience_months')}
         show={months}
         unit={t('monthsUnit')}
         minValue={0}
-        maxValue={mostMonths}
-        {...candidateField(desk, 'uae_experience_months', asNumber)}
+        maxValue={maxMonths}
+        {...candidateField(fieldContext, 'uae_experience_months', asNumber)}
       />
       <EditableNumber
         label={t('field.total_experience_months')}
         show={months}
         unit={t('monthsUnit')}
         minValue={0}
-        maxValue={mostMonths}
-        {...candidateField(desk, 'total_experience_months', asNumber)}
+        maxValue={maxMonths}
+        {...candidateField(fieldContext, 'total_experience_months', asNumber)}
       />
       <EditableMoney
         label={t('field.expected_salary_fils')}
-        {...candidateField(desk, 'expected_salary_fils', asNumber)}
+        {...candidateField(fieldContext, 'expected_salary_fils', asNumber)}
       />
-      <EditableDate label={t('field.available_from')} {...candidateField(desk, 'available_from', asText)} />
+      <EditableDate
+        label={t('field.available_from')}
+        {...candidateField(fieldContext, 'available_from', asText)}
+      />
     </Section>
   );
 }
 
 /** Returns the result of the last licence check, and its opening. */
 function useVerdict(
-  { record: { application } }: CandidateDesk,
+  { record: { application } }: CandidateFieldContext,
   references: References | null,
 ): string | undefined {
   const { t } = useTranslation('candidateRecord');

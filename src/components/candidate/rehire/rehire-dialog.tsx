@@ -10,13 +10,13 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
-import type { RehireAct } from '#machines/candidate/record/rehire-access.ts';
+import type { RehireAction } from '#machines/candidate/record/rehire-access.ts';
 import { rehireWorkMachine } from '#machines/candidate/record/rehire-work.machine.ts';
 
 export interface RehireDialogProps {
   candidateId: string;
   name: string;
-  act: RehireAct;
+  act: RehireAction;
   onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ export function RehireDialog({ candidateId, name, act, onClose }: RehireDialogPr
   const errorMessage = useErrorMessages();
   const toasts = useToasts();
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const { context, run } = useCommand(rehireWorkMachine, () => {
     toasts.add({ tone: 'good', text: t(`rehire.${act}.done`, { name }) });
     onClose();
@@ -40,10 +40,10 @@ export function RehireDialog({ candidateId, name, act, onClose }: RehireDialogPr
     <Dialog title={title} size="small" isOpen isBusy={isBusy} onOpenChange={onClose}>
       <Form
         aria-label={title}
-        errors={isTried && !isReasoned ? { reason: t('rehire.reasonMissing') } : {}}
+        errors={wasSubmitted && !isReasoned ? { reason: t('rehire.reasonMissing') } : {}}
         isPending={isBusy}
         onSubmit={() => {
-          setTried(true);
+          setSubmitted(true);
           if (isReasoned) run({ act, candidateId, reason: reason.trim() });
         }}
       >

@@ -13,11 +13,11 @@ import { emptyCancel } from '#machines/candidate/scheduling/cancel.values.ts';
 import { createCancelMachine } from '#machines/candidate/scheduling/schedule.machine.ts';
 import { createSchedulingMachine } from '#machines/candidate/scheduling/scheduling.machine.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
-import { type OneInterviewProps, Told } from './remind-of-interview.tsx';
+import { type OneInterviewProps, ReminderMessage } from './remind-of-interview.tsx';
 import { SchedulingDialog } from './scheduling-dialog.tsx';
 import { useValidationMessages } from './use-validation-messages.ts';
 
-const whose = ['us', 'candidate'] as const;
+const cancelledByChoices = ['us', 'candidate'] as const;
 
 /** Cancels an interview with the reason and who asked for it, then notifies the driver. */
 export function CancelInterview(props: OneInterviewProps) {
@@ -43,7 +43,8 @@ export function CancelInterview(props: OneInterviewProps) {
       isBusy={form.matches('submitting')}
     >
       {(read) => {
-        if (form.status === 'done') return <Told {...props} context={read} code="interview_cancelled" />;
+        if (form.status === 'done')
+          return <ReminderMessage {...props} context={read} code="interview_cancelled" />;
         const interview = read.interviews.find(({ id }) => id === interviewId);
         return (
           <Form
@@ -62,7 +63,7 @@ export function CancelInterview(props: OneInterviewProps) {
               <RadioGroup
                 name="byCandidate"
                 label={t('cancelling.by')}
-                options={whose.map((value) => ({ value, label: t(`cancelling.${value}`) }))}
+                options={cancelledByChoices.map((value) => ({ value, label: t(`cancelling.${value}`) }))}
                 value={values.byCandidate ? 'candidate' : 'us'}
                 onChange={(value) =>
                   send({ type: 'form.change', changes: { byCandidate: value === 'candidate' } })

@@ -4,7 +4,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
-import { conflictsOf, spanOf, takesPlace } from '#machines/candidate/scheduling/schedule.values.ts';
+import { conflictsOf, needsLocation, spanOf } from '#machines/candidate/scheduling/schedule.values.ts';
 import { nameIn } from '#machines/shared/references/references.machine.ts';
 import { MessageText } from './message-text.tsx';
 import type { ScheduleStepProps } from './schedule-dialog.props.ts';
@@ -17,14 +17,15 @@ export function CheckStep(props: ScheduleStepProps) {
   const format = useFormat();
   const conflictMessages = useConflictMessages();
   const { values } = form;
-  const { candidate, entries, places } = context;
+  const { candidate, entries, locations } = context;
   const slot = values.way === 'slot' ? entries.find(({ id }) => id === values.slotId) : undefined;
   const span = spanOf(values);
   const startsAt = slot?.starts_at ?? (span ? new Date(span.from).toISOString() : null);
   if (startsAt === null) return null;
   const kind = slot?.kind ?? moved?.kind ?? values.kind;
-  const placeId = slot ? slot.location_id : (values.locationId ?? moved?.location_id ?? null);
-  const place = takesPlace({ kind }) || slot ? (places.find(({ id }) => id === placeId) ?? null) : null;
+  const locationId = slot ? slot.location_id : (values.locationId ?? moved?.location_id ?? null);
+  const place =
+    needsLocation({ kind }) || slot ? (locations.find(({ id }) => id === locationId) ?? null) : null;
   const nameOf = (id: string) => nameIn(references, id) ?? t('somebody');
   const conflicts = conflictsOf(values, context, moved, nameOf);
   const interviewers = (slot?.interviewer_ids ?? [values.interviewerId ?? candidate.assigned_recruiter_id])

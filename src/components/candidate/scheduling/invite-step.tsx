@@ -11,7 +11,7 @@ export function InviteStep({ context, moved, booked, form, user, references, onC
   const { t } = useTranslation('scheduling');
   const format = useFormat();
   if (!booked) return null;
-  const place = context.places.find(({ id }) => id === booked.location_id) ?? null;
+  const place = context.locations.find(({ id }) => id === booked.location_id) ?? null;
   return (
     <Stack gap={4}>
       <Row role="status">

@@ -28,22 +28,29 @@ export function RemindOfInterview(props: OneInterviewProps) {
       onRetry={reading.reload}
       onClose={onClose}
     >
-      {(read) => <Told {...props} context={read} code="interview_reminder" />}
+      {(read) => <ReminderMessage {...props} context={read} code="interview_reminder" />}
     </SchedulingDialog>
   );
 }
 
-interface ToldProps extends OneInterviewProps {
+interface ReminderMessageProps extends OneInterviewProps {
   context: SchedulingContext;
   code: string;
 }
 
 /** Sends a message about an existing interview. */
-export function Told({ context, code, interviewId, user, references, onClose }: ToldProps) {
+export function ReminderMessage({
+  context,
+  code,
+  interviewId,
+  user,
+  references,
+  onClose,
+}: ReminderMessageProps) {
   const { t } = useTranslation('scheduling');
   const format = useFormat();
   const interview = context.interviews.find(({ id }) => id === interviewId);
-  const place = context.places.find(({ id }) => id === interview?.location_id) ?? null;
+  const place = context.locations.find(({ id }) => id === interview?.location_id) ?? null;
   return (
     <Stack gap={4}>
       {interview ? (

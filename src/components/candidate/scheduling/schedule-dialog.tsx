@@ -5,7 +5,7 @@ import { CheckStep } from './check-step.tsx';
 import { InviteStep } from './invite-step.tsx';
 import type { ScheduleDialogProps } from './schedule-dialog.props.ts';
 import { SchedulingDialog } from './scheduling-dialog.tsx';
-import { WhenStep } from './when-step.tsx';
+import { TimeStep } from './time-step.tsx';
 
 /** Dialog to book or reschedule an interview. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
@@ -29,7 +29,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           return (
             <EmptyState title={t(`obstacle.${obstacle}.title`)}>{t(`obstacle.${obstacle}.help`)}</EmptyState>
           );
-        return step === 'when' ? <WhenStep {...given} /> : <CheckStep {...given} />;
+        return step === 'when' ? <TimeStep {...given} /> : <CheckStep {...given} />;
       }}
     </SchedulingDialog>
   );

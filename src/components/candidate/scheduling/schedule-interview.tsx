@@ -20,7 +20,7 @@ export function ScheduleInterview(props: Omit<InterviewPanelProps, 'action'>) {
     input: { userId: user.id, record: candidate.id, values: emptySchedule },
   });
   const [step, setStep] = useState<ScheduleStep>('when');
-  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [wrong, setFieldErrors] = useState<Record<string, string>>({});
   // A rejection is about the time, so the user chooses again from the reloaded calendar.
   const [refusal, setRefusal] = useState<AppError | null>(null);
   if (form.context.error !== refusal) {
@@ -34,29 +34,29 @@ export function ScheduleInterview(props: Omit<InterviewPanelProps, 'action'>) {
   const now = useNow();
   // The calendar may have changed since the time was chosen.
   const { errors } = form.context;
-  const isWrong = Object.keys(errors).length > 0;
+  const hasErrors = Object.keys(errors).length > 0;
 
-  const goOn = () => {
+  const checkAndContinue = () => {
     if (!context) return;
     const found = checkSchedule(form.context.values, context, moved);
-    setWrong({ ...found });
+    setFieldErrors({ ...found });
     if (Object.keys(found).length === 0) setStep('check');
   };
   return (
     <ScheduleDialog
       {...{ candidate, user, references, bookingHref, context, moved, booked, now, onClose }}
-      wrong={isWrong ? { ...errors } : wrong}
+      wrong={hasErrors ? { ...errors } : wrong}
       unread={error}
       form={form.context}
-      step={booked ? 'invite' : isWrong ? 'when' : step}
+      step={booked ? 'invite' : hasErrors ? 'when' : step}
       isPending={isReading || form.hasTag('busy')}
       isSubmitting={form.matches('submitting')}
       onChange={(changes) => {
-        setWrong({});
+        setFieldErrors({});
         send({ type: 'form.change', changes });
       }}
       onDiscard={() => send({ type: 'form.discard' })}
-      onNext={goOn}
+      onNext={checkAndContinue}
       onBack={() => setStep('when')}
       onBook={() => {
         setBefore(moved);

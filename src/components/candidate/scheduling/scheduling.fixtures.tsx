@@ -5,10 +5,10 @@ import { SessionContext } from '#components/contexts/session.context.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import { BulkInvite } from './bulk-invite.tsx';
+import { BulkSchedule } from './bulk-schedule.tsx';
 import type { InterviewPanelProps } from './interview-panel.props.ts';
 import { InterviewPanel } from './interview-panel.tsx';
-import { InviteMany } from './invite-many.tsx';
-import { ScheduleMany } from './schedule-many.tsx';
 
 type OpenPanelProps = Pick<InterviewPanelProps, 'action' | 'candidate' | 'interviewId'> & {
   /** Opens the bulk booking of these candidates instead. */
@@ -36,10 +36,10 @@ function Opened({ many, invited, user, ...props }: OpenPanelProps & { user: Sess
   if (!isOpen || !references) return null;
   const chooser = { user, nameOf: (id: string) => id.slice(-4) };
   const onEnd = () => setOpen(false);
-  if (invited) return <InviteMany ids={invited} {...{ chooser, references, bookingHref, onEnd }} />;
+  if (invited) return <BulkInvite ids={invited} {...{ chooser, references, bookingHref, onEnd }} />;
   if (many) {
     const openingIds = references.openings.map(({ id }) => id);
-    return <ScheduleMany ids={many} {...{ chooser, openingIds, onEnd }} />;
+    return <BulkSchedule ids={many} {...{ chooser, openingIds, onEnd }} />;
   }
   return <InterviewPanel {...props} {...{ user, references, bookingHref }} onClose={() => setOpen(false)} />;
 }

@@ -15,7 +15,7 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { openLinkOf, selfBookingMachine } from '#machines/candidate/scheduling/self-booking.machine.ts';
-import type { MadeLink } from '#machines/data/rpc/interview-links.ts';
+import type { CreatedLink } from '#machines/data/rpc/interview-links.ts';
 import { templatesIn, whatsappLink } from '#shared/message-text.ts';
 import type { ScheduleStepProps } from './schedule-dialog.props.ts';
 
@@ -33,7 +33,7 @@ export function SelfBooking(props: SelfBookingProps) {
   const [snapshot, send] = useMachine(selfBookingMachine, { input: { applicationId } });
   const { data, loadError, error, done, orders } = snapshot.context;
   const open = data && openLinkOf(data, now);
-  const made = done?.order === 'make' ? done.result : null;
+  const createdLink = done?.order === 'make' ? done.result : null;
   const run = (order: 'make' | 'revoke') => () => send({ type: 'order.run', order });
   const failure = error ?? loadError;
   if (!data && !loadError) return <Skeleton label={t('loading')} />;
@@ -41,7 +41,7 @@ export function SelfBooking(props: SelfBookingProps) {
     <Stack gap={3}>
       {failure && <Alert>{errorMessage(failure)}</Alert>}
       <Muted size="body">{t('link.help')}</Muted>
-      {made && <Made {...props} made={made} />}
+      {createdLink && <CreatedLinkPanel {...props} createdLink={createdLink} />}
       {open && (
         <Muted>
           {t(open.opened_at === null ? 'link.unopened' : 'link.opened', {
@@ -69,13 +69,19 @@ export function SelfBooking(props: SelfBookingProps) {
 }
 
 /** Shows the URL of a new link. It is shown only once. */
-function Made({ made, context, user, references, bookingHref }: SelfBookingProps & { made: MadeLink }) {
+function CreatedLinkPanel({
+  createdLink,
+  context,
+  user,
+  references,
+  bookingHref,
+}: SelfBookingProps & { createdLink: CreatedLink }) {
   const { t } = useTranslation(['scheduling', 'common']);
   const { candidate } = context;
   const { contact } = useContact({ user, candidateId: candidate.id, known: candidate, references });
-  const address = bookingHref(made.token);
+  const address = bookingHref(createdLink.token);
   const [text] = templatesIn(
-    made.language ?? candidate.preferred_language ?? 'en',
+    createdLink.language ?? candidate.preferred_language ?? 'en',
     references.texts.filter(({ code }) => code === 'interview_self_booking'),
   );
   const phone = candidate.whatsapp_e164 ?? candidate.phone_e164;

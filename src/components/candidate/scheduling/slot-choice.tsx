@@ -23,24 +23,25 @@ export function SlotChoice({ context, moved, form, now, onChange }: ScheduleStep
   const days = Map.groupBy(slots, dayOf);
   const chosen = slots.find(({ id }) => id === slotId);
   const firstFree = slots.find((slot) => placesLeft(slot) > 0) ?? slots[0];
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wantedSlotId, setWantedSlotId] = useState<string | null>(null);
   const usual = chosen ?? firstFree;
-  const day = wanted !== null && days.has(wanted) ? wanted : usual && dayOf(usual);
+  const day = wantedSlotId !== null && days.has(wantedSlotId) ? wantedSlotId : usual && dayOf(usual);
   if (!day) return <EmptyState title={t('slots.none')}>{t('slots.noneHelp')}</EmptyState>;
 
-  const free = (some: readonly CalendarEntry[]) => some.reduce((sum, slot) => sum + placesLeft(slot), 0);
+  const free = (slotsOfDay: readonly CalendarEntry[]) =>
+    slotsOfDay.reduce((sum, slot) => sum + placesLeft(slot), 0);
   return (
     <Stack gap={4}>
       <Select
         label={t('slots.day')}
-        options={[...days].map(([value, some]) => ({
+        options={[...days].map(([value, slotsOfDay]) => ({
           value,
           label: format.date(value),
-          description: messages.places(free(some)),
+          description: messages.placesText(free(slotsOfDay)),
         }))}
         value={day}
         onChange={(next) => {
-          setWanted(next);
+          setWantedSlotId(next);
           onChange({ slotId: null });
         }}
       />

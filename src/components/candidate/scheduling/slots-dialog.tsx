@@ -12,7 +12,7 @@ import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import { placesLeft, readCalendar, slotsFor } from '#machines/candidate/scheduling/scheduling.context.ts';
+import { loadCalendar, placesLeft, slotsFor } from '#machines/candidate/scheduling/scheduling.context.ts';
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import { useSlotMessages } from './use-slot-messages.ts';
@@ -37,7 +37,7 @@ export function SlotsDialog({ title, needed, openingIds, onChoose, onCancel }: S
   const [machine] = useState(() =>
     createWidgetMachine<readonly CalendarEntry[]>({
       id: 'slots',
-      load: readCalendar,
+      load: loadCalendar,
       tables: ['interviews', 'interview_slots'],
     }),
   );
@@ -85,7 +85,7 @@ export function SlotsDialog({ title, needed, openingIds, onChoose, onCancel }: S
             onChange={setChosen}
           />
           <Muted role="status">
-            {t('many.places', { places: messages.places(places), needed: format.number(needed) })}
+            {t('many.places', { places: messages.placesText(places), needed: format.number(needed) })}
           </Muted>
         </Stack>
       )}

@@ -6,13 +6,13 @@ import { NumberField } from '#components/ui/number-field/number-field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
-import { conflictsOf, takesPlace } from '#machines/candidate/scheduling/schedule.values.ts';
+import { conflictsOf, needsLocation } from '#machines/candidate/scheduling/schedule.values.ts';
 import { activeRecruiters, nameIn } from '#machines/shared/references/references.machine.ts';
 import { interviewKinds } from '#shared/interview-kinds.ts';
 import type { ScheduleStepProps } from './schedule-dialog.props.ts';
 import { useConflictMessages } from './use-conflict-messages.ts';
 
-const usual = 'usual';
+const defaultOption = 'usual';
 
 /** Asks for a custom time: when, how, where and with whom. Conflicts are shown as soon as they are known. */
 export function TimeFields({ context, moved, form, references, now, onChange }: ScheduleStepProps) {
@@ -63,12 +63,12 @@ export function TimeFields({ context, moved, form, references, now, onChange }: 
             onChange={(kind) => onChange({ kind })}
           />
         )}
-        {takesPlace(moved ?? values) && (
+        {needsLocation(moved ?? values) && (
           <Select
             name="locationId"
             label={t('time.place')}
             placeholder={moved?.location_name ?? t('time.choosePlace')}
-            options={context.places.map(({ id, name }) => ({ value: id, label: name }))}
+            options={context.locations.map(({ id, name }) => ({ value: id, label: name }))}
             value={values.locationId}
             onChange={(locationId) => onChange({ locationId })}
           />
@@ -77,13 +77,13 @@ export function TimeFields({ context, moved, form, references, now, onChange }: 
           name="interviewerId"
           label={t('time.interviewer')}
           options={[
-            { value: usual, label: usualName || t('time.nobody') },
+            { value: defaultOption, label: usualName || t('time.nobody') },
             ...activeRecruiters(references)
               .filter(({ id }) => moved || id !== owner)
               .map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          value={values.interviewerId ?? usual}
-          onChange={(id) => onChange({ interviewerId: id === usual ? null : id })}
+          value={values.interviewerId ?? defaultOption}
+          onChange={(id) => onChange({ interviewerId: id === defaultOption ? null : id })}
         />
       </div>
       {conflicts.length > 0 && (

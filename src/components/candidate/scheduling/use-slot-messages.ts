@@ -11,7 +11,7 @@ interface SlotMessages {
   /** Free places: "3 of 6 places free". */
   left: (slot: CalendarEntry) => string;
   /** Number of places: "3 places free". */
-  places: (count: number) => string;
+  placesText: (count: number) => string;
 }
 
 /** Returns functions that describe a slot. */
@@ -37,6 +37,6 @@ export function useSlotMessages(): SlotMessages {
         number: format.number(placesLeft(slot)),
         of: format.number(slot.capacity),
       }),
-    places: (count) => t('slots.places', { count, number: format.number(count) }),
+    placesText: (count) => t('slots.places', { count, number: format.number(count) }),
   };
 }

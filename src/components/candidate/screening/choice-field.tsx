@@ -40,10 +40,10 @@ export function ChoiceField({ label, choices, value, onChange, autoFocus }: Choi
             className={styles.Choice ?? ''}
             autoFocus={autoFocus && at === Math.max(chosen, 0)}
           >
-            <span className={styles.Word}>
+            <span className={styles.OptionLabel}>
               <bdi>{choice.label}</bdi>
             </span>
-            <KeyOf at={at} />
+            <ChoiceKey at={at} />
           </Radio>
         ))}
       </div>
@@ -51,7 +51,7 @@ export function ChoiceField({ label, choices, value, onChange, autoFocus }: Choi
   );
 }
 
-function KeyOf({ at }: { at: number }) {
+function ChoiceKey({ at }: { at: number }) {
   const key = choiceKeys[at];
   return key ? <Kbd keys={[key]} /> : null;
 }

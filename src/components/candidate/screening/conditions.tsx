@@ -23,7 +23,7 @@ const answers: Readonly<Partial<Record<Gate, QuestionId>>> = {
 };
 
 /** Question whose answer resolves an eligibility problem. */
-const asks: Readonly<Record<EligibilityReason, QuestionId>> = {
+const questionByReason: Readonly<Record<EligibilityReason, QuestionId>> = {
   licence_unknown: 'licence',
   no_licence: 'licence',
   licence_mismatch: 'opening',
@@ -49,7 +49,7 @@ export function Conditions({ verdict: { preview, eligibility }, unanswered, send
   const qualification = qualificationOf(preview);
   const questionFor = (gate: Gate) => {
     const [reason] = eligibility.reasons;
-    return gate === 'eligibility_run' ? reason && asks[reason] : answers[gate];
+    return gate === 'eligibility_run' ? reason && questionByReason[reason] : answers[gate];
   };
   const lead = {
     past: t('gates.past', { stage: t(`candidates:stage.${preview.from}`) }),

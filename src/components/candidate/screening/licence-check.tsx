@@ -4,9 +4,9 @@ import { Badge } from '#components/ui/badge/badge.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import {
+  displayedVerdictOf,
   type Eligibility,
   type EligibilityReason,
-  readVerdict,
 } from '#machines/data/rpc/check-eligibility.ts';
 
 const tones = { eligible: 'good', after_swap: 'warn', not_eligible: 'bad', incomplete: 'warn' } as const;
@@ -14,7 +14,7 @@ const tones = { eligible: 'good', after_swap: 'warn', not_eligible: 'bad', incom
 /** Shows the result of the licence check with all its reasons. */
 export function LicenceCheck({ eligibility }: { eligibility: Eligibility }) {
   const { reasons, params } = eligibility;
-  const verdict = readVerdict(eligibility);
+  const verdict = displayedVerdictOf(eligibility);
   const { t } = useTranslation(['screening', 'candidates']);
   const format = useFormat();
   const number = (value: number | undefined) => (value === undefined ? '' : format.number(value));

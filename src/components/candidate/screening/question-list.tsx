@@ -39,8 +39,8 @@ export function QuestionList({ context, openings, send, isAsking }: QuestionList
           const fields = fieldsOf(id, answer);
           const isUnsaved = all.some((field) => answers[field]);
           const said = fields.flatMap((field) => {
-            const isSaidByEmirate = field === 'location_status' && answer(field) !== 'abroad';
-            const text = isSaidByEmirate ? null : messages(field, answer(field));
+            const isShownByEmirate = field === 'location_status' && answer(field) !== 'abroad';
+            const text = isShownByEmirate ? null : messages(field, answer(field));
             return text === null ? [] : [{ field, text }];
           });
           return (

@@ -5,16 +5,16 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Heading } from '#components/ui/text/text.tsx';
 import { answersIn } from '#machines/candidate/screening/screening.context.ts';
 import { fieldsOf, questions } from '#machines/candidate/screening/screening.questions.ts';
-import { AnswerField } from './answer-field.tsx';
-import { AnswerTrouble } from './answer-trouble.tsx';
+import { AnswerError } from './answer-error.tsx';
+import { AnswerInput } from './answer-input.tsx';
 import { choiceKeys } from './choice-field.tsx';
 import { ConsentText } from './consent-text.tsx';
-import { PlaceField } from './place-field.tsx';
+import { LocationField } from './location-field.tsx';
 import styles from './screening.module.css';
 import type { ScreeningViewProps } from './screening.props.ts';
 
 /** Elements that Tab can reach. */
-const stops = 'input, [role=spinbutton], button:not([tabindex="-1"])';
+const focusableSelector = 'input, [role=spinbutton], button:not([tabindex="-1"])';
 
 /**
  * Shows the current question. Enter moves to its next field, then to the next question. Shift+Tab in its first field
@@ -43,13 +43,14 @@ export function QuestionPanel({ context, openings, send, now }: ScreeningViewPro
     const parts = [...(panel.current?.children ?? [])];
     const here = parts.findIndex((part) => part.contains(target));
     // A button handles its own press, and an open list handles its choice first.
-    const isTaken = target.closest('button') !== null || target.getAttribute('aria-expanded') === 'true';
-    const isFirst = target.matches('[type=radio]') || parts[0]?.querySelector(stops) === target;
-    if (event.key === 'Enter' && !isTaken) {
-      const next = parts.slice(here + 1).find((part) => part.querySelector(stops));
+    const isHandledElsewhere =
+      target.closest('button') !== null || target.getAttribute('aria-expanded') === 'true';
+    const isFirst = target.matches('[type=radio]') || parts[0]?.querySelector(focusableSelector) === target;
+    if (event.key === 'Enter' && !isHandledElsewhere) {
+      const next = parts.slice(here + 1).find((part) => part.querySelector(focusableSelector));
       // Leaving the field commits its input.
       target.blur();
-      if (next) focusIn(next);
+      if (next) focusFirstIn(next);
       else send({ type: 'question.next' });
     } else if (event.key === 'Tab' && event.shiftKey && here === 0 && isFirst && at > 0) {
       target.blur();
@@ -61,7 +62,7 @@ export function QuestionPanel({ context, openings, send, now }: ScreeningViewPro
 
   return (
     <section className={styles.Question} aria-labelledby="screening-question">
-      <p className={styles.Place}>
+      <p className={styles.Position}>
         {t('place', { at: format.number(at + 1), of: format.number(questions.length) })}
       </p>
       <Heading id="screening-question" level={3}>
@@ -74,11 +75,11 @@ export function QuestionPanel({ context, openings, send, now }: ScreeningViewPro
         />
       )}
       {fields.map((field) => (
-        <AnswerTrouble key={field} {...{ context, field, openings, send, now }} />
+        <AnswerError key={field} {...{ context, field, openings, send, now }} />
       ))}
       <div ref={panel} className={styles.Parts} onKeyDownCapture={press}>
         {question === 'place' ? (
-          <PlaceField
+          <LocationField
             answer={answer}
             onChange={(field, value) => send({ type: 'answer.change', field, value })}
           />
@@ -87,7 +88,7 @@ export function QuestionPanel({ context, openings, send, now }: ScreeningViewPro
             .filter((field) => lead.fields.get(field)?.status !== 'conflict')
             .map((field, index) => (
               <div key={field}>
-                <AnswerField
+                <AnswerInput
                   field={field}
                   value={answer(field)}
                   licence={answer('license_type')}
@@ -110,8 +111,9 @@ export function QuestionPanel({ context, openings, send, now }: ScreeningViewPro
 }
 
 /** Focuses the chosen option of a part, else its first field. */
-function focusIn(part: Element): void {
+function focusFirstIn(part: Element): void {
   const stop =
-    part.querySelector<HTMLElement>('[type=radio]:checked') ?? part.querySelector<HTMLElement>(stops);
+    part.querySelector<HTMLElement>('[type=radio]:checked') ??
+    part.querySelector<HTMLElement>(focusableSelector);
   stop?.focus();
 }

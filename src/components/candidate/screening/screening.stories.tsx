@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ScreeningContext } from '#machines/candidate/screening/screening.context.ts';
-import { rider } from '#machines/candidate/screening/screening.fixtures.ts';
+import { riderScreening } from '#machines/candidate/screening/screening.fixtures.ts';
 import type { Answers, QuestionId } from '#machines/candidate/screening/screening.questions.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
@@ -123,7 +123,7 @@ export const Conflicting = meta.story({
       ...asking('experience', { uae_experience_months: unsent }),
       lead: {
         ...known.lead,
-        record: { ...rider, uae_experience_months: 12 },
+        record: { ...riderScreening, uae_experience_months: 12 },
         fields: new Map([
           [
             'uae_experience_months' as const,

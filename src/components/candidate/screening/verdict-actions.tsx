@@ -9,7 +9,7 @@ export function VerdictActions({ context, state, send, onDecide }: ScreeningView
   const { verdict, draft } = context;
   const qualification = verdict ? qualificationOf(verdict.preview) : 'past';
   const isReasonMissing = qualification === 'reason' && draft.values.reason.trim() === '';
-  const lacking = qualification === 'blocked' ? t('blockedReason') : undefined;
+  const blockedReason = qualification === 'blocked' ? t('blockedReason') : undefined;
   return (
     <>
       {draft.error && <Button onPress={() => send({ type: 'screening.judge' })}>{t('again')}</Button>}
@@ -22,7 +22,7 @@ export function VerdictActions({ context, state, send, onDecide }: ScreeningView
             autoFocus={qualification === 'free'}
             isPending={state === 'qualifying' || state === 'qualified'}
             pendingLabel={t('qualifying')}
-            disabledReason={isReasonMissing ? t('needsReason') : lacking}
+            disabledReason={isReasonMissing ? t('needsReason') : blockedReason}
             onPress={() => send({ type: 'screening.qualify' })}
           >
             {t('qualify')}

@@ -1,5 +1,9 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { blocked, doubtful, good } from '#machines/candidate/screening/screening.fixtures.ts';
+import {
+  blocked,
+  goodVerdict,
+  overridableVerdict,
+} from '#machines/candidate/screening/screening.fixtures.ts';
 import { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 import preview from '#storybook/preview.tsx';
@@ -25,7 +29,7 @@ const meta = preview.meta({
 /** All gates are met: one press qualifies. */
 export const Good = meta.story({
   tags: ['state:screening.judged'],
-  args: { context: { ...all, verdict: good }, state: 'judged' },
+  args: { context: { ...all, verdict: goodVerdict }, state: 'judged' },
 });
 
 Good.test('qualifies with Enter, and offers the other decisions as buttons', async ({ args }) => {
@@ -36,12 +40,12 @@ Good.test('qualifies with Enter, and offers the other decisions as buttons', asy
   await expect(args.onDecide).toHaveBeenCalledWith('hold');
 });
 
-const blank = { ...all.draft, values: { ...all.draft.values, reason: ' ' } };
+const blankDraft = { ...all.draft, values: { ...all.draft.values, reason: ' ' } };
 
 /** The candidate does not fit but can be qualified with a reason. */
 export const WithReason = meta.story({
   tags: ['mode:arabic', 'mode:small'],
-  args: { context: { ...all, verdict: doubtful }, state: 'judged' },
+  args: { context: { ...all, verdict: overridableVerdict }, state: 'judged' },
 });
 
 WithReason.test('requires a reason, and links an unmet condition to its question', async ({ args }) => {
@@ -57,7 +61,7 @@ WithReason.test('requires a reason, and links an unmet condition to its question
 /** Whitespace does not count as a reason. */
 export const WithBlanks = WithReason.extend({
   tags: ['!mode:arabic', '!mode:small'],
-  args: { context: { ...all, verdict: doubtful, draft: blank } },
+  args: { context: { ...all, verdict: overridableVerdict, draft: blankDraft } },
   parameters: { chromatic: { disableSnapshot: true } },
 });
 
@@ -75,7 +79,7 @@ export const Refused = meta.story({
   args: {
     context: {
       ...all,
-      verdict: good,
+      verdict: goodVerdict,
       draft: { ...all.draft, error: new Refusal('STALE_VERSION') },
     },
     state: 'judged',
@@ -99,5 +103,5 @@ export const Unjudged = meta.story({
 
 export const Qualifying = meta.story({
   tags: ['state:screening.qualifying'],
-  args: { context: { ...all, verdict: good }, state: 'qualifying' },
+  args: { context: { ...all, verdict: goodVerdict }, state: 'qualifying' },
 });

@@ -14,7 +14,7 @@ import type { Appointment } from '#machines/data/tables/appointments.ts';
 import type { WorkHours } from '#shared/working-time.ts';
 import { workSpansOn } from '#shared/working-time.ts';
 import { useVisaForm } from './use-visa-form.ts';
-import { useOwnText, useVisaMessages } from './use-visa-messages.ts';
+import { useLocalize, useVisaMessages } from './use-visa-messages.ts';
 import styles from './visa.module.css';
 
 export interface AppointmentFormProps {
@@ -35,10 +35,10 @@ export function AppointmentForm(props: AppointmentFormProps) {
   const { t } = useTranslation('visaCase');
   const messages = useVisaMessages();
   const format = useFormat();
-  const ownText = useOwnText();
+  const localize = useLocalize();
   const kind = stage.type?.appointment_kind ?? 'medical';
   const centres = work.centres.filter((one) => one.kind === kind);
-  const near = centres.filter(({ emirate }) => emirate === work.visaCase.emirate);
+  const emirateCentres = centres.filter(({ emirate }) => emirate === work.visaCase.emirate);
   const form = useVisaForm<AppointmentValues>(
     {
       id: 'appointment',
@@ -59,7 +59,8 @@ export function AppointmentForm(props: AppointmentFormProps) {
       userId,
       record: `${stage.id}.${stage.attempt}.${appointment?.id ?? 'new'}`,
       values: {
-        centreId: appointment?.centre_id ?? (near.length === 1 ? (near[0]?.id ?? null) : null),
+        centreId:
+          appointment?.centre_id ?? (emirateCentres.length === 1 ? (emirateCentres[0]?.id ?? null) : null),
         day: null,
         time: '09:00',
       },
@@ -77,11 +78,13 @@ export function AppointmentForm(props: AppointmentFormProps) {
             name="centreId"
             label={t('field.centre')}
             placeholder={t('field.chooseCentre')}
-            options={[...near, ...centres.filter((one) => !near.includes(one))].map((centre) => ({
-              value: centre.id,
-              label: ownText(centre.name_i18n) || centre.name,
-              ...(centre.address !== null && { description: centre.address }),
-            }))}
+            options={[...emirateCentres, ...centres.filter((one) => !emirateCentres.includes(one))].map(
+              (centre) => ({
+                value: centre.id,
+                label: localize(centre.name_i18n) || centre.name,
+                ...(centre.address !== null && { description: centre.address }),
+              }),
+            )}
             value={centreId}
             onChange={(chosen) => form.change({ centreId: chosen })}
           />

@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { Appointment } from '#machines/data/tables/appointments.ts';
-import { useOwnText } from './use-visa-messages.ts';
+import { useLocalize } from './use-visa-messages.ts';
 import { useVisaOrders } from './use-visa-orders.ts';
 import styles from './visa.module.css';
 
@@ -31,7 +31,7 @@ export interface AppointmentPartProps {
 export function AppointmentPart({ work, appointment, mayChange, onMove, onReload }: AppointmentPartProps) {
   const { t } = useTranslation('visaCase');
   const format = useFormat();
-  const ownText = useOwnText();
+  const localize = useLocalize();
   const orders = useVisaOrders(onReload);
   const centre = work.centres.find(({ id }) => id === appointment.centre_id);
   const isBooked = appointment.status === 'booked';
@@ -40,7 +40,7 @@ export function AppointmentPart({ work, appointment, mayChange, onMove, onReload
       <div className={styles.Head}>
         <Icon of={CalendarClock} />
         <strong>{format.dateTime(appointment.starts_at)}</strong>
-        {centre && <bdi>{ownText(centre.name_i18n) || centre.name}</bdi>}
+        {centre && <bdi>{localize(centre.name_i18n) || centre.name}</bdi>}
         <Badge tone={tones[appointment.status]}>{t(`appointment.${appointment.status}`)}</Badge>
       </div>
       {mayChange && (isBooked || appointment.status === 'missed') && (

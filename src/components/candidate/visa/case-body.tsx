@@ -3,14 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
-import { actsOf, type NextStep, nextStepOf, type StageAct } from '#machines/candidate/visa/next-step.ts';
+import {
+  actionsOf,
+  type NextStep,
+  nextStepOf,
+  type StageAction,
+} from '#machines/candidate/visa/next-step.ts';
 import { isOpen, isOver, type VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import { dayInDubai } from '#machines/data/clock.ts';
 import { hoursIn, type References } from '#machines/shared/references/references.machine.ts';
 import { DeadlinePanel } from './deadline-panel.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { actKeys, type PanelAct, StagePanel } from './stage-panel.tsx';
+import { actionKeys, type PanelAction, StagePanel } from './stage-panel.tsx';
 import { StageRail } from './stage-rail.tsx';
 import { useLeftResults } from './use-left-results.ts';
 import { useStageLine, useVisaMessages } from './use-visa-messages.ts';
@@ -29,7 +34,7 @@ export interface CaseBodyProps {
 }
 
 /** The form for each next step. */
-const formOf: Partial<Record<NextStep['act'], PanelAct>> = {
+const formByAct: Partial<Record<NextStep['act'], PanelAction>> = {
   respond: 'submit',
   retry: 'retry',
   register: 'terms',
@@ -52,11 +57,11 @@ export function CaseBody({ work, references, userId, isNarrow, onReload, side }:
   const step = nextStepOf(work, today);
   const first = step.stage ?? work.stages.find((stage) => !isOver(stage)) ?? work.stages.at(-1) ?? null;
   // The panel follows the next step until the user chooses a stage.
-  const [choice, setChoice] = useState<{ code: string; act: PanelAct | null } | null>(null);
+  const [choice, setChoice] = useState<{ code: string; act: PanelAction | null } | null>(null);
   const [isPlanning, setPlanning] = useState(false);
   const stage = work.stages.find(({ code }) => code === choice?.code) ?? first;
   const act = choice?.act ?? null;
-  const choose = (code: string, next: PanelAct | null = null) => setChoice({ code, act: next });
+  const choose = (code: string, next: PanelAction | null = null) => setChoice({ code, act: next });
   const hours = references && hoursIn(references, work.visaCase.emirate);
   const showForm = () =>
     place.current?.querySelector<HTMLElement>('input, textarea, [role=spinbutton]')?.focus();
@@ -64,20 +69,22 @@ export function CaseBody({ work, references, userId, isNarrow, onReload, side }:
     if (step.act === 'start') return setPlanning(true);
     if (step.act === 'resume') return orders.run({ act: 'resume', seen: work.visaCase });
     if (!step.stage) return;
-    choose(step.stage.code, formOf[step.act] ?? null);
+    choose(step.stage.code, formByAct[step.act] ?? null);
     requestAnimationFrame(() => {
       place.current?.scrollIntoView({ block: 'nearest' });
       showForm();
     });
   };
-  const press = (wanted: StageAct) => () => {
+  const press = (requestedAct: StageAction) => () => {
     // The current stage, or else the next one that allows the action.
-    const takes = [stage, step.stage, ...work.stages].find((one) => one && actsOf(one).includes(wanted));
-    if (!takes || work.visaCase.status !== 'active') return;
-    choose(takes.code, wanted);
+    const stageForAct = [stage, step.stage, ...work.stages].find(
+      (one) => one && actionsOf(one).includes(requestedAct),
+    );
+    if (!stageForAct || work.visaCase.status !== 'active') return;
+    choose(stageForAct.code, requestedAct);
     requestAnimationFrame(showForm);
   };
-  useKeys(place, Object.fromEntries(Object.entries(actKeys).map(([key, one]) => [key, press(one)])));
+  useKeys(place, Object.fromEntries(Object.entries(actionKeys).map(([key, one]) => [key, press(one)])));
   const done = work.stages.filter(isOver).length;
   const panel = stage && (
     <StagePanel

@@ -31,7 +31,7 @@ export interface CustodyDialogProps {
 export function CustodyDialog({ work, entry, userId, onReload, onClose }: CustodyDialogProps) {
   const { t } = useTranslation('visaCase');
   const messages = useVisaMessages();
-  const held = work.custody.filter(({ returned_at }) => returned_at === null).map(({ item }) => item);
+  const heldItems = work.custody.filter(({ returned_at }) => returned_at === null).map(({ item }) => item);
   const [photo, setPhoto] = useState<File | null>(null);
   const candidateId = work.candidate.id;
   const form = useVisaForm<CustodyValues>(
@@ -49,7 +49,7 @@ export function CustodyDialog({ work, entry, userId, onReload, onClose }: Custod
       userId,
       record: entry?.id ?? candidateId,
       values: {
-        item: items.find((one) => !held.includes(one)) ?? 'passport',
+        item: items.find((one) => !heldItems.includes(one)) ?? 'passport',
         purpose: '',
         dueBackOn: null,
       },
@@ -77,7 +77,7 @@ export function CustodyDialog({ work, entry, userId, onReload, onClose }: Custod
                 name="item"
                 label={t('custody.what')}
                 options={items
-                  .filter((one) => !held.includes(one))
+                  .filter((one) => !heldItems.includes(one))
                   .map((value) => ({ value, label: t(`custody.item.${value}`) }))}
                 value={item}
                 onChange={(chosen) => form.change({ item: chosen })}

@@ -26,7 +26,7 @@ export function CustodyPart({ work, references, userId, today, onReload }: Custo
   const { t } = useTranslation('visaCase');
   const format = useFormat();
   const [dialog, setDialog] = useState<{ entry: CustodyEntry | null } | null>(null);
-  const held = work.custody.filter(({ returned_at }) => returned_at === null);
+  const heldItems = work.custody.filter(({ returned_at }) => returned_at === null);
   const last = work.custody.find(({ returned_at }) => returned_at !== null);
   return (
     <Stack as="section" gap={3} aria-labelledby="visa-custody">
@@ -34,14 +34,14 @@ export function CustodyPart({ work, references, userId, today, onReload }: Custo
         <Heading id="visa-custody" level={2} size="body">
           {t('custody.title')}
         </Heading>
-        {held.length === 0 && <Badge>{t('custody.withDriver')}</Badge>}
-        {held.length < 2 && (
+        {heldItems.length === 0 && <Badge>{t('custody.withDriver')}</Badge>}
+        {heldItems.length < 2 && (
           <span className={styles.End}>
             <Button onPress={() => setDialog({ entry: null })}>{t('custody.handIn')}</Button>
           </span>
         )}
       </div>
-      {held.map((entry) => {
+      {heldItems.map((entry) => {
         const isLate = entry.due_back_on < today;
         return (
           <Stack key={entry.id} gap={2}>
@@ -73,7 +73,7 @@ export function CustodyPart({ work, references, userId, today, onReload }: Custo
           </Stack>
         );
       })}
-      {held.length === 0 && last?.returned_at && (
+      {heldItems.length === 0 && last?.returned_at && (
         <Muted>{t('custody.returned', { date: format.date(last.returned_at) })}</Muted>
       )}
       {dialog && (

@@ -7,11 +7,11 @@ import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { WorkHours } from '#shared/working-time.ts';
 import styles from './deadline-panel.module.css';
 import { useDeadlineMessages } from './use-deadline-messages.ts';
-import { useOwnText, useShortDays } from './use-visa-messages.ts';
+import { useLocalize, useShortDays } from './use-visa-messages.ts';
 
 /** Number of days left from which a deadline is near: the remaining stages usually take longer. */
-const near = 14;
-const close = 7;
+const warnDays = 14;
+const urgentDays = 7;
 
 export interface DeadlinePanelProps {
   work: VisaWork;
@@ -33,14 +33,14 @@ export function DeadlinePanel({ work, hours, today, isCompact = false }: Deadlin
   if (deadline === null || isOver) {
     return (
       <div className={styles.Deadline} data-tone="calm">
-        <p className={styles.Calm}>
+        <p className={styles.NoDeadline}>
           {t(isOver ? (`deadline.${work.visaCase.status}` as 'deadline.completed') : 'deadline.none')}
         </p>
       </div>
     );
   }
   const days = deadlineDays(deadline, today, hours);
-  const tone = days.left <= close ? 'bad' : days.left <= near ? 'warn' : 'calm';
+  const tone = days.left <= urgentDays ? 'bad' : days.left <= warnDays ? 'warn' : 'calm';
   const count = Math.abs(days.left);
   return (
     <div className={styles.Deadline} data-tone={tone} data-compact={isCompact || undefined}>
@@ -56,28 +56,28 @@ export function DeadlinePanel({ work, hours, today, isCompact = false }: Deadlin
             )}
           </span>
         </p>
-        <div className={styles.Why}>
-          <h2 className={styles.What}>
+        <div className={styles.Explanation}>
+          <h2 className={styles.Title}>
             {tone !== 'calm' && <Icon of={Flag} />}
             {messages.title}
           </h2>
           <p>{messages.reason}</p>
-          {!isCompact && <Closures days={days} deadline={deadline} />}
+          {!isCompact && <ClosedDays days={days} deadline={deadline} />}
           {messages.cost && <p className={styles.Cost}>{messages.cost}</p>}
         </div>
       </div>
-      {!isCompact && <Strip days={days.strip} work={work} />}
+      {!isCompact && <DeadlineStrip days={days.strip} work={work} />}
     </div>
   );
 }
 
 /** Lists holidays that close the offices before the deadline, and the last open day. */
-function Closures({ days, deadline }: { days: ReturnType<typeof deadlineDays>; deadline: string }) {
+function ClosedDays({ days, deadline }: { days: ReturnType<typeof deadlineDays>; deadline: string }) {
   const { t } = useTranslation('visaCase');
   const format = useFormat();
-  const ownText = useOwnText();
+  const localize = useLocalize();
   const parts = days.holidays.map(({ from, name }) =>
-    t('deadline.closed', { name: ownText(name), date: format.date(from) }),
+    t('deadline.closed', { name: localize(name), date: format.date(from) }),
   );
   if (days.left >= 0 && days.lastOpen !== deadline) {
     parts.push(
@@ -89,7 +89,7 @@ function Closures({ days, deadline }: { days: ReturnType<typeof deadlineDays>; d
   return parts.length > 0 && <p>{parts.join(' ')}</p>;
 }
 
-function Strip({ days, work }: { days: readonly (StripDay | StripGap)[]; work: VisaWork }) {
+function DeadlineStrip({ days, work }: { days: readonly (StripDay | StripGap)[]; work: VisaWork }) {
   const { t } = useTranslation('visaCase');
   return (
     <ol className={styles.Strip} aria-label={t('deadline.strip')}>
@@ -109,7 +109,7 @@ function Strip({ days, work }: { days: readonly (StripDay | StripGap)[]; work: V
 function Day({ day, work }: { day: StripDay; work: VisaWork }) {
   const { t } = useTranslation('visaCase');
   const short = useShortDays();
-  const ownText = useOwnText();
+  const localize = useLocalize();
   const booked = work.appointments.find(
     ({ status, starts_at }) => status === 'booked' && dayOf(starts_at) === day.on,
   );
@@ -122,7 +122,7 @@ function Day({ day, work }: { day: StripDay; work: VisaWork }) {
         : day.isLastOpen
           ? t('deadline.lastOpenDay')
           : day.closed === 'holiday'
-            ? ownText(day.holiday)
+            ? localize(day.holiday)
             : day.closed === 'weekend'
               ? t('deadline.weekend')
               : '';

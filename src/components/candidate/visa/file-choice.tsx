@@ -13,7 +13,7 @@ export interface FileChoiceProps {
   label: string;
   file: File | null;
   /** Name of a file chosen in an earlier session. A draft can't keep the file itself. */
-  lostName?: string;
+  previousFileName?: string;
   /** The record already has a file. */
   isKept?: boolean;
   /** Error message. */
@@ -29,7 +29,7 @@ export function FileChoice(props: FileChoiceProps) {
   const {
     label,
     file,
-    lostName = '',
+    previousFileName = '',
     isKept = false,
     error,
     isDisabled = false,
@@ -40,8 +40,8 @@ export function FileChoice(props: FileChoiceProps) {
   const format = useFormat();
   const about = file
     ? t('file.chosen', { name: file.name, size: format.fileSize(file.size) })
-    : lostName !== ''
-      ? t('file.again', { name: lostName })
+    : previousFileName !== ''
+      ? t('file.again', { name: previousFileName })
       : t(isKept ? 'file.kept' : 'file.accepts');
   return (
     <Stack gap={1}>

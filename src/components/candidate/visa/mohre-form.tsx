@@ -72,7 +72,7 @@ export function MohreForm({ work, offer, userId, onReload, onClose }: MohreFormP
   const { terms, reason } = form.values;
   const setTerms = (next: typeof terms) => form.change({ terms: next });
   const isRunning = form.isSubmitting;
-  const asksReason = form.error instanceof Refusal && form.error.rule === 'REASON_REQUIRED';
+  const needsReason = form.error instanceof Refusal && form.error.rule === 'REASON_REQUIRED';
   const codes = [...new Set([...offered.allowances, ...terms.allowances].map(({ code }) => code))];
   const cancel = () => {
     form.discard();
@@ -81,7 +81,7 @@ export function MohreForm({ work, offer, userId, onReload, onClose }: MohreFormP
   return (
     <Form aria-label={t('mohre.form')} errors={form.errors} isPending={form.isPending} onSubmit={form.submit}>
       <Stack gap={4}>
-        {form.error && <Alert>{asksReason ? t('mohre.reasonNeeded') : messages.error(form.error)}</Alert>}
+        {form.error && <Alert>{needsReason ? t('mohre.reasonNeeded') : messages.error(form.error)}</Alert>}
         <div className={styles.Fields}>
           <TextField
             name="number"
@@ -135,7 +135,7 @@ export function MohreForm({ work, offer, userId, onReload, onClose }: MohreFormP
               onChange={(value) => setTerms({ ...terms, [term]: value })}
             />
           ))}
-          {(asksReason || reason !== '') && (
+          {(needsReason || reason !== '') && (
             <TextField
               name="reason"
               label={t('mohre.reason')}

@@ -25,7 +25,7 @@ export function NextPanel({ work, step, today, onAct }: NextPanelProps) {
   const format = useFormat();
   const messages = useVisaMessages();
   const { act, stage } = step;
-  const isCalm = act === 'wait' || act === 'none';
+  const isIdle = act === 'wait' || act === 'none';
   const name = stage ? messages.stage(stage) : '';
   const authority = stage ? messages.authority(stage.authority) : '';
   const due = stage && dueOf(work, stage);
@@ -33,15 +33,15 @@ export function NextPanel({ work, step, today, onAct }: NextPanelProps) {
   const appointment = stage && appointmentOf(work, stage);
   const shown = act === 'wait' && appointment?.status === 'booked' ? 'waitVisit' : act;
   return (
-    <section className={styles.Next} data-calm={isCalm || undefined} aria-labelledby="visa-next">
+    <section className={styles.Next} data-calm={isIdle || undefined} aria-labelledby="visa-next">
       <p className={styles.Label}>
-        <Icon of={isCalm ? Hourglass : ArrowRight} isDirectional={!isCalm} />
-        {t(isCalm ? 'next.calm' : 'next.label')}
+        <Icon of={isIdle ? Hourglass : ArrowRight} isDirectional={!isIdle} />
+        {t(isIdle ? 'next.calm' : 'next.label')}
       </p>
-      <h2 id="visa-next" className={styles.What}>
+      <h2 id="visa-next" className={styles.Title}>
         {t(`next.${shown}`, { stage: name, authority })}
       </h2>
-      <p className={styles.Why}>
+      <p className={styles.Explanation}>
         {t(`nextWhy.${shown}`, {
           stage: name,
           authority,

@@ -23,7 +23,7 @@ const icons: Readonly<Record<VisaStage['status'], LucideIcon>> = {
   skipped: Minus,
 };
 
-export interface StageProps {
+export interface RailStageViewProps {
   stage: RailItem;
   /** `node` has its text below, `row` beside it. */
   variant: 'node' | 'row';
@@ -32,7 +32,7 @@ export interface StageProps {
 }
 
 /** Renders one stage of the rail: its sign, name and summary. */
-export function Stage({ stage, variant, isChosen, onChoose }: StageProps) {
+export function RailStageView({ stage, variant, isChosen, onChoose }: RailStageViewProps) {
   const { t } = useTranslation('visaCase');
   const content = (
     <>

@@ -13,7 +13,7 @@ import type { References } from '#machines/shared/references/references.machine.
 import { useVisaMessages } from './use-visa-messages.ts';
 import { useVisaOrders } from './use-visa-orders.ts';
 
-const longestNote = 1_000;
+const maxNoteLength = 1_000;
 
 export interface RefuseDialogProps {
   work: VisaWork;
@@ -56,7 +56,7 @@ export function RefuseDialog({ work, references, onReload, onClose }: RefuseDial
             name="note"
             label={t('refuse.note')}
             hint={t('refuse.noteHint')}
-            maxLength={longestNote}
+            maxLength={maxNoteLength}
             value={note}
             onChange={setNote}
           />

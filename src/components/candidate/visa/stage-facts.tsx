@@ -9,10 +9,10 @@ import { closuresBetween } from '#machines/candidate/visa/deadline.ts';
 import { fieldsOf, startOf } from '#machines/candidate/visa/stage-form.machine.ts';
 import { type CaseStage, isOpen, type VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { WorkHours } from '#shared/working-time.ts';
-import { useOwnText, useVisaMessages } from './use-visa-messages.ts';
+import { useLocalize, useVisaMessages } from './use-visa-messages.ts';
 import styles from './visa.module.css';
 
-const viewing = lazyPart(
+const lazyFileDialog = lazyPart(
   withNamespaces(
     ['documents'],
     async () => (await import('#components/candidate/documents/file-dialog.tsx')).FileDialog,
@@ -31,9 +31,9 @@ export function StageFacts({
 }) {
   const { t } = useTranslation('visaCase');
   const format = useFormat();
-  const ownText = useOwnText();
+  const localize = useLocalize();
   const messages = useVisaMessages();
-  const [isShown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const known = startOf(work, stage, 'done').own;
   const notes = stage.results.filter(({ note }) => note !== null);
   const before = work.stages.filter(
@@ -72,7 +72,7 @@ export function StageFacts({
         [
           `closed.${from}`,
           t('fact.shifted'),
-          t('deadline.closed', { name: ownText(name), date: format.date(from) }),
+          t('deadline.closed', { name: localize(name), date: format.date(from) }),
         ] as const,
     ),
     ...(stage.completed_at === null
@@ -100,20 +100,20 @@ export function StageFacts({
       {receipt !== null && <dt>{t('field.receipt')}</dt>}
       {receipt !== null && (
         <dd>
-          <Button variant="quiet" onPress={() => setShown(true)}>
+          <Button variant="quiet" onPress={() => setIsShown(true)}>
             {t('fact.receipt')}
           </Button>
         </dd>
       )}
       {receipt !== null && isShown && (
-        <LazyPart part={viewing}>
+        <LazyPart part={lazyFileDialog}>
           {(FileDialog) => (
             <FileDialog
               title={t('fact.receiptOf', { step: messages.stage(stage) })}
               documentId={receipt}
               side="single"
               purpose="visa_submission"
-              onClose={() => setShown(false)}
+              onClose={() => setIsShown(false)}
             />
           )}
         </LazyPart>

@@ -7,7 +7,7 @@ import {
   dateFields,
   fieldsOf,
   needsReference,
-  type OwnField,
+  type StageField,
   type StageValues,
   textFields,
 } from '#machines/candidate/visa/stage-form.machine.ts';
@@ -15,8 +15,8 @@ import type { CaseStage } from '#machines/candidate/visa/visa-work.ts';
 import { FileChoice } from './file-choice.tsx';
 import styles from './visa.module.css';
 
-const longestNote = 2_000;
-const mostFils = 100_000_000;
+const maxNoteLength = 2_000;
+const maxFils = 100_000_000;
 
 export interface StageFieldsProps {
   stage: CaseStage;
@@ -35,7 +35,7 @@ export function StageFields({ stage, values, errors, file, isDisabled, onChange,
   const { act, own } = values;
   const isResult = act === 'done';
   const fields = isResult || act === 'submit' ? fieldsOf(stage) : [];
-  const change = (field: OwnField, value: string | null) => onChange({ own: { ...own, [field]: value } });
+  const change = (field: StageField, value: string | null) => onChange({ own: { ...own, [field]: value } });
   const isNoted = act !== 'submit' && act !== 'done';
   return (
     <>
@@ -77,7 +77,7 @@ export function StageFields({ stage, values, errors, file, isDisabled, onChange,
             name="cost_fils"
             label={t('field.fee')}
             hint={t('field.feeHint')}
-            maxValue={mostFils}
+            maxValue={maxFils}
             value={values.cost_fils}
             onChange={(cost_fils) => onChange({ cost_fils })}
           />
@@ -87,7 +87,7 @@ export function StageFields({ stage, values, errors, file, isDisabled, onChange,
         <FileChoice
           label={t('field.receipt')}
           file={file}
-          lostName={values.fileName}
+          previousFileName={values.fileName}
           isKept={stage.receipt_document_id !== null}
           error={errors.fileName}
           isDisabled={isDisabled}
@@ -100,7 +100,7 @@ export function StageFields({ stage, values, errors, file, isDisabled, onChange,
           label={t(isNoted ? `note.${act as 'skip'}` : 'note.other')}
           hint={stage.health ? t('note.health') : undefined}
           error={errors.note}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           rows={2}
           value={values.note}
           onChange={(note) => onChange({ note })}

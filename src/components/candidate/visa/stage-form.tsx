@@ -7,10 +7,9 @@ import { Form } from '#components/ui/form/form.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { ToastContext } from '#components/ui/toast/toast-queue.ts';
-import { actsOf } from '#machines/candidate/visa/next-step.ts';
+import { actionsOf, type RecordedAction } from '#machines/candidate/visa/next-step.ts';
 import {
   createStageFormMachine,
-  type RecordedAct,
   type StageValues,
   startOf,
 } from '#machines/candidate/visa/stage-form.machine.ts';
@@ -20,12 +19,12 @@ import { StageConflict } from './stage-conflict.tsx';
 import { StageFields } from './stage-fields.tsx';
 import { useVisaMessages } from './use-visa-messages.ts';
 
-const wrongs = ['reference', 'missing', 'order', 'note', 'mime', 'size'] as const;
+const errorCodes = ['reference', 'missing', 'order', 'note', 'mime', 'size'] as const;
 
 export interface StageFormProps {
   work: VisaWork;
   stage: CaseStage;
-  act: RecordedAct;
+  act: RecordedAction;
   userId: string;
   /** Reloads the case. */
   onReload: () => void;
@@ -66,12 +65,12 @@ export function StageForm({ work, stage, act, userId, onReload, onDone }: StageF
   const change = (changes: Partial<StageValues>) => send({ type: 'form.change', changes });
   const messages = Object.fromEntries(
     Object.entries(errors).flatMap(([field, code]) => {
-      const wrong = wrongs.find((one) => one === code);
+      const wrong = errorCodes.find((one) => one === code);
       return wrong ? [[field, t(`wrong.${wrong}`)]] : [];
     }),
   );
   const isStale = error instanceof Refusal && error.rule === 'STALE_VERSION';
-  const isAllowed = actsOf(stage).includes(act);
+  const isAllowed = actionsOf(stage).includes(act);
   return (
     <Form
       aria-label={t(`act.${act}`)}

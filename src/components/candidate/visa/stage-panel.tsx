@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Kbd } from '#components/ui/kbd/kbd.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
-import { actsOf, needsTerms, type StageAct } from '#machines/candidate/visa/next-step.ts';
+import { actionsOf, needsTerms, type StageAction } from '#machines/candidate/visa/next-step.ts';
 import {
   appointmentOf,
   type CaseStage,
@@ -35,16 +35,16 @@ const tones: Readonly<Record<CaseStage['status'], NonNullable<BadgeProps['tone']
 };
 
 /** Shortcuts for the actions on a stage. */
-export const actKeys = { s: 'submit', d: 'done', x: 'actionRequired', b: 'book' } as const;
+export const actionKeys = { s: 'submit', d: 'done', x: 'actionRequired', b: 'book' } as const;
 
 /** Action in the panel. `move` reschedules the appointment, `terms` enters the registered terms. */
-export type PanelAct = StageAct | 'move' | 'terms';
+export type PanelAction = StageAction | 'move' | 'terms';
 
 export interface StagePanelProps {
   work: VisaWork;
   stage: CaseStage;
-  act: PanelAct | null;
-  onAct: (act: PanelAct | null) => void;
+  act: PanelAction | null;
+  onAct: (act: PanelAction | null) => void;
   userId: string;
   /** Opening hours of the emirate's offices; null if unknown. */
   hours: WorkHours | null;
@@ -56,12 +56,13 @@ export function StagePanel({ work, stage, act, onAct, userId, hours, onReload }:
   const { t } = useTranslation('visaCase');
   const messages = useVisaMessages();
   const orders = useVisaOrders(onReload);
-  const acts = work.visaCase.status === 'active' || work.visaCase.status === 'completed' ? actsOf(stage) : [];
+  const acts =
+    work.visaCase.status === 'active' || work.visaCase.status === 'completed' ? actionsOf(stage) : [];
   const appointment = appointmentOf(work, stage);
   const isTerms = stage.code === 'mohre_offer' || (needsTerms(stage) && mohreBlocks(work));
   const isBlocked = needsTerms(stage) && mohreBlocks(work);
   const close = () => onAct(null);
-  const keyOf = (one: StageAct) => Object.entries(actKeys).find(([, name]) => name === one)?.[0];
+  const keyOf = (one: StageAction) => Object.entries(actionKeys).find(([, name]) => name === one)?.[0];
   return (
     <Stack as="section" gap={4} aria-labelledby="visa-stage">
       <div className={styles.Head}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { railOf } from '#machines/candidate/visa/rail.ts';
 import type { RailItem } from './rail-item.ts';
-import { Stage } from './rail-stage.tsx';
+import { RailStageView } from './rail-stage.tsx';
 import styles from './stage-rail.module.css';
 
 export interface StageRailProps {
@@ -22,10 +22,10 @@ export function StageRail({ stages, isList = false, chosen = null, onChoose }: S
     <ol className={styles.Rail} aria-label={t('stages')} data-list={isList || undefined}>
       {parts.map((part, at) => {
         const [first] = part.stages;
-        const isDone = part.stages.every(({ status }) => status === 'completed' || status === 'skipped');
+        const isPartDone = part.stages.every(({ status }) => status === 'completed' || status === 'skipped');
         const items = part.stages.map((stage) => (
-          <li key={stage.code} className={styles.Lane} data-done={isBehind(stage) || undefined}>
-            <Stage
+          <li key={stage.code} className={styles.Lane} data-done={isFinished(stage) || undefined}>
+            <RailStageView
               stage={stage}
               variant={isList || part.kind === 'parallel' ? 'row' : 'node'}
               isChosen={stage.code === chosen}
@@ -39,7 +39,7 @@ export function StageRail({ stages, isList = false, chosen = null, onChoose }: S
             key={first?.code}
             className={styles.Part}
             data-kind={part.kind}
-            data-done={isDone || undefined}
+            data-done={isPartDone || undefined}
             data-reached={part.stages.some(({ status }) => status !== 'not_started') || undefined}
           >
             <ol className={styles.Lanes} {...(part.kind === 'parallel' && { 'aria-label': t('parallel') })}>
@@ -52,6 +52,6 @@ export function StageRail({ stages, isList = false, chosen = null, onChoose }: S
   );
 }
 
-function isBehind({ status }: RailItem): boolean {
+function isFinished({ status }: RailItem): boolean {
   return status === 'completed' || status === 'skipped';
 }

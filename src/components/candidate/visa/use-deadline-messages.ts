@@ -34,7 +34,7 @@ export function useDeadlineMessages(work: VisaWork, today: string): DeadlineMess
   const isOver = visaCase.binding_deadline !== null && visaCase.binding_deadline < today;
   const permit = stages.find(({ code }) => code === 'entry_permit')?.cost_fils ?? 0;
   const perDay = overstayFils === null ? null : t('cost.overstay', { amount: format.money(overstayFils) });
-  const byKind: Record<(typeof kinds)[number], (string | false | null)[]> = {
+  const messagesByKind: Record<(typeof kinds)[number], (string | false | null)[]> = {
     entry_permit_validity: [permit > 0 && t('cost.permit', { amount: format.money(permit) }), perDay],
     stay_expiry: [perDay],
     contract_registration: [t('cost.contract')],
@@ -42,7 +42,7 @@ export function useDeadlineMessages(work: VisaWork, today: string): DeadlineMess
       enrolmentFineFils !== null && t('cost.fine', { amount: format.money(enrolmentFineFils) }),
     ],
   };
-  const costs = byKind[kind].filter((part): part is string => typeof part === 'string');
+  const costs = messagesByKind[kind].filter((part): part is string => typeof part === 'string');
   return {
     title: isOver ? t(`ended.${kind}`, { date }) : t(`ends.${kind}`, { date }),
     reason: blocked ? t(isOver ? 'wasDue' : 'before', { stage: messages.stage(blocked) }) : '',

@@ -6,7 +6,7 @@ import { createVisaFormMachine, type VisaFormSource } from '#machines/candidate/
 import type { FormInput } from '#machines/factories/form.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
 
-const wrongs = ['offerNo', 'purpose', 'centre', 'day'] as const;
+const errorCodes = ['offerNo', 'purpose', 'centre', 'day'] as const;
 
 export interface VisaForm<Values> {
   values: Values;
@@ -68,7 +68,7 @@ export function useVisaForm<Values extends object>(
     values,
     errors: Object.fromEntries(
       Object.entries(errors).flatMap(([field, code]) => {
-        const wrong = wrongs.find((one) => one === code);
+        const wrong = errorCodes.find((one) => one === code);
         return wrong ? [[field, t(`wrong.${wrong}`)]] : [];
       }),
     ),

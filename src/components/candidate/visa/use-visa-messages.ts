@@ -26,8 +26,8 @@ export function useShortDays(): ShortDays {
   return useMemo(() => {
     const locale = `${language === 'en' ? 'en-AE' : intlLocale(language)}-u-ca-gregory-nu-latn`;
     const format = (options: Intl.DateTimeFormatOptions) => {
-      const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Dubai' });
-      return (at: string) => made.format(new Date(at));
+      const dateFormat = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Dubai' });
+      return (at: string) => dateFormat.format(new Date(at));
     };
     return {
       weekday: format({ weekday: 'short' }),
@@ -38,7 +38,7 @@ export function useShortDays(): ShortDays {
 }
 
 /** Returns a function that picks a multilingual text in the current language, falling back to English. */
-export function useOwnText(): (text: Readonly<Record<string, string>> | null | undefined) => string {
+export function useLocalize(): (text: Readonly<Record<string, string>> | null | undefined) => string {
   const { i18n } = useTranslation();
   return (text) => text?.[i18n.language] ?? text?.en ?? '';
 }
@@ -46,11 +46,11 @@ export function useOwnText(): (text: Readonly<Record<string, string>> | null | u
 /** Returns functions that name stages, authorities and errors of visa work. */
 export function useVisaMessages() {
   const { t, i18n } = useTranslation('visaCase');
-  const ownText = useOwnText();
+  const localize = useLocalize();
   const errorMessage = useErrorMessages();
   return {
     stage: (stage: Pick<CaseStage, 'code' | 'type'>) =>
-      ownText(stage.type?.label_i18n) || stage.code.replaceAll('_', ' '),
+      localize(stage.type?.label_i18n) || stage.code.replaceAll('_', ' '),
     authority: (code: string) =>
       i18n.exists(`visaCase:authority.${code}`)
         ? t(`authority.${code}` as 'authority.mohre')

@@ -22,7 +22,7 @@ export function useVisaOrders(onReload: () => void, onDone?: () => void): VisaOr
   const { t } = useTranslation('visaCase');
   const toasts = useContext(ToastContext);
   const messages = useVisaMessages();
-  const noteDone = ({ act }: VisaOrder) => {
+  const handleDone = ({ act }: VisaOrder) => {
     toasts?.add({ tone: 'good', text: t(`did.${act}`) });
     onReload();
     onDone?.();
@@ -31,6 +31,6 @@ export function useVisaOrders(onReload: () => void, onDone?: () => void): VisaOr
     if (!onDone) toasts?.add({ tone: 'bad', text: t('failed', { why: messages.error(error) }) });
     onReload();
   };
-  const { context, run } = useCommand(visaOrderMachine, noteDone, noteFailed);
+  const { context, run } = useCommand(visaOrderMachine, handleDone, noteFailed);
   return { run, running: context.orders[0]?.act ?? null, error: context.error };
 }

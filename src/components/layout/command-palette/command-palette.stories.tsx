@@ -20,14 +20,14 @@ export const Closed = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 Closed.test(
   'opens and closes with Ctrl K, even before its code has loaded, and returns the focus',
   async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'Search or go to' });
-    opener.focus();
+    const openButton = canvas.getByRole('button', { name: 'Search or go to' });
+    openButton.focus();
     await userEvent.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox');
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(openButton).toHaveFocus());
   },
 );
 

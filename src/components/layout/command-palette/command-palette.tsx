@@ -26,7 +26,7 @@ export function CommandPalette({ children, onIntent }: CommandPaletteProps) {
   return (
     <>
       <Button
-        className={styles.Opener ?? ''}
+        className={styles.OpenButton ?? ''}
         aria-keyshortcuts="Control+K Meta+K"
         onPress={() => setOpen(true)}
         {...(onIntent && { onHoverStart: onIntent, onFocus: onIntent })}

@@ -44,7 +44,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
         if (!isOpen) onClose();
       }}
     >
-      <div className={styles.Place}>
+      <div className={styles.Frame}>
         <Modal className={styles.Modal ?? ''}>
           <Dialog className={styles.Dialog ?? ''} aria-label={label}>
             <Autocomplete inputValue={query} onInputChange={onQuery}>

@@ -31,7 +31,7 @@ export function PaletteStatus(props: PaletteStatusProps) {
   const { query, recordOf, hits = [], search = 'idle', error, onRetry, isEmpty } = props;
   const { t } = useTranslation(['palette', 'common']);
   const { t: tErrors } = useTranslation('errors');
-  const wanted = query.trim();
+  const searchText = query.trim();
   const canSearch = recordOf !== undefined;
   if (canSearch && search === 'failed') {
     const isOffline = error?.code === 'network.offline';
@@ -48,7 +48,7 @@ export function PaletteStatus(props: PaletteStatusProps) {
     );
   }
   const isBusy = canSearch && search === 'busy';
-  const isShort = canSearch && search === 'idle' && wanted !== '';
+  const isShort = canSearch && search === 'idle' && searchText !== '';
   return (
     <div className={styles.Status} role="status">
       {isBusy ? (
@@ -60,7 +60,7 @@ export function PaletteStatus(props: PaletteStatusProps) {
         <p>{t('short')}</p>
       ) : isEmpty ? (
         <>
-          <p className={styles.Nothing}>{t('nothing', { query: wanted })}</p>
+          <p className={styles.Nothing}>{t('nothing', { query: searchText })}</p>
           <p>{canSearch ? t('hint') : t('hintPages')}</p>
         </>
       ) : (

@@ -52,8 +52,8 @@ export function usePaletteEntries(sources: Sources): PaletteSection[] {
   const { t } = useTranslation('palette');
   const nameOf = useScreenNames(items.map(({ id }) => id));
   const { contains } = useFilter({ sensitivity: 'base' });
-  const wanted = query.trim();
-  const fits = ({ name }: PaletteEntry) => contains(name, wanted);
+  const searchText = query.trim();
+  const matchesSearch = ({ name }: PaletteEntry) => contains(name, searchText);
   const page = (item: NavItem, prefix: string): PaletteEntry => ({
     id: `${prefix}:${item.path}`,
     name: nameOf(item.id),
@@ -69,10 +69,14 @@ export function usePaletteEntries(sources: Sources): PaletteSection[] {
     {
       id: 'recent',
       title: t('recent'),
-      entries: wanted === '' ? latest.map((item) => page(item, 'recent')) : [],
+      entries: searchText === '' ? latest.map((item) => page(item, 'recent')) : [],
     },
-    { id: 'actions', title: t('actions'), entries: offered.filter(fits) },
-    { id: 'pages', title: t('pages'), entries: items.map((item) => page(item, 'page')).filter(fits) },
+    { id: 'actions', title: t('actions'), entries: offered.filter(matchesSearch) },
+    {
+      id: 'pages',
+      title: t('pages'),
+      entries: items.map((item) => page(item, 'page')).filter(matchesSearch),
+    },
     {
       id: 'candidates',
       title: t('candidates'),

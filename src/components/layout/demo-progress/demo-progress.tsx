@@ -52,7 +52,7 @@ export function DemoProgress({
   const { i18n } = useTranslation();
   const language = pickLanguage([i18n.language], staffLanguages);
   const texts = words[language];
-  const isUnderWay = step === 'downloading' || step === 'opening';
+  const isInProgress = step === 'downloading' || step === 'opening';
   const done = part * downloaded;
   return (
     <div
@@ -62,7 +62,7 @@ export function DemoProgress({
       data-step={step}
       hidden={step === null}
     >
-      {isUnderWay && <ProgressBar label={texts.downloading} part={done} />}
+      {isInProgress && <ProgressBar label={texts.downloading} part={done} />}
       <div className={styles.Line}>
         <p role="status">
           {step && texts[step]}
@@ -72,7 +72,7 @@ export function DemoProgress({
             </small>
           )}
         </p>
-        {isUnderWay && <span aria-hidden="true">{formatOf(language).percent(done)}</span>}
+        {isInProgress && <span aria-hidden="true">{formatOf(language).percent(done)}</span>}
         {step === 'failed' && (
           <>
             <Button onPress={onRetry}>{texts.retry}</Button>

@@ -23,22 +23,22 @@ const meta = preview.meta({
   },
 });
 
-const fits = async () => {
+const expectNoOverflow = async () => {
   await document.fonts.ready;
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 };
 
 export const Urdu = meta.story({ globals: { locale: 'ur' }, args: { title: 'درخواست کی صورتحال' } });
-Urdu.test('fits without scrolling sideways', fits);
+Urdu.test('fits without scrolling sideways', expectNoOverflow);
 
 export const Hindi = meta.story({ globals: { locale: 'hi' }, args: { title: 'आवेदन की स्थिति' } });
-Hindi.test('fits without scrolling sideways', fits);
+Hindi.test('fits without scrolling sideways', expectNoOverflow);
 
 export const Bengali = meta.story({ globals: { locale: 'bn' }, args: { title: 'আবেদনের অবস্থা' } });
-Bengali.test('fits without scrolling sideways', fits);
+Bengali.test('fits without scrolling sideways', expectNoOverflow);
 
 export const Malayalam = meta.story({ globals: { locale: 'ml' }, args: { title: 'അപേക്ഷയുടെ നില' } });
-Malayalam.test('fits without scrolling sideways', fits);
+Malayalam.test('fits without scrolling sideways', expectNoOverflow);
 
 export const Nepali = meta.story({ globals: { locale: 'ne' }, args: { title: 'आवेदनको अवस्था' } });
-Nepali.test('fits without scrolling sideways', fits);
+Nepali.test('fits without scrolling sideways', expectNoOverflow);

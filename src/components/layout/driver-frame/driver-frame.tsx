@@ -30,7 +30,7 @@ export interface DriverFrameProps {
   /** Banners for the whole page. */
   notices?: ReactNode;
   /** Content above the bottom menu, always visible. */
-  atFoot?: ReactNode;
+  bottomContent?: ReactNode;
   /** Content offered below the page. */
   offer?: ReactNode;
   /** The page. */
@@ -42,7 +42,8 @@ export interface DriverFrameProps {
  * menu is at the side, and the page is still one column.
  */
 export function DriverFrame(props: DriverFrameProps) {
-  const { user, items, path, title, settingsPath, bell, onSignOut, notices, atFoot, offer, children } = props;
+  const { user, items, path, title, settingsPath, bell, onSignOut, notices, bottomContent, offer, children } =
+    props;
   // Preloads translations of controls that may be needed later without a network.
   const { t } = useTranslation(['shell', 'controls']);
   const [firstName = user.name] = user.name.trim().split(/\s+/);
@@ -85,7 +86,7 @@ export function DriverFrame(props: DriverFrameProps) {
         </div>
       </main>
       <div className={styles.Bottom}>
-        {atFoot}
+        {bottomContent}
         <div className={styles.Menu}>
           <BottomBar items={items} />
         </div>

@@ -8,11 +8,11 @@ class RequestFailed extends Error {
   readonly requestId = 'req_7Q4M2KXA';
 }
 
-let mended = false;
+let isRepaired = false;
 
 /** Throws until the fault is fixed. */
 function Page() {
-  if (!mended) throw new RequestFailed('drawn from nothing');
+  if (!isRepaired) throw new RequestFailed('drawn from nothing');
   return <p>The page</p>;
 }
 
@@ -20,7 +20,7 @@ const meta = preview.meta({
   component: ErrorBoundary,
   args: { path: '/recruiter/leads', children: <Page /> },
   beforeEach: () => {
-    mended = false;
+    isRepaired = false;
     // React logs errors that a boundary catches, which are expected in this story.
     spyOn(console, 'error').mockImplementation(() => {});
   },
@@ -33,7 +33,7 @@ Failed.test('shows the request ID', async ({ canvas }) => {
 });
 
 Failed.test('shows the page on retry once it renders again', async ({ canvas }) => {
-  mended = true;
+  isRepaired = true;
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await expect(canvas.getByText('The page')).toBeVisible();
 });

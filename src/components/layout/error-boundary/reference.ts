@@ -1,5 +1,5 @@
 /** Leaves out characters that are easily confused when read out on the phone. */
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Returns the reference for support: the request id of the error, if any, else eight random characters. */
 export function referenceOf(error: unknown): string {
@@ -12,5 +12,5 @@ export function referenceOf(error: unknown): string {
     return error.requestId;
   }
   const random = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(random, (byte) => letters[byte % letters.length]).join('');
+  return Array.from(random, (byte) => alphabet[byte % alphabet.length]).join('');
 }

@@ -4,7 +4,7 @@ import type { Notification } from '#machines/data/tables/notifications.ts';
 import type { DocumentLabels } from '#machines/shared/notifications/notifications.actors.ts';
 
 /** Translations and formatters for details. */
-export interface Pen {
+export interface DetailFormatter {
   t: TFunction<'notifications'>;
   /** Translations for staff only. */
   tNews?: TFunction<'news'>;
@@ -40,10 +40,10 @@ const deadlines = [
  * Returns the details of a notification from its parameters: person, document, time, place. Each is a separate text, so
  * a missing one leaves no gap in a sentence.
  */
-export function detailsOf({ kind, params }: Notification, pen: Pen): string[] {
+export function detailsOf({ kind, params }: Notification, pen: DetailFormatter): string[] {
   const { t, tNews, format, documents, language } = pen;
   const text = (name: string) => textOf(params[name]);
-  const when = (name: string, write: (at: string) => string) => {
+  const dateText = (name: string, write: (at: string) => string) => {
     const at = text(name);
     return at !== undefined && !Number.isNaN(Date.parse(at)) ? write(at) : undefined;
   };
@@ -64,19 +64,19 @@ export function detailsOf({ kind, params }: Notification, pen: Pen): string[] {
     item && t(`item.${item}`),
     meeting && t(`meeting.${meeting}`),
     report && tNews?.(`report.${report}`),
-    when('starts_at', format.dateTime),
+    dateText('starts_at', format.dateTime),
     isolated(text('location')),
     outcome && tNews?.(`outcome.${outcome}`),
-    ordered(text('number') ?? text('reference')),
+    leftToRight(text('number') ?? text('reference')),
     deadline && tNews?.(`deadline.${deadline}`),
     isolated(text('form') ?? text('opening')),
     kind === 'machform.gap' && from && to ? tNews?.('entries', { from, to }) : undefined,
-    when('due_back_on', (day) => t('by', { date: format.date(day) })),
-    when('deadline', (day) => t('by', { date: format.date(day) })),
-    when('expiry_date', (day) => t('until', { date: format.date(day) })),
-    when('until', (day) => t('until', { date: format.date(day) })),
-    when('expires_at', (at) => t('until', { date: format.dateTime(at) })),
-    when('at', (at) => t('by', { date: format.dateTime(at) })),
+    dateText('due_back_on', (day) => t('by', { date: format.date(day) })),
+    dateText('deadline', (day) => t('by', { date: format.date(day) })),
+    dateText('expiry_date', (day) => t('until', { date: format.date(day) })),
+    dateText('until', (day) => t('until', { date: format.date(day) })),
+    dateText('expires_at', (at) => t('until', { date: format.dateTime(at) })),
+    dateText('at', (at) => t('by', { date: format.dateTime(at) })),
   ];
   return written.flatMap((part) => part || []);
 }
@@ -96,6 +96,6 @@ function isolated(name: string | undefined): string | undefined {
 }
 
 /** Makes a reference read left to right in all languages. */
-function ordered(reference: string | undefined): string | undefined {
+function leftToRight(reference: string | undefined): string | undefined {
   return reference && `\u2066${reference}\u2069`;
 }

@@ -9,14 +9,14 @@ import { Muted } from '#components/ui/text/text.tsx';
 import type { NotificationGroup } from '#machines/shared/notifications/groups.ts';
 import type { DocumentLabels } from '#machines/shared/notifications/notifications.actors.ts';
 import styles from './notification-item.module.css';
-import type { Said, WordsProps } from './notification-messages.tsx';
-import { When } from './when.tsx';
+import type { NotificationMessagesProps, NotificationText } from './notification-messages.tsx';
+import { NotificationTime } from './notification-time.tsx';
 
 interface NotificationItemProps {
   /** The notifications to show. */
   group: NotificationGroup;
   /** Component that provides the texts. */
-  Words: (props: WordsProps) => ReactNode;
+  NotificationMessages: (props: NotificationMessagesProps) => ReactNode;
   /** Names of document types, by code and language. */
   documents: DocumentLabels;
   /** Current time, in ms since the Unix epoch. */
@@ -31,7 +31,7 @@ interface NotificationItemProps {
 
 /** Renders one line of the panel. Pressing it marks it as read and opens its page. */
 export function NotificationItem(props: NotificationItemProps) {
-  const { group, Words, documents, pageOf, onRead, onLeave } = props;
+  const { group, NotificationMessages, documents, pageOf, onRead, onLeave } = props;
   const { newest, unread, link } = group;
   const { t } = useTranslation('notifications');
   const page = link === null ? null : pageOf(link);
@@ -40,7 +40,7 @@ export function NotificationItem(props: NotificationItemProps) {
     if (isUnread) onRead(unread);
   };
   return (
-    <Words of={newest} documents={documents}>
+    <NotificationMessages of={newest} documents={documents}>
       {(said) => (
         <li className={styles.Item} data-unread={isUnread || undefined}>
           {page === null && isUnread ? (
@@ -68,11 +68,11 @@ export function NotificationItem(props: NotificationItemProps) {
           )}
         </li>
       )}
-    </Words>
+    </NotificationMessages>
   );
 }
 
-function Lines({ group, now, said }: NotificationItemProps & { said: Said }) {
+function Lines({ group, now, said }: NotificationItemProps & { said: NotificationText }) {
   const { t } = useTranslation('notifications');
   const { newest, unread, others } = group;
   const details = others > 0 ? [...said.details, t('others', { count: others })] : said.details;
@@ -89,7 +89,7 @@ function Lines({ group, now, said }: NotificationItemProps & { said: Said }) {
             {details.join(' · ')}
           </Muted>
         )}
-        <When at={newest.created_at} now={now} />
+        <NotificationTime at={newest.created_at} now={now} />
       </span>
     </>
   );

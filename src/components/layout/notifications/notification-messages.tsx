@@ -3,28 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { Notification } from '#machines/data/tables/notifications.ts';
 import type { DocumentLabels } from '#machines/shared/notifications/notifications.actors.ts';
-import { driverKindOf, staffKindOf } from '#shared/notification-kinds.ts';
+import { driverNotificationKindOf, staffNotificationKindOf } from '#shared/notification-kinds.ts';
 import { detailsOf } from './notification-details.ts';
 
 /** Texts of a notification: a sentence, and its details. */
-export interface Said {
+export interface NotificationText {
   title: string;
   details: readonly string[];
 }
 
-export interface WordsProps {
+export interface NotificationMessagesProps {
   of: Notification;
   /** Names of document types, by code and language. */
   documents: DocumentLabels;
   /** Renders the texts. */
-  children: (said: Said) => ReactNode;
+  children: (said: NotificationText) => ReactNode;
 }
 
 /** Provides a driver's texts. An unknown kind gets a general text. */
-export function DriverMessages({ of, documents, children }: WordsProps) {
+export function DriverMessages({ of, documents, children }: NotificationMessagesProps) {
   const { t, i18n } = useTranslation('notifications');
   const format = useFormat();
-  const kind = driverKindOf(of.kind);
+  const kind = driverNotificationKindOf(of.kind);
   return children({
     title: kind ? t(`driver.${kind}`) : t('unknown'),
     details: detailsOf(of, { t, format, documents, language: i18n.language }),
@@ -32,11 +32,11 @@ export function DriverMessages({ of, documents, children }: WordsProps) {
 }
 
 /** Provides the staff texts, which drivers never load. */
-export function StaffMessages({ of, documents, children }: WordsProps) {
+export function StaffMessages({ of, documents, children }: NotificationMessagesProps) {
   const { t, i18n } = useTranslation('notifications');
   const { t: tNews } = useTranslation('news');
   const format = useFormat();
-  const kind = staffKindOf(of.kind);
+  const kind = staffNotificationKindOf(of.kind);
   return children({
     title: kind ? tNews(`kind.${kind}`) : t('unknown'),
     details: detailsOf(of, { t, tNews, format, documents, language: i18n.language }),

@@ -31,7 +31,7 @@ export interface NotificationsPanelProps {
   /** Time `groups` were loaded, in ms since the Unix epoch; null before. */
   loadedAt: number | null;
   /** Marking as read failed on the server, so the notifications are unread again. */
-  isMarkLost?: boolean;
+  hasMarkFailed?: boolean;
   /** The notifications are loading. */
   isLoading?: boolean;
   /** Current time, in ms since the Unix epoch. */
@@ -49,16 +49,16 @@ export interface NotificationsPanelProps {
 
 /** Shows the user's latest notifications. Related ones share a line. */
 export function NotificationsPanel(props: NotificationsPanelProps) {
-  const { audience, state, groups, isMarkLost = false, onReadAll } = props;
+  const { audience, state, groups, hasMarkFailed = false, onReadAll } = props;
   const { t } = useTranslation('notifications');
   if (state === 'loading') return <Shape label={t('loading')} />;
   if (state === 'failed') return <Failed {...props} />;
-  const Words = audience === 'staff' ? StaffMessages : DriverMessages;
+  const NotificationMessages = audience === 'staff' ? StaffMessages : DriverMessages;
   const isAnyUnread = groups.some(({ unread }) => unread.length > 0);
   return (
     <>
       <Old {...props} />
-      {isMarkLost && (
+      {hasMarkFailed && (
         <div className={styles.Lost}>
           <Alert>{t('notMarked')}</Alert>
         </div>
@@ -70,12 +70,17 @@ export function NotificationsPanel(props: NotificationsPanelProps) {
       ) : (
         <Stack as="ul" gap={0}>
           {groups.map((group) => (
-            <NotificationItem key={group.key} {...props} group={group} Words={Words} />
+            <NotificationItem
+              key={group.key}
+              {...props}
+              group={group}
+              NotificationMessages={NotificationMessages}
+            />
           ))}
         </Stack>
       )}
       {isAnyUnread && (
-        <div className={styles.Foot}>
+        <div className={styles.Footer}>
           <Button variant="quiet" onPress={onReadAll}>
             <Icon of={CheckCheck} />
             {t('readAll')}

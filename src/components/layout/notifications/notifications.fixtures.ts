@@ -1,12 +1,12 @@
 /** Notifications for stories, at a fixed time. */
 import type { Notification } from '#machines/data/tables/notifications.ts';
-import { driverKinds, staffKinds } from '#shared/notification-kinds.ts';
+import { driverNotificationKinds, staffNotificationKinds } from '#shared/notification-kinds.ts';
 
 /** Current time in the stories. */
 export const now = Date.UTC(2026, 2, 12, 10);
 
 /** Returns a notification from `minutes` ago. */
-export function told(
+export function notificationOf(
   number: number,
   minutes: number,
   kind: string,
@@ -31,14 +31,22 @@ export function told(
 const leads = { group_key: 'lead.assigned' };
 
 export const forRecruiter: readonly Notification[] = [
-  told(9, 2, 'lead.assigned', { ...leads, params: { name: 'Imran Qureshi' } }),
-  told(8, 9, 'lead.assigned', { ...leads, params: { name: 'Bibek Thapa' }, link: '/recruiter/leads?c=2' }),
-  told(7, 11, 'lead.assigned', { ...leads, params: { name: 'محمد أشرف علي' }, link: '/recruiter/leads?c=3' }),
-  told(6, 45, 'offer.accepted', {
+  notificationOf(9, 2, 'lead.assigned', { ...leads, params: { name: 'Imran Qureshi' } }),
+  notificationOf(8, 9, 'lead.assigned', {
+    ...leads,
+    params: { name: 'Bibek Thapa' },
+    link: '/recruiter/leads?c=2',
+  }),
+  notificationOf(7, 11, 'lead.assigned', {
+    ...leads,
+    params: { name: 'محمد أشرف علي' },
+    link: '/recruiter/leads?c=3',
+  }),
+  notificationOf(6, 45, 'offer.accepted', {
     params: { candidate: 'Nimal Perera', number: 'OFR-2026-001093' },
     link: '/recruiter/offers?c=6',
   }),
-  told(5, 130, 'interview.moved', {
+  notificationOf(5, 130, 'interview.moved', {
     params: {
       candidate: 'Joseph Mwangi',
       kind: 'road_test',
@@ -46,31 +54,34 @@ export const forRecruiter: readonly Notification[] = [
       location: 'Al Quoz yard',
     },
   }),
-  told(4, 300, 'commission.dispute_answered', { link: null }),
-  told(3, 26 * 60, 'handover.returned', {
+  notificationOf(4, 300, 'commission.dispute_answered', { link: null }),
+  notificationOf(3, 26 * 60, 'handover.returned', {
     params: { name: 'Ramesh Kumar Yadav', reference: 'APP-2026-004217' },
   }),
-  told(2, 70 * 60, 'visa.deadline', {
+  notificationOf(2, 70 * 60, 'visa.deadline', {
     params: { reference: 'APP-2026-003988', deadline_kind: 'stay_expiry', deadline: '2026-03-16', days: 4 },
   }),
-  told(1, 200 * 60, 'something.new', { params: { unheard: 'of' }, link: 'https://elsewhere.example/' }),
+  notificationOf(1, 200 * 60, 'something.new', {
+    params: { unheard: 'of' },
+    link: 'https://elsewhere.example/',
+  }),
 ];
 
 export const forDriver: readonly Notification[] = [
-  told(5, 20, 'document.rejected', {
+  notificationOf(5, 20, 'document.rejected', {
     params: { type_code: 'driving_licence_uae', side: 'front' },
     link: '/driver/documents',
   }),
-  told(4, 180, 'appointment.booked', {
+  notificationOf(4, 180, 'appointment.booked', {
     params: { kind: 'medical', starts_at: '2026-03-15T05:00:00Z' },
     link: '/driver',
   }),
-  told(3, 300, 'document.missing', { params: { count: 2 }, link: '/driver/documents' }),
-  told(2, 30 * 60, 'custody.handed_in', {
+  notificationOf(3, 300, 'document.missing', { params: { count: 2 }, link: '/driver/documents' }),
+  notificationOf(2, 30 * 60, 'custody.handed_in', {
     params: { item: 'passport', due_back_on: '2026-03-22' },
     link: '/driver',
   }),
-  told(1, 80 * 60, 'offer.sent', {
+  notificationOf(1, 80 * 60, 'offer.sent', {
     params: { number: 'OFR-2026-001093', expires_at: '2026-03-14T20:00:00Z' },
     link: '/driver/status/1',
   }),
@@ -82,7 +93,9 @@ export const documents = {
 };
 
 /** One notification of each kind that has texts. */
-export const everyKind = {
-  staff: staffKinds.map((kind, index) => told(index, index, kind)),
-  driver: driverKinds.map((kind, index) => told(index, index, kind, { link: '/driver' })),
+export const notificationOfEachKind = {
+  staff: staffNotificationKinds.map((kind, index) => notificationOf(index, index, kind)),
+  driver: driverNotificationKinds.map((kind, index) =>
+    notificationOf(index, index, kind, { link: '/driver' }),
+  ),
 };

@@ -2,7 +2,14 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { groupNotifications } from '#machines/shared/notifications/groups.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
-import { documents, everyKind, forDriver, forRecruiter, now, told } from './notifications.fixtures.ts';
+import {
+  documents,
+  forDriver,
+  forRecruiter,
+  notificationOf,
+  notificationOfEachKind,
+  now,
+} from './notifications.fixtures.ts';
 import { Notifications } from './notifications.tsx';
 
 const meta = preview.meta({
@@ -151,7 +158,7 @@ OfflineWithOld.test('shows when the notifications were last updated', async () =
 export const NotRefreshed = meta.story({ ...open, args: { error: new AppError('data.failed') } });
 
 /** Notifications marked as read are unread again, and the panel says so. */
-export const MarkLost = meta.story({ ...open, args: { isMarkLost: true } });
+export const MarkLost = meta.story({ ...open, args: { hasMarkFailed: true } });
 
 MarkLost.test('announces the error', async () => {
   await expect(await screen.findByRole('alert')).toHaveTextContent('could not be marked as read');
@@ -160,12 +167,12 @@ MarkLost.test('announces the error', async () => {
 /** Every kind in the database, with the staff texts. */
 export const EveryKindForStaff = meta.story({
   ...open,
-  args: { groups: groupNotifications(everyKind.staff) },
+  args: { groups: groupNotifications(notificationOfEachKind.staff) },
 });
 
 EveryKindForStaff.test('has a text of its own for every kind', async () => {
   const lines = await screen.findAllByRole('listitem');
-  await expect(lines).toHaveLength(everyKind.staff.length);
+  await expect(lines).toHaveLength(notificationOfEachKind.staff.length);
   await expect(screen.queryByText('You have a new notification')).not.toBeInTheDocument();
 });
 
@@ -173,12 +180,12 @@ EveryKindForStaff.test('has a text of its own for every kind', async () => {
 export const EveryKindForDrivers = meta.story({
   ...open,
   globals: { density: 'driver', viewport: { value: 'phone' } },
-  args: { audience: 'driver', groups: groupNotifications(everyKind.driver) },
+  args: { audience: 'driver', groups: groupNotifications(notificationOfEachKind.driver) },
 });
 
 EveryKindForDrivers.test('has a text of its own for every kind', async () => {
   const lines = await screen.findAllByRole('listitem');
-  await expect(lines).toHaveLength(everyKind.driver.length);
+  await expect(lines).toHaveLength(notificationOfEachKind.driver.length);
   await expect(screen.queryByText('You have a new notification')).not.toBeInTheDocument();
 });
 
@@ -201,7 +208,7 @@ export const LongText = meta.story({
   globals: { viewport: { value: 'small' } },
   args: {
     groups: groupNotifications([
-      told(1, 5, 'offer.accepted', {
+      notificationOf(1, 5, 'offer.accepted', {
         params: {
           candidate: 'Abdulrahmanalmustansirbillah Muhammad Al Mansoori Al Maktoum',
           number: 'OFR-2026-001093',

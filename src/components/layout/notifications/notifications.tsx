@@ -9,7 +9,7 @@ import type { NotificationsPanelProps } from './notifications-panel.tsx';
 import { usePopover } from './use-popover.ts';
 
 /** Higher numbers are shown as "30+". The count stops there. */
-const most = 30;
+const maxShownCount = 30;
 
 export interface NotificationsProps extends Omit<NotificationsPanelProps, 'onLeave'> {
   /** Number of unread notifications. */
@@ -19,12 +19,12 @@ export interface NotificationsProps extends Omit<NotificationsPanelProps, 'onLea
 /** Bell with the number of unread notifications, and its panel. The panel's code is preloaded on hover or focus. */
 export function Notifications({ unread, ...panel }: NotificationsProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isNear, setNear] = useState(false);
+  const [isPointerNear, setPointerNear] = useState(false);
   const bell = useRef<HTMLSpanElement>(null);
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const Popover = usePopover(panel.audience, isOpen || isNear);
-  const count = unread >= most ? `${format.number(most)}+` : format.number(unread);
+  const Popover = usePopover(panel.audience, isOpen || isPointerNear);
+  const count = unread >= maxShownCount ? `${format.number(maxShownCount)}+` : format.number(unread);
   const words = unread > 0 ? t('notifications.unread', { count: unread }) : '';
   return (
     <span ref={bell} className={styles.Bell}>
@@ -33,7 +33,7 @@ export function Notifications({ unread, ...panel }: NotificationsProps) {
         label={words || t('notifications.title')}
         aria-expanded={isOpen}
         onPress={() => setOpen(true)}
-        onIntent={() => setNear(true)}
+        onIntent={() => setPointerNear(true)}
       />
       {unread > 0 && (
         <span className={styles.Count} aria-hidden="true">

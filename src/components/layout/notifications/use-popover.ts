@@ -14,16 +14,16 @@ export function usePopover(
   const [Loaded, setLoaded] = useState<ComponentType<NotificationsPopoverProps> | null>(null);
   useEffect(() => {
     if (Loaded || !isWanted) return;
-    let isGone = false;
+    let isUnmounted = false;
     const words = audience === 'staff' ? ['notifications', 'news', 'errors'] : ['notifications', 'errors'];
     Promise.all([import('./notifications-popover.tsx'), i18n.loadNamespaces(words)]).then(
       ([{ NotificationsPopover }]) => {
-        if (!isGone) setLoaded(() => NotificationsPopover);
+        if (!isUnmounted) setLoaded(() => NotificationsPopover);
       },
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [Loaded, audience, i18n, isWanted]);
   return Loaded;

@@ -13,11 +13,11 @@ export interface PageTitleProps {
 /** Renders the heading of a page and sets the title of the browser tab. */
 export function PageTitle({ title, roleTitle, path }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownPath = useRef(path);
+  const lastPath = useRef(path);
 
   useEffect(() => {
-    if (shownPath.current === path) return;
-    shownPath.current = path;
+    if (lastPath.current === path) return;
+    lastPath.current = path;
     heading.current?.focus();
   }, [path]);
 

@@ -139,8 +139,8 @@ export const PhoneMenuOpen = meta.story({
   tags: ['all-modes'],
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
-    const [opener] = within(canvas.getByRole('banner')).getAllByRole('button');
-    if (opener) await userEvent.click(opener);
+    const [openButton] = within(canvas.getByRole('banner')).getAllByRole('button');
+    if (openButton) await userEvent.click(openButton);
     await screen.findByRole('dialog');
   },
 });
@@ -149,8 +149,8 @@ Recruiter.test(
   'opens the menu with the keyboard, traps the focus, and returns it on Escape',
   { globals: { viewport: { value: 'small' } } },
   async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'Open menu' });
-    opener.focus();
+    const openButton = canvas.getByRole('button', { name: 'Open menu' });
+    openButton.focus();
     await userEvent.keyboard('{Enter}');
     const menu = await screen.findByRole('dialog', { name: 'Main menu' });
     const stops = within(menu).getAllByRole('link').length + 1;
@@ -160,7 +160,7 @@ Recruiter.test(
     }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(menu).not.toBeInTheDocument());
-    await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(openButton).toHaveFocus());
   },
 );
 

@@ -1,13 +1,13 @@
 import type { TypeOptions } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 
-type Words = TypeOptions['resources'];
+type TranslationResources = TypeOptions['resources'];
 
 /** A screen that drivers or all users may open: the keys of `shell:screens`. */
-export type SharedScreenId = keyof Words['shell']['screens'];
+export type SharedScreenId = keyof TranslationResources['shell']['screens'];
 
 /** A screen with a name, shared or staff only: the keys of `shell:screens` and `staff:screens`. */
-export type ScreenId = SharedScreenId | keyof Words['staff']['screens'];
+export type ScreenId = SharedScreenId | keyof TranslationResources['staff']['screens'];
 
 /** An entry of a frame's menu. */
 export interface NavItem {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ScreenId, SharedScreenId } from './nav-item.ts';
 
-const shared: Readonly<Record<SharedScreenId, true>> = {
+const sharedScreens: Readonly<Record<SharedScreenId, true>> = {
   login: true,
   interviewBooking: true,
   driverDashboard: true,
@@ -22,5 +22,5 @@ export function useScreenNames(ids: readonly ScreenId[]): (id: ScreenId) => stri
 }
 
 function isShared(id: ScreenId): id is SharedScreenId {
-  return id in shared;
+  return id in sharedScreens;
 }

@@ -5,8 +5,8 @@
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const letters = ends.map((word) => firstLetter(word ?? '')).filter((letter) => letter !== '');
-  return letters.join('\u200c').toLocaleUpperCase() || '?';
+  const initials = ends.map((word) => firstLetter(word ?? '')).filter((letter) => letter !== '');
+  return initials.join('\u200c').toLocaleUpperCase() || '?';
 }
 
 function firstLetter(word: string): string {

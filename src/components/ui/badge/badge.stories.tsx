@@ -32,9 +32,9 @@ export const Tones = meta.story({
 
 Tones.test('distinguishes good, warning, bad and information without colour', async ({ canvas }) => {
   const shapeOf = (text: string) => canvas.getByText(text).previousElementSibling?.innerHTML;
-  const shapes = examples.slice(2).map(([, text]) => shapeOf(text));
-  await expect(new Set(shapes).size).toBe(4);
-  await expect(shapes).not.toContain(undefined);
+  const iconShapes = examples.slice(2).map(([, text]) => shapeOf(text));
+  await expect(new Set(iconShapes).size).toBe(4);
+  await expect(iconShapes).not.toContain(undefined);
 });
 
 export const OwnIcon = meta.story({ args: { icon: Bike, children: 'Motorcycle' } });

@@ -24,20 +24,20 @@ export interface BreadcrumbProps {
 /** Shows the path from the start to this page. If it doesn't fit, the middle pages move into a menu. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   const { t } = useTranslation('controls');
-  const between = items.slice(1, -1);
+  const middleItems = items.slice(1, -1);
   return (
     <nav className={styles.Breadcrumb} aria-label={t('breadcrumb.label')}>
       <Breadcrumbs className={styles.Crumbs ?? ''}>
         {items.slice(0, 1).map((item) => (
           <Page key={item.href} {...item} place={items.length === 1 ? 'last' : 'first'} />
         ))}
-        {between.length > 0 && (
+        {middleItems.length > 0 && (
           <AriaBreadcrumb className={`${styles.Crumb} ${styles.More}`}>
             <MenuTrigger>
               <IconButton icon={Ellipsis} label={t('breadcrumb.more')} />
               <Popover placement="bottom start">
                 <Menu label={t('breadcrumb.more')}>
-                  {between.map(({ href, label }) => (
+                  {middleItems.map(({ href, label }) => (
                     <MenuAction key={href} href={href}>
                       {label}
                     </MenuAction>
@@ -49,7 +49,7 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
           </AriaBreadcrumb>
         )}
         {items.slice(1).map((item, at) => (
-          <Page key={item.href} {...item} place={at === between.length ? 'last' : 'between'} />
+          <Page key={item.href} {...item} place={at === middleItems.length ? 'last' : 'between'} />
         ))}
       </Breadcrumbs>
     </nav>

@@ -44,7 +44,7 @@ export function Button({
   isWide = false,
   ...rest
 }: ButtonProps) {
-  const barred = useDisabledReason(disabledReason);
+  const disabledState = useDisabledReason(disabledReason);
   return (
     <AriaButton
       {...rest}
@@ -53,11 +53,11 @@ export function Button({
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
-      {...barred.props}
+      {...disabledState.props}
     >
       {isPending && <Spinner />}
       {isPending && pendingLabel ? pendingLabel : children}
-      {barred.words}
+      {disabledState.words}
     </AriaButton>
   );
 }

@@ -15,7 +15,7 @@ async function loadTip(): Promise<{ default: ComponentType<ReasonTipProps> }> {
   }
 }
 
-interface Barred {
+interface DisabledButtonState {
   /** Props for the button of react-aria-components. */
   props: {
     ref: RefObject<HTMLButtonElement | null>;
@@ -31,7 +31,7 @@ interface Barred {
  * Makes a button unavailable but focusable, with a reason. It is pending for react-aria-components, which keeps the
  * focus and ignores every press, including one that would open a menu around it.
  */
-export function useDisabledReason(reason: string | undefined): Barred {
+export function useDisabledReason(reason: string | undefined): DisabledButtonState {
   const ref = useRef<HTMLButtonElement>(null);
   const id = useId();
   if (reason === undefined) return { props: { ref }, words: null };

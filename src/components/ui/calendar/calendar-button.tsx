@@ -15,7 +15,7 @@ export interface CalendarButtonProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Preloads the calendar, when the button is hovered or focused. */
-  onNear: () => void;
+  onPreload: () => void;
   /** Shown beside the calendar immediately. */
   presets?: ReactNode;
   /** The calendar, which may still be loading. */
@@ -25,7 +25,7 @@ export interface CalendarButtonProps {
 
 /** Renders the button at the end of a date field, and the calendar it opens. */
 export function CalendarButton(props: CalendarButtonProps) {
-  const { label, isOpen, onOpenChange, onNear, presets, children, isDisabled } = props;
+  const { label, isOpen, onOpenChange, onPreload, presets, children, isDisabled } = props;
   const { t } = useTranslation('controls');
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -33,8 +33,8 @@ export function CalendarButton(props: CalendarButtonProps) {
         className={fieldButton.FieldButton ?? ''}
         aria-label={`${t('datePicker.open')}, ${label}`}
         isDisabled={isDisabled}
-        onHoverStart={onNear}
-        onFocus={onNear}
+        onHoverStart={onPreload}
+        onFocus={onPreload}
       >
         <Icon of={CalendarDays} size="density" />
       </Button>

@@ -31,14 +31,14 @@ export function CalendarMonth({ reasonOf }: CalendarMonthProps) {
   return (
     <>
       <div className={styles.Header}>
-        <Button slot="previous" className={styles.Turn ?? ''}>
+        <Button slot="previous" className={styles.MonthButton ?? ''}>
           <Icon of={ChevronLeft} isDirectional />
         </Button>
         <div className={styles.Choices}>
           <CalendarMonthPicker>{choice}</CalendarMonthPicker>
           <CalendarYearPicker>{choice}</CalendarYearPicker>
         </div>
-        <Button slot="next" className={styles.Turn ?? ''}>
+        <Button slot="next" className={styles.MonthButton ?? ''}>
           <Icon of={ChevronRight} isDirectional />
         </Button>
       </div>

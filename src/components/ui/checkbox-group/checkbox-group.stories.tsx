@@ -17,9 +17,9 @@ const meta = preview.meta({
   },
   render: function Kept(args) {
     const [value, setValue] = useState(args.value);
-    const change = (ticked: string[]) => {
-      setValue(ticked);
-      args.onChange(ticked);
+    const change = (checkedValues: string[]) => {
+      setValue(checkedValues);
+      args.onChange(checkedValues);
     };
     return <CheckboxGroup {...args} value={value} onChange={change} />;
   },

@@ -54,8 +54,10 @@ export function CheckboxGroup<Value extends string>({
     <AriaCheckboxGroup
       {...group}
       value={[...value]}
-      onChange={(ticked) =>
-        onChange(options.filter((option) => ticked.includes(option.value)).map((option) => option.value))
+      onChange={(checkedValues) =>
+        onChange(
+          options.filter((option) => checkedValues.includes(option.value)).map((option) => option.value),
+        )
       }
       {...fieldProps({ isDisabled, disabledReason, error })}
     >

@@ -8,9 +8,9 @@ const meta = preview.meta({
   args: { children: 'Remember me', isSelected: false, onChange: fn() },
   render: function Kept(args) {
     const [isSelected, setSelected] = useState(args.isSelected);
-    const change = (ticked: boolean) => {
-      setSelected(ticked);
-      args.onChange(ticked);
+    const change = (isChecked: boolean) => {
+      setSelected(isChecked);
+      args.onChange(isChecked);
     };
     return <PlainCheckbox {...args} isSelected={isSelected} onChange={change} />;
   },

@@ -22,8 +22,8 @@ export function PlainCheckbox({ children, isSelected, onChange, name, isDisabled
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive.
   useLayoutEffect(() => {
-    const isTicked = input.current?.checked ?? isSelected;
-    if (isTicked !== isSelected) onChange(isTicked);
+    const isChecked = input.current?.checked ?? isSelected;
+    if (isChecked !== isSelected) onChange(isChecked);
   }, []);
 
   return (

@@ -4,7 +4,7 @@ import { TextField } from 'react-aria-components/TextField';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
 import { fieldProps } from '#components/ui/field/field-props.ts';
 import styles from './code-field.module.css';
-import { readDigits } from './digits.ts';
+import { parseDigits } from './digits.ts';
 
 export interface CodeFieldProps {
   label: string;
@@ -28,7 +28,7 @@ export interface CodeFieldProps {
  */
 export function CodeField({ label, length, onComplete, error, inputRef, ...field }: CodeFieldProps) {
   const write = (typed: string) => {
-    const digits = readDigits(typed).slice(0, length);
+    const digits = parseDigits(typed).slice(0, length);
     if (digits === field.value) return;
     field.onChange(digits);
     if (digits.length === length) onComplete(digits);

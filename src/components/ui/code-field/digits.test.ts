@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readDigits } from './digits.ts';
+import { parseDigits } from './digits.ts';
 
 test('keeps Western digits and drops the surrounding text of a message', () => {
-  expect(readDigits('Your code: 123-456.')).toBe('123456');
+  expect(parseDigits('Your code: 123-456.')).toBe('123456');
 });
 
 test.each([
@@ -12,5 +12,5 @@ test.each([
   ['Bengali', '১২৩৪৫৬'],
   ['Malayalam', '൧൨൩൪൫൬'],
 ])('accepts %s digits', (_, typed) => {
-  expect(readDigits(typed)).toBe('123456');
+  expect(parseDigits(typed)).toBe('123456');
 });

@@ -38,7 +38,7 @@ export interface ComboboxProps<Value extends string>
   size?: 'medium' | 'large';
 }
 
-const everything = () => true;
+const acceptAll = () => true;
 
 /** Choice from a long list, filtered by typing. The focus stays in the field. */
 export function Combobox<Value extends string>({
@@ -72,7 +72,7 @@ export function Combobox<Value extends string>({
       // React Aria leaves the field empty if it has the focus initially.
       defaultInputValue={options.find((one) => one.value === value)?.label ?? ''}
       onChange={choose}
-      {...(onSearch && { onInputChange: onSearch, defaultFilter: everything })}
+      {...(onSearch && { onInputChange: onSearch, defaultFilter: acceptAll })}
       allowsEmptyCollection
       {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error, size })}
     >

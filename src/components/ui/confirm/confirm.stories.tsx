@@ -35,7 +35,7 @@ export const Harmless = meta.story({
     title: 'Send the offer again?',
     children: 'Imran Qureshi gets it by WhatsApp now.',
     confirmLabel: 'Send again',
-    isHarmless: true,
+    isNonDestructive: true,
   },
 });
 

@@ -19,7 +19,7 @@ export interface ConfirmProps {
   /** Called when the user confirms. */
   onConfirm: () => void;
   /** The action loses no data, so the button is not red. */
-  isHarmless?: boolean;
+  isNonDestructive?: boolean;
   /** Word or number to type before confirming an irreversible action. Surrounding spaces are ignored. */
   typed?: string;
   /** True if a field in `children` takes the focus. */
@@ -59,7 +59,7 @@ export function Confirm({ title, isOpen, onOpenChange, ...question }: ConfirmPro
             {t('confirm.cancel')}
           </Button>
           <Button
-            variant={question.isHarmless ? 'primary' : 'danger'}
+            variant={question.isNonDestructive ? 'primary' : 'danger'}
             onPress={onConfirm}
             isPending={isPending}
             {...(question.pendingLabel && { pendingLabel: question.pendingLabel })}

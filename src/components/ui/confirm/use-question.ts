@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Options of a confirmation about an item of a list. */
 export interface Question<About> {
   /** Returns whether the action is done. */
-  isOver: (about: About) => boolean;
+  isDone: (about: About) => boolean;
   /** Called once when the action is done. */
   onOver: (about: About) => void;
 }
@@ -12,9 +12,9 @@ export interface Question<About> {
  * Returns the item that the confirmation is about (null for none), and its setter. Resets to null once the action is
  * done.
  */
-export function useQuestion<About>({ isOver, onOver }: Question<About>) {
+export function useQuestion<About>({ isDone, onOver }: Question<About>) {
   const [about, ask] = useState<About | null>(null);
-  const over = about !== null && isOver(about) ? about : null;
+  const over = about !== null && isDone(about) ? about : null;
   const tell = useEffectEvent(onOver);
   useEffect(() => {
     if (over === null) return;

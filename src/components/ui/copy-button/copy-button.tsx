@@ -8,9 +8,9 @@ import { WaitContext } from '#components/ui/wait/wait.ts';
 import styles from './copy-button.module.css';
 import type { ManualCopyProps } from './manual-copy.tsx';
 
-const ManualCopy = lazy(loadByHand);
+const ManualCopy = lazy(loadManualCopy);
 
-async function loadByHand(): Promise<{ default: ComponentType<ManualCopyProps> }> {
+async function loadManualCopy(): Promise<{ default: ComponentType<ManualCopyProps> }> {
   try {
     const { ManualCopy } = await import('./manual-copy.tsx');
     return { default: ManualCopy };

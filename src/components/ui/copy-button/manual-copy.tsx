@@ -23,7 +23,7 @@ export function ManualCopy({ text, label, trigger, onCopied, onClose }: ManualCo
   return (
     <Popover triggerRef={trigger} isOpen onOpenChange={onClose}>
       <PopoverPanel label={label}>
-        <div className={styles.ByHand}>
+        <div className={styles.ManualCopy}>
           <p id={textId}>{t('copyButton.failed')}</p>
           <Input
             className={styles.Text ?? ''}

@@ -46,7 +46,7 @@ export function DatePicker({ unavailable, ...field }: DatePickerProps) {
           label={label}
           isOpen={isOpen}
           onOpenChange={setOpen}
-          onNear={loadCalendar}
+          onPreload={loadCalendar}
           isDisabled={isDisabled === true || disabledReason !== undefined}
         >
           <Calendar {...{ label, value, min, max, unavailable }} onChange={choose} hasAutoFocus />

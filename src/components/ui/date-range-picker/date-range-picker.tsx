@@ -59,7 +59,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
               value={value.start}
               onChange={(start) => onChange({ ...value, start })}
             />
-            <span className={styles.Between} aria-hidden="true">
+            <span className={styles.Separator} aria-hidden="true">
               {'–'}
             </span>
             <RangeEnd
@@ -72,7 +72,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
           <CalendarButton
             {...{ label, isOpen, isDisabled }}
             onOpenChange={setOpen}
-            onNear={loadCalendar}
+            onPreload={loadCalendar}
             presets={presets.length > 0 && <Presets presets={presets} chosen={value} onChoose={choose} />}
           >
             <RangeCalendar

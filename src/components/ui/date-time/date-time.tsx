@@ -16,7 +16,11 @@ export interface DateTimeProps {
 export function DateTime({ at, shows = 'date' }: DateTimeProps) {
   const format = useFormat();
   return (
-    <time className={styles.DateTime} dateTime={written(at)} data-short={shows === 'time' || undefined}>
+    <time
+      className={styles.DateTime}
+      dateTime={machineReadable(at)}
+      data-short={shows === 'time' || undefined}
+    >
       {format[shows](at)}
     </time>
   );
@@ -33,12 +37,12 @@ export interface RelativeDayProps {
 export function RelativeDay({ at, now }: RelativeDayProps) {
   const format = useFormat();
   return (
-    <time className={styles.DateTime} dateTime={written(at)} title={format.date(at)} data-short>
+    <time className={styles.DateTime} dateTime={machineReadable(at)} title={format.date(at)} data-short>
       {format.relativeDay(at, now)}
     </time>
   );
 }
 
-function written(at: Moment): string {
+function machineReadable(at: Moment): string {
   return typeof at === 'string' ? at : new Date(at).toISOString();
 }

@@ -62,7 +62,7 @@ const Overlay = memo(
         isDismissable={!isBusy && role === 'dialog'}
         isKeyboardDismissDisabled={isBusy}
       >
-        <div className={styles.Place} data-role={role}>
+        <div className={styles.Frame} data-role={role}>
           <Modal className={styles.Modal ?? ''} data-size={size}>
             <AriaDialog className={styles.Dialog ?? ''} role={role}>
               <header className={styles.Head}>
@@ -79,7 +79,7 @@ const Overlay = memo(
                 )}
               </header>
               <div className={styles.Body}>{children}</div>
-              {footer !== undefined && <footer className={styles.Foot}>{footer}</footer>}
+              {footer !== undefined && <footer className={styles.Footer}>{footer}</footer>}
             </AriaDialog>
           </Modal>
         </div>

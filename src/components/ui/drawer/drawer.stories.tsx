@@ -103,7 +103,7 @@ const bar = {
   background: 'var(--color-paper)',
 } as const;
 
-function BesidePage(args: React.ComponentProps<typeof Drawer>) {
+function PageWithSidePanel(args: React.ComponentProps<typeof Drawer>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -120,7 +120,7 @@ function BesidePage(args: React.ComponentProps<typeof Drawer>) {
 export const Beside = meta.story({
   args: { ...record, isModal: false },
   globals: { viewport: { value: 'tablet' } },
-  render: (args) => <BesidePage {...args} />,
+  render: (args) => <PageWithSidePanel {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getAllByRole('button')[0] ?? document.body);
     await canvas.findByRole('dialog');

@@ -5,8 +5,8 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Moda
 import { useTranslation } from 'react-i18next';
 import veil from '#components/ui/dialog/veil.module.css';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
-import { Beside } from './beside.tsx';
 import styles from './drawer.module.css';
+import { SidePanel } from './side-panel.tsx';
 
 export interface DrawerProps {
   /** Title of the drawer. Without `hasTitle`, its accessible name. */
@@ -36,9 +36,9 @@ export function Drawer({ isOpen, onOpenChange, side = 'start', isModal = true, .
   if (!isModal) {
     return (
       isOpen && (
-        <Beside className={styles.Drawer} side={side} onClose={close}>
+        <SidePanel className={styles.Drawer} side={side} onClose={close}>
           <Panel {...panel} onClose={close} />
-        </Beside>
+        </SidePanel>
       )
     );
   }
@@ -78,7 +78,7 @@ function Panel({ label, children, hasTitle = false, bar, footer, onClose }: Pane
         {/* Detaches the buttons from the dialog's context, so that they don't rerender with it. */}
         <ButtonContext value={null}>{children}</ButtonContext>
       </div>
-      {footer !== undefined && <footer className={styles.Foot}>{footer}</footer>}
+      {footer !== undefined && <footer className={styles.Footer}>{footer}</footer>}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import styles from './field.module.css';
 
-interface Told {
+interface FieldDisplayState {
   isDisabled?: boolean | undefined;
   disabledReason?: string | undefined;
   error?: string | undefined;
@@ -20,7 +20,12 @@ interface FieldProps {
  * invalid, native validation bubbles are off, and it has the standard class. A control with its own frame overrides
  * `className`.
  */
-export function fieldProps({ isDisabled = false, disabledReason, error, size }: Told): FieldProps {
+export function fieldProps({
+  isDisabled = false,
+  disabledReason,
+  error,
+  size,
+}: FieldDisplayState): FieldProps {
   return {
     isDisabled: isDisabled || disabledReason !== undefined,
     // Set only if true: `false` would hide the form's error for the field.

@@ -1,4 +1,4 @@
-const reachable = [
+const focusableSelector = [
   'input:not([type="hidden"], [tabindex="-1"], :disabled)',
   'textarea:not(:disabled)',
   'select:not([tabindex="-1"], :disabled)',
@@ -6,23 +6,24 @@ const reachable = [
   '[tabindex="0"]',
 ].join();
 
-const reachableIn = (part: Element | null) =>
-  part?.matches(reachable) ? part : part?.querySelector(reachable);
+const focusableIn = (part: Element | null) =>
+  part?.matches(focusableSelector) ? part : part?.querySelector(focusableSelector);
 
 /**
  * Moves the focus to the field of that name: an input with the name, or the focusable element closest to the hidden
  * input with the name. Returns whether there is such a field.
  */
 export function focusField(form: HTMLFormElement | null, name: string): boolean {
-  let near = form?.querySelector<Element>(`[name="${CSS.escape(name)}"]`) ?? null;
-  while (near && near !== form) {
+  let fieldElement = form?.querySelector<Element>(`[name="${CSS.escape(name)}"]`) ?? null;
+  while (fieldElement && fieldElement !== form) {
     const target =
-      reachableIn(near) ?? (near.matches('[type="hidden"]') && reachableIn(near.previousElementSibling));
+      focusableIn(fieldElement) ??
+      (fieldElement.matches('[type="hidden"]') && focusableIn(fieldElement.previousElementSibling));
     if (target instanceof HTMLElement && !target.closest('[aria-hidden="true"]')) {
       target.focus();
       return true;
     }
-    near = near.parentElement;
+    fieldElement = fieldElement.parentElement;
   }
   return false;
 }

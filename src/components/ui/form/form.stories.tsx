@@ -41,7 +41,7 @@ function Fields() {
   );
 }
 
-const everyError = {
+const allErrors = {
   name: 'Write the whole name',
   phone: 'Write the number we can call',
   emirate: 'Choose an emirate',
@@ -71,10 +71,10 @@ const meta = preview.meta({
 /** Errors appear with the first submit. */
 const refused = meta.story({
   render: function Refused({ errors = {}, ...args }) {
-    const [found, setFound] = useState({});
+    const [found, setSubmitErrors] = useState({});
     const submit = () => {
       args.onSubmit();
-      setFound({ ...errors });
+      setSubmitErrors({ ...errors });
     };
     return <Form {...args} errors={found} onSubmit={submit} />;
   },
@@ -89,7 +89,7 @@ Empty.test('Enter in a field submits it', async ({ canvas, args }) => {
 
 export const WithErrors = refused.extend({
   tags: ['mode:dark', 'mode:arabic'],
-  args: { errors: everyError },
+  args: { errors: allErrors },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(canvas.getByRole('region')).toHaveFocus());
@@ -107,15 +107,15 @@ WithErrors.test('announces each field with its error', async ({ canvas }) => {
 
 WithErrors.test('moves from the error summary to each field with the keyboard', async ({ canvas }) => {
   const ways = [
-    [everyError.name, canvas.getByLabelText('Full name')],
-    [everyError.phone, canvas.getByLabelText('Mobile number')],
-    [everyError.emirate, canvas.getByRole('button', { name: /Emirate/ })],
-    [everyError.places, canvas.getByRole('button', { name: /Works in/ })],
-    [everyError.salary, canvas.getByLabelText('Basic salary')],
-    [everyError.note, canvas.getByLabelText('Note')],
+    [allErrors.name, canvas.getByLabelText('Full name')],
+    [allErrors.phone, canvas.getByLabelText('Mobile number')],
+    [allErrors.emirate, canvas.getByRole('button', { name: /Emirate/ })],
+    [allErrors.places, canvas.getByRole('button', { name: /Works in/ })],
+    [allErrors.salary, canvas.getByLabelText('Basic salary')],
+    [allErrors.note, canvas.getByLabelText('Note')],
   ] as const;
   await userEvent.tab();
-  await expect(canvas.getByRole('link', { name: everyError.name })).toHaveFocus();
+  await expect(canvas.getByRole('link', { name: allErrors.name })).toHaveFocus();
   for (const [error, field] of ways) {
     canvas.getByRole('link', { name: error }).focus();
     await userEvent.keyboard('{Enter}');
@@ -160,7 +160,7 @@ Empty.test(
 );
 
 export const Small = refused.extend({
-  args: { errors: everyError },
+  args: { errors: allErrors },
   globals: { density: 'driver', viewport: { value: 'small' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));

@@ -22,13 +22,13 @@ export interface FormProps {
   onSubmit: () => void;
 }
 
-const nothingWrong = {};
+const noErrors = {};
 
 /**
  * Renders a native form. After a submit with errors, each field shows its own and a summary lists them all. One error
  * moves the focus to its field, several to the summary, which links to the fields.
  */
-export function Form({ children, errors = nothingWrong, isPending = false, onSubmit, ...name }: FormProps) {
+export function Form({ children, errors = noErrors, isPending = false, onSubmit, ...name }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const isAwaited = useRef(false);

@@ -30,7 +30,7 @@ export function IconButton({
   onIntent,
   ...rest
 }: IconButtonProps) {
-  const barred = useDisabledReason(disabledReason);
+  const disabledState = useDisabledReason(disabledReason);
   return (
     <Button
       {...rest}
@@ -38,10 +38,10 @@ export function IconButton({
       aria-label={label}
       className={styles.IconButton ?? ''}
       data-variant={variant}
-      {...barred.props}
+      {...disabledState.props}
     >
       <Icon of={icon} size="density" isDirectional={isDirectional} />
-      {barred.words}
+      {disabledState.words}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { asciiDigits } from '#shared/digits.ts';
 
-const signs: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Slash: '/' };
+const signByCode: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Slash: '/' };
 
 /**
  * Returns the name of a key: the name of a non-printing key, a lower-case Latin letter, a Western digit, or a sign. For
@@ -10,5 +10,5 @@ export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): strin
   const plain = asciiDigits(key === '؟' ? '?' : key);
   if (/^[\x20-\x7e]+$/.test(plain)) return plain.length === 1 ? plain.toLowerCase() : plain;
   if (!/^\p{L}/u.test(plain)) return plain;
-  return signs[code] ?? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? plain;
+  return signByCode[code] ?? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? plain;
 }

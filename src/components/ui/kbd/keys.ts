@@ -11,19 +11,19 @@ const named = {
   right: { mac: ['→', 'right'], other: ['→', 'right'] },
 } as const;
 
-type Named = keyof typeof named;
+type LabelledKey = keyof typeof named;
 
 /** Keyboards differ in their symbols, not in the position of keys. */
 export type Platform = 'mac' | 'other';
 
 /** A key's name, or the character it types. */
-export type Key = Named | (string & {});
+export type Key = LabelledKey | (string & {});
 
-type Word = Extract<(typeof named)[Named][Platform], readonly [string, string]>[1];
+type KeyLabel = Extract<(typeof named)[LabelledKey][Platform], readonly [string, string]>[1];
 
 /** Returns the symbol of a key, and the word for a symbol that can't be read out. */
-export function signOf(key: Key, platform: Platform): { sign: string; word?: Word } {
-  if (!isNamed(key)) return { sign: key.toUpperCase() };
+export function signOf(key: Key, platform: Platform): { sign: string; word?: KeyLabel } {
+  if (!isNamedKey(key)) return { sign: key.toUpperCase() };
   const [sign, word] = named[key][platform];
   return word ? { sign, word } : { sign };
 }
@@ -33,6 +33,6 @@ export function platformOf({ userAgent }: { userAgent: string }): Platform {
   return /Mac|iPhone|iPad/.test(userAgent) ? 'mac' : 'other';
 }
 
-function isNamed(key: Key): key is Named {
+function isNamedKey(key: Key): key is LabelledKey {
   return Object.hasOwn(named, key);
 }

@@ -25,9 +25,9 @@ Inline.test('can be followed with the keyboard', async ({ args, canvas }) => {
 /** Stands alone, in a list or a card. */
 export const Quiet = meta.story({ args: { variant: 'quiet' } });
 
-const outside = { href: 'https://u.ae/en', isExternal: true, children: 'Entry permits on u.ae' };
+const externalLink = { href: 'https://u.ae/en', isExternal: true, children: 'Entry permits on u.ae' };
 
-export const External = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: outside });
+export const External = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: externalLink });
 
 External.test('announces that it opens in a new tab', async ({ canvas }) => {
   const link = canvas.getByRole('link', { name: /^Entry permits on u\.ae.*opens in a new tab$/ });
@@ -38,7 +38,7 @@ External.test('announces that it opens in a new tab', async ({ canvas }) => {
 
 export const LongText = meta.story({
   args: {
-    ...outside,
+    ...externalLink,
     children:
       'https://www.mohre.gov.ae/en/services/find-a-service/work-permit/transfer-of-a-worker-with-a-licence',
   },

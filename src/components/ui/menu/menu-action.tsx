@@ -29,7 +29,9 @@ export function MenuAction(props: MenuActionProps) {
   const { icon, children, description, href, onAction, keys, isDanger, isDisabled, disabledReason } = props;
   const help = disabledReason ?? description;
   const does =
-    disabledReason === undefined ? { ...(href && { href }), ...(onAction && { onAction }) } : barred;
+    disabledReason === undefined
+      ? { ...(href && { href }), ...(onAction && { onAction }) }
+      : disabledItemProps;
   return (
     <MenuItem
       className={styles.Item ?? ''}
@@ -52,7 +54,7 @@ export function MenuAction(props: MenuActionProps) {
  * react-aria-components makes disabled items unreachable, so an item with a reason is only styled and announced as
  * disabled.
  */
-const barred: Pick<MenuItemProps, 'shouldCloseOnSelect' | 'render'> & { 'data-barred': true } = {
+const disabledItemProps: Pick<MenuItemProps, 'shouldCloseOnSelect' | 'render'> & { 'data-barred': true } = {
   shouldCloseOnSelect: false,
   render: (item) => ('href' in item ? <a {...item} /> : <div {...item} aria-disabled="true" />),
   'data-barred': true,

@@ -35,7 +35,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
       }}
     >
       <Header className={styles.Title ?? ''}>{title}</Header>
-      {options.map(marked)}
+      {options.map(renderOption)}
     </MenuSection>
   );
 }
@@ -62,12 +62,12 @@ export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>
       }}
     >
       <Header className={styles.Title ?? ''}>{title}</Header>
-      {options.map(marked)}
+      {options.map(renderOption)}
     </MenuSection>
   );
 }
 
-function marked({ value, label, lang }: Option<string>) {
+function renderOption({ value, label, lang }: Option<string>) {
   return (
     <MenuItem key={value} id={value} className={styles.Item ?? ''} textValue={label}>
       {({ isSelected }) => (

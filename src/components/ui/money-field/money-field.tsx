@@ -8,12 +8,12 @@ import frame from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
 import { fieldProps } from '#components/ui/field/field-props.ts';
 import styles from './money-field.module.css';
-import { useWholeFils } from './whole-fils.ts';
+import { useBlockedSubFils } from './use-blocked-sub-fils.ts';
 
 const currency = 'AED';
-const filsInOne = 100;
+const filsPerDirham = 100;
 /** Maximum: a thousand million dirhams. Far above any amount, and far below the limit of exact fils. */
-const mostFils = 100_000_000_000;
+const maxFils = 100_000_000_000;
 const twoDecimals: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 export interface MoneyFieldProps
@@ -44,7 +44,7 @@ export function MoneyField({
   value,
   onChange,
   minValue = 0,
-  maxValue = mostFils,
+  maxValue = maxFils,
   hint,
   error,
   disabledReason,
@@ -53,16 +53,16 @@ export function MoneyField({
 }: MoneyFieldProps) {
   const { t } = useTranslation('controls');
   const input = useRef<HTMLInputElement>(null);
-  const isTooFine = useWholeFils(input);
-  const wrong = error ?? (isTooFine ? t('moneyField.tooFine') : undefined);
+  const hasSubFils = useBlockedSubFils(input);
+  const wrong = error ?? (hasSubFils ? t('moneyField.tooFine') : undefined);
   return (
     <I18nProvider locale="en-AE">
       <NumberField
         {...field}
-        value={value === null ? Number.NaN : value / filsInOne}
-        onChange={(amount) => onChange(Number.isNaN(amount) ? null : Math.round(amount * filsInOne))}
-        minValue={minValue / filsInOne}
-        maxValue={maxValue / filsInOne}
+        value={value === null ? Number.NaN : value / filsPerDirham}
+        onChange={(amount) => onChange(Number.isNaN(amount) ? null : Math.round(amount * filsPerDirham))}
+        minValue={minValue / filsPerDirham}
+        maxValue={maxValue / filsPerDirham}
         formatOptions={twoDecimals}
         isWheelDisabled
         {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error: wrong, size })}

@@ -2,7 +2,7 @@
 const currency = /AED|Dhs?\.?|د\.إ\.?|درهم|\u20c3/giu;
 
 /** Spaces of any width, and invisible direction marks. */
-const unseen = /[\s\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const invisibleCharacters = /[\s\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const arabicDigit = /[٠-٩۰-۹]/g;
 
@@ -10,7 +10,7 @@ const arabicDigit = /[٠-٩۰-۹]/g;
 export function pastedAmount(text: string): string {
   return text
     .replace(currency, '')
-    .replace(unseen, '')
+    .replace(invisibleCharacters, '')
     .replace(arabicDigit, (digit) => String(digit.charCodeAt(0) % 16))
     .replaceAll('٬', ',')
     .replaceAll('٫', '.');

@@ -17,7 +17,7 @@ export interface PasswordFieldProps
 /** Field for a password that can be revealed. Warns when Caps Lock is on. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation('common');
-  const [isShown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: { getModifierState: KeyboardEvent['getModifierState'] }) =>
     setCapsLock(event.getModifierState('CapsLock'));
@@ -36,7 +36,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <FieldButton
           icon={isShown ? EyeOff : Eye}
           label={isShown ? t('hidePassword') : t('showPassword')}
-          onPress={() => setShown(!isShown)}
+          onPress={() => setIsShown(!isShown)}
         />
       }
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readablePassword } from '#shared/readable-password.ts';
+import { generateReadablePassword } from '#shared/readable-password.ts';
 import { strengthOf } from './password-strength.ts';
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
 
 // One in several thousand has a repetition: "dudu-ridi-8888".
 test('suggests strong passwords', () => {
-  const suggested = Array.from({ length: 1000 }, readablePassword);
+  const suggested = Array.from({ length: 1000 }, generateReadablePassword);
   expect(suggested.filter((password) => strengthOf(password) !== 'strong').length).toBeLessThan(10);
 });

@@ -4,7 +4,7 @@ import { credentialMinLength } from '#shared/contract.ts';
 const recommended = 8;
 
 /** Common words and keyboard rows. */
-const runs = [
+const commonSequences = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop',
@@ -28,7 +28,7 @@ const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 export function strengthOf(password: string): 'short' | 'weak' | 'fair' | 'strong' {
   const { length } = password;
   if (length < credentialMinLength) return 'short';
-  const left = withoutRuns(password.toLowerCase());
+  const left = removeRuns(password.toLowerCase());
   const different = new Set(left).size;
   if (length < recommended || different < 5 || !/\p{L}/u.test(left)) return 'weak';
   const points = length + 2 * kinds.filter((kind) => kind.test(password)).length;
@@ -36,9 +36,9 @@ export function strengthOf(password: string): 'short' | 'weak' | 'fair' | 'stron
 }
 
 /** Removes parts of a run that have four or more characters. */
-function withoutRuns(password: string): string {
+function removeRuns(password: string): string {
   let left = password;
-  for (const run of runs) {
+  for (const run of commonSequences) {
     for (let length = run.length; length >= 4; length -= 1) {
       for (let start = 0; start + length <= run.length; start += 1) {
         left = left.replaceAll(run.slice(start, start + length), '');

@@ -57,18 +57,19 @@ export function countryOf(e164: string): Country | undefined {
 }
 
 /** Parses a number to E.164; '' while it is invalid. `code` is the assumed country, if any. */
-export function readPhone(text: string, code: string): string {
+export function parsePhone(text: string, code: string): string {
   const { e164, status } = normalisePhone(text, code);
   if (code === homeCountry || !isNational.test(text)) return e164 ?? '';
   const callingCode = countries.find((one) => one.code === code)?.callingCode;
-  const whole = callingCode && normalisePhone(`+${callingCode}${text.replace(leadingZero, '')}`).e164;
+  const internationalNumber =
+    callingCode && normalisePhone(`+${callingCode}${text.replace(leadingZero, '')}`).e164;
   // The start of a foreign number may look like a landline number of the home country, so only a mobile number changes
   // the country.
-  return whole || (status === 'valid' && e164) || '';
+  return internationalNumber || (status === 'valid' && e164) || '';
 }
 
 /** Returns the number without its calling code, "50 417 2290"; the full number for a country that isn't listed. */
-export function withoutCode(e164: string): string {
+export function removeCallingCode(e164: string): string {
   const country = countryOf(e164);
   if (!country) return e164;
   return formatPhone(e164)

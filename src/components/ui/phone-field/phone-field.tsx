@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import frame from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
 import { fieldProps } from '#components/ui/field/field-props.ts';
-import { countries, countryOf, readPhone, withoutCode } from './countries.ts';
+import { countries, countryOf, parsePhone, removeCallingCode } from './countries.ts';
 import { CountrySelect } from './country-select.tsx';
 import styles from './phone-field.module.css';
 
@@ -51,7 +51,7 @@ export function PhoneField({
   const { t } = useTranslation('controls');
   const shown = (e164: string) => ({
     value: e164,
-    text: withoutCode(e164),
+    text: removeCallingCode(e164),
     country: e164 === '' ? defaultCountry : (countryOf(e164)?.code ?? ''),
     isLeft: false,
   });
@@ -61,18 +61,19 @@ export function PhoneField({
   if (current !== draft) setDraft(current);
 
   const write = (text: string, country: string) => {
-    const e164 = readPhone(text, country);
+    const e164 = parsePhone(text, country);
     const read = e164 === '' ? country : (countryOf(e164)?.code ?? '');
     setDraft({ value: e164, text, country: read, isLeft: false });
     onChange(e164, text);
   };
   const chooseCountry = (country: string) => {
     // A number without calling code gets the chosen country. A typed calling code is removed.
-    const digits = current.text.trim().startsWith('+') && value !== '' ? withoutCode(value) : current.text;
+    const digits =
+      current.text.trim().startsWith('+') && value !== '' ? removeCallingCode(value) : current.text;
     write(digits, country);
   };
   const leave = () =>
-    setDraft({ ...current, text: value === '' ? current.text : withoutCode(value), isLeft: true });
+    setDraft({ ...current, text: value === '' ? current.text : removeCallingCode(value), isLeft: true });
 
   const isDisabled = field.isDisabled === true || disabledReason !== undefined;
   const isUnread = current.isLeft && value === '' && current.text.trim() !== '';

@@ -37,14 +37,14 @@ export function Progress(props: ProgressProps) {
   const { t } = useTranslation('controls');
   const format = useFormat();
   const isRunning = state === 'running';
-  const foot = useRef<HTMLDivElement>(null);
+  const footerRef = useRef<HTMLDivElement>(null);
   const wasCancelled = useRef(false);
 
   // The focused button disappears when the work stops.
   useEffect(() => {
     if (isRunning || !wasCancelled.current) return;
     wasCancelled.current = false;
-    if (document.activeElement === document.body) foot.current?.focus();
+    if (document.activeElement === document.body) footerRef.current?.focus();
   }, [isRunning]);
   const cancel = () => {
     wasCancelled.current = true;
@@ -68,7 +68,7 @@ export function Progress(props: ProgressProps) {
         valueLabel={count}
         tone={tones[state]}
       />
-      <div ref={foot} className={styles.Foot} data-state={state} tabIndex={-1}>
+      <div ref={footerRef} className={styles.Footer} data-state={state} tabIndex={-1}>
         {isRunning && <p className={styles.Text}>{children}</p>}
         <p className={styles.Text} role="status">
           {!isRunning && (

@@ -85,7 +85,10 @@ export const DriverCards = meta.story({
 DriverCards.test(
   'selects by a press on the description, and rows are at least 56 px high',
   async ({ canvas, args }) => {
-    await userEvent.pointer({ keys: '[MouseLeft]', target: topOf(canvas.getByText(/the bike is provided/)) });
+    await userEvent.pointer({
+      keys: '[MouseLeft]',
+      target: topElementOf(canvas.getByText(/the bike is provided/)),
+    });
     await expect(args.onChange).toHaveBeenLastCalledWith('delivery');
     const row = canvas.getByRole('radio', { name: 'Taxi' }).closest('label')?.parentElement;
     await expect(row?.getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
@@ -93,7 +96,7 @@ DriverCards.test(
 );
 
 /** Returns the topmost element at the centre of an element. */
-function topOf(element: Element): Element {
+function topElementOf(element: Element): Element {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2) ?? element;
 }

@@ -71,7 +71,7 @@ function Figures({ value, tone = 'neutral', note, change, children }: StatCardPr
         </p>
       )}
       {change && <Change {...change} />}
-      {children !== undefined && <div className={styles.Way}>{children}</div>}
+      {children !== undefined && <div className={styles.Chart}>{children}</div>}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function Stepper({ label, steps, orientation = 'horizontal', onSelect }: 
         ))}
       </ol>
       {here && (
-        <p className={styles.Place} aria-hidden="true">
+        <p className={styles.Position} aria-hidden="true">
           {t('stepper.place', { step: format.number(place + 1), all: format.number(steps.length) })}
           {' · '}
           <strong>{here.label}</strong>

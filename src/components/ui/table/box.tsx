@@ -3,7 +3,7 @@ import type { ChangeEvent, MouseEvent } from 'react';
 import checkbox from '#components/ui/checkbox/checkbox.module.css';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './box.module.css';
-import { boxStop } from './grid-keys.ts';
+import { checkboxStop } from './grid-keys.ts';
 
 interface BoxProps {
   /** Accessible name: what the checkbox selects. */
@@ -13,7 +13,7 @@ interface BoxProps {
   /** Some of the items it stands for are selected. */
   isIndeterminate?: boolean;
   /** Called when toggled. `isRange` is true if Shift was held. */
-  onToggle: (isRange: boolean) => void;
+  onToggleSelection: (isRange: boolean) => void;
   /** −1 if another element is the grid's Tab stop. */
   tabIndex?: number;
 }
@@ -22,13 +22,19 @@ interface BoxProps {
  * Checkbox without a label that looks like a `Checkbox` and fills its cell. Uses the native input, because scrolling
  * renders dozens of them, and its events have the Shift state.
  */
-export function Box({ label, isSelected, isIndeterminate = false, onToggle, tabIndex = 0 }: BoxProps) {
+export function Box({
+  label,
+  isSelected,
+  isIndeterminate = false,
+  onToggleSelection,
+  tabIndex = 0,
+}: BoxProps) {
   return (
     <label
       className={`${checkbox.Checkbox} ${styles.Box}`}
       data-selected={isSelected || undefined}
       data-indeterminate={isIndeterminate || undefined}
-      onMouseDown={keepText}
+      onMouseDown={preventTextSelection}
     >
       <input
         ref={(input) => {
@@ -38,9 +44,9 @@ export function Box({ label, isSelected, isIndeterminate = false, onToggle, tabI
         className={styles.Input}
         aria-label={label}
         checked={isSelected}
-        onChange={(event) => onToggle(isShifted(event))}
+        onChange={(event) => onToggleSelection(hasShiftKey(event))}
         tabIndex={tabIndex}
-        data-stop={boxStop}
+        data-stop={checkboxStop}
       />
       <span className={checkbox.Box}>{isSelected && <Icon of={Check} />}</span>
     </label>
@@ -48,11 +54,11 @@ export function Box({ label, isSelected, isIndeterminate = false, onToggle, tabI
 }
 
 /** Prevents Shift+click from selecting text. */
-function keepText(event: MouseEvent): void {
+function preventTextSelection(event: MouseEvent): void {
   if (event.shiftKey) event.preventDefault();
 }
 
 /** A checkbox changes by a click event, also when the space bar is pressed. */
-function isShifted({ nativeEvent }: ChangeEvent): boolean {
+function hasShiftKey({ nativeEvent }: ChangeEvent): boolean {
   return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 }

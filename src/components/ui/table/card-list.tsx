@@ -7,7 +7,7 @@ import { Box } from './box.tsx';
 import { Card } from './card.tsx';
 import styles from './card-list.module.css';
 import { LoadMore } from './load-more.tsx';
-import { choiceOf, nextOfAll, nextSelection } from './next-selection.ts';
+import { nextSelection, selectionAfterAll, selectionStateOf } from './next-selection.ts';
 import { sizedByWindow } from './sized-by-window.ts';
 import { SortMenu } from './sort-menu.tsx';
 import type { TableProps } from './table.props.ts';
@@ -15,9 +15,9 @@ import { useIsPrinting } from './use-is-printing.ts';
 import { usePreloadRows } from './use-preload-rows.ts';
 
 /** Assumed height of an unmeasured card, in pixels. */
-const guess = 120;
+const estimatedRowHeight = 120;
 /** Number of cards rendered beyond the visible ones, on either side. */
-const spare = 4;
+const overscanRows = 4;
 
 /** Renders rows as cards in a list. Selection starts with the button above or a long press. */
 export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
@@ -27,15 +27,15 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
   const [isChoosing, setChoosing] = useState(false);
   const [focused, setFocused] = useState(-1);
   const scroller = useRef<HTMLDivElement>(null);
-  const choice = selected && choiceOf(selected, rows);
+  const choice = selected && selectionStateOf(selected, rows);
   const hasBoxes = isChoosing || (choice !== undefined && choice !== 'none');
 
   const virtual = useVirtualizer({
     ...sizedByWindow,
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => guess,
-    overscan: spare,
+    estimateSize: () => estimatedRowHeight,
+    overscan: overscanRows,
     getItemKey: (index) => rows[index]?.id ?? index,
     // Always includes the focused card.
     rangeExtractor: (range) =>
@@ -67,7 +67,7 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
               label={t('select.all')}
               isSelected={choice === 'all'}
               isIndeterminate={choice === 'some'}
-              onToggle={() => onSelected?.(nextOfAll(selected, rows))}
+              onToggleSelection={() => onSelected?.(selectionAfterAll(selected, rows))}
             />
           </span>
         )}

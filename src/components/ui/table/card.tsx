@@ -51,7 +51,7 @@ export function Card<Row extends { id: string }>(props: CardProps<Row>) {
       {...swipe.handlers}
     >
       {swipe.offset !== 0 && (
-        <span className={styles.Behind} data-far={swipe.isFar || undefined}>
+        <span className={styles.SwipeAction} data-far={swipe.isPastThreshold || undefined}>
           <Icon of={Phone} />
         </span>
       )}
@@ -73,7 +73,7 @@ export function Card<Row extends { id: string }>(props: CardProps<Row>) {
           />
         ) : (
           <span className={styles.Choose}>
-            <Box label={label} isSelected={isSelected} onToggle={() => onPress(row, false)} />
+            <Box label={label} isSelected={isSelected} onToggleSelection={() => onPress(row, false)} />
           </span>
         )}
         <div className={styles.Content}>

@@ -47,7 +47,7 @@ export const ColumnMenu = memo(function ColumnMenu(props: ColumnMenuProps) {
   const { id, label, isSortable } = column;
   const [first] = sort;
   const isSorted = sort.some((one) => one.column === id);
-  const sortBy = (isDescending: boolean) => onSort([{ column: id, isDescending }]);
+  const sortByColumn = (isDescending: boolean) => onSort([{ column: id, isDescending }]);
   const act = (command: ColumnCommand) => () => onCommand(id, command);
   const onClick = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The focus returns here. Not every browser focuses a clicked button.
@@ -84,10 +84,10 @@ export const ColumnMenu = memo(function ColumnMenu(props: ColumnMenuProps) {
           <Menu label={t('options', { column: label })} autoFocus={menu.focus} onClose={close}>
             {isSortable && (
               <MenuSection title={t('menu.sort')}>
-                <MenuAction icon={ArrowUp} onAction={() => sortBy(false)}>
+                <MenuAction icon={ArrowUp} onAction={() => sortByColumn(false)}>
                   {t('menu.ascending')}
                 </MenuAction>
-                <MenuAction icon={ArrowDown} onAction={() => sortBy(true)}>
+                <MenuAction icon={ArrowDown} onAction={() => sortByColumn(true)}>
                   {t('menu.descending')}
                 </MenuAction>
                 {first && !isSorted && (

@@ -13,8 +13,8 @@ export function isMovable({ isRowHeader, isFixed }: Ordered): boolean {
  * Returns the visible order of the column ids: the row header first, fixed columns in their place, the others in the
  * user's order.
  */
-export function orderOf(columns: readonly Ordered[], wanted: readonly string[]): string[] {
-  const place = ({ id }: Ordered) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
+export function orderOf(columns: readonly Ordered[], columnIds: readonly string[]): string[] {
+  const place = ({ id }: Ordered) => (columnIds.includes(id) ? columnIds.indexOf(id) : columnIds.length);
   const movable = columns.filter(isMovable).toSorted((a, b) => place(a) - place(b));
   const rest = columns.filter(({ isRowHeader }) => !isRowHeader);
   const header = columns.filter(({ isRowHeader }) => isRowHeader);
@@ -31,6 +31,6 @@ export function orderWith(
   other: string,
 ): string[] {
   if (id === other) return [...order];
-  const without = order.filter((one) => one !== id);
-  return without.toSpliced(without.indexOf(other) + (side === 'after' ? 1 : 0), 0, id);
+  const otherColumns = order.filter((one) => one !== id);
+  return otherColumns.toSpliced(otherColumns.indexOf(other) + (side === 'after' ? 1 : 0), 0, id);
 }

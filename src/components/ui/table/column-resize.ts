@@ -7,30 +7,30 @@ type Widths = TableLayout['widths'];
 
 interface ColumnResize {
   /** Starts resizing on a press on the edge of a column. */
-  begin: (event: PointerEvent, id: string) => void;
+  startResize: (event: PointerEvent, id: string) => void;
   /** Makes a column wider or narrower, in pixels. */
-  widen: (id: string, by: number) => void;
+  resizeColumn: (id: string, by: number) => void;
 }
 
 /** Resizes columns. During a drag, the rows follow without a rerender. */
 export function columnResize<Row>(
   grid: RefObject<HTMLTableElement | null>,
-  { template, leastSize, leastWidthOf, resize }: Columns<Row>,
+  { template, minTotalWidth, minWidthOf, resize }: Columns<Row>,
   widths: Widths,
 ): ColumnResize {
   const paint = (next: Widths) => {
     grid.current?.style.setProperty('--columns', template(next));
-    grid.current?.style.setProperty('--least-size', `${leastSize(next)}px`);
+    grid.current?.style.setProperty('--least-size', `${minTotalWidth(next)}px`);
   };
   /** Fixes the widths of the columns before it. Otherwise they would take the space it gives up. */
   const widthsWith = (id: string) => {
     const now = { ...widths, ...measuredUpTo(grid.current, id) };
     const start = now[id] ?? 0;
-    return (by: number): Widths => ({ ...now, [id]: Math.max(leastWidthOf(id), Math.round(start + by)) });
+    return (by: number): Widths => ({ ...now, [id]: Math.max(minWidthOf(id), Math.round(start + by)) });
   };
   return {
-    widen: (id, by) => resize(widthsWith(id)(by)),
-    begin(event, id) {
+    resizeColumn: (id, by) => resize(widthsWith(id)(by)),
+    startResize(event, id) {
       if (event.button !== 0) return;
       event.preventDefault();
       // Prevents the header below from being dragged.

@@ -18,12 +18,16 @@ export function followPointer(
     listening.abort();
     onEnd(isKept);
   };
-  const isOurs = (event: globalThis.PointerEvent) => event.pointerId === pointerId;
-  addEventListener('pointermove', (event) => isOurs(event) && onMove(event.clientX - start, event.clientX), {
-    signal,
-  });
-  addEventListener('pointerup', (event) => isOurs(event) && end(true), { signal });
-  addEventListener('pointercancel', (event) => isOurs(event) && end(false), { signal });
+  const isTrackedPointer = (event: globalThis.PointerEvent) => event.pointerId === pointerId;
+  addEventListener(
+    'pointermove',
+    (event) => isTrackedPointer(event) && onMove(event.clientX - start, event.clientX),
+    {
+      signal,
+    },
+  );
+  addEventListener('pointerup', (event) => isTrackedPointer(event) && end(true), { signal });
+  addEventListener('pointercancel', (event) => isTrackedPointer(event) && end(false), { signal });
   addEventListener(
     'keydown',
     (event) => {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useLatest } from '#components/ui/latest/use-latest.ts';
 import { roles } from './element-roles.ts';
 import styles from './grid.module.css';
-import type { Place } from './grid-keys.ts';
+import type { CellPosition } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
-import { type OnFlight, restOffset } from './rest-offset.ts';
+import { type OnFastScroll, observeRestOffset } from './observe-rest-offset.ts';
 import { sizedByWindow } from './sized-by-window.ts';
 import type { TableColumn, TableProps } from './table.props.ts';
 import { useIsPrinting } from './use-is-printing.ts';
@@ -22,19 +22,20 @@ interface GridBodyProps<Row extends { id: string }>
   /** Height of a row, in pixels. */
   size: number;
   /** Position of the keyboard focus. */
-  here: Place;
+  here: CellPosition;
   /** Called when a checkbox is toggled. `isRange` is true if Shift was held. */
-  onToggle: (id: string, isRange: boolean) => void;
+  onToggleSelection: (id: string, isRange: boolean) => void;
   /** Called with the position during fast scrolling. */
-  onFlight: OnFlight;
+  onFastScroll: OnFastScroll;
 }
 
 /** Number of rows rendered beyond the visible ones, on either side. */
-const spare = 4;
+const overscanRows = 4;
 
 /** Renders the visible rows, and the focused row wherever it is. Only this component rerenders on scroll. */
 export function GridBody<Row extends { id: string }>(props: GridBodyProps<Row>) {
-  const { rows, columns, size, here, selected, openId, rowName, rowNote, onToggle, onFlight } = props;
+  const { rows, columns, size, here, selected, openId, rowName, rowNote, onToggleSelection, onFastScroll } =
+    props;
   const { t } = useTranslation('table');
   // Each table has its own memoized component, which keeps the type of its rows.
   const [MemoRow] = useState(() => memo(GridRow<Row>));
@@ -43,8 +44,8 @@ export function GridBody<Row extends { id: string }>(props: GridBodyProps<Row>) 
     (range: Range) => withRow(defaultRangeExtractor(range), here.row),
     [here.row],
   );
-  const tell = useLatest(onFlight);
-  const [observeElementOffset] = useState(() => restOffset(tell));
+  const tell = useLatest(onFastScroll);
+  const [observeElementOffset] = useState(() => observeRestOffset(tell));
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualizer({
     ...sizedByWindow,
@@ -52,7 +53,7 @@ export function GridBody<Row extends { id: string }>(props: GridBodyProps<Row>) 
     // The scroll container is around the table. A ref to it would be set only after the first render.
     getScrollElement: () => body.current?.closest('table')?.parentElement ?? null,
     estimateSize: () => size,
-    overscan: spare,
+    overscan: overscanRows,
     rangeExtractor,
     observeElementOffset,
   });
@@ -86,7 +87,7 @@ export function GridBody<Row extends { id: string }>(props: GridBodyProps<Row>) 
             note={rowNote?.(row) ?? null}
             stop={index === here.row ? here.stop : null}
             boxLabel={t('select.row', { name: rowName(row) })}
-            onToggle={onToggle}
+            onToggleSelection={onToggleSelection}
           />
         );
       })}

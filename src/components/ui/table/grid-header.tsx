@@ -11,8 +11,8 @@ import { columnResize } from './column-resize.ts';
 import { roles } from './element-roles.ts';
 import gridStyles from './grid.module.css';
 import styles from './grid-header.module.css';
-import { boxStop, menuStop, type Place } from './grid-keys.ts';
-import { choiceOf, nextOfAll } from './next-selection.ts';
+import { type CellPosition, checkboxStop, menuStop } from './grid-keys.ts';
+import { selectionAfterAll, selectionStateOf } from './next-selection.ts';
 import { nextSort } from './next-sort.ts';
 import type { TableProps } from './table.props.ts';
 import { useColumnDrag } from './use-column-drag.ts';
@@ -28,11 +28,11 @@ interface GridHeaderProps<Row extends { id: string }>
   /** Stop of the header that has the Tab stop. */
   stop: string | null;
   /** Moves the focus. */
-  go: (place: Place) => void;
+  go: (place: CellPosition) => void;
 }
 
 /** Step of the menu's wider and narrower commands, in pixels. */
-const nudge = 48;
+const arrowStep = 48;
 
 /** Renders the column headers: press to sort, drag to move, drag the edge to resize, and a menu for all of these. */
 export function GridHeader<Row extends { id: string }>(props: GridHeaderProps<Row>) {
@@ -41,14 +41,14 @@ export function GridHeader<Row extends { id: string }>(props: GridHeaderProps<Ro
   const sortMessages = useSortMessages(sort, columns.shown);
   const drag = useColumnDrag(columns.move);
   const resize = columnResize(grid, columns, layout.widths);
-  const choice = selected && choiceOf(selected, rows);
+  const choice = selected && selectionStateOf(selected, rows);
 
   const onCommand = useLatest((id: string, command: ColumnCommand) => {
     const doing: Record<ColumnCommand, () => void> = {
       earlier: () => columns.move(id, 'before', columns.neighbour(id, 'before') ?? id),
       later: () => columns.move(id, 'after', columns.neighbour(id, 'after') ?? id),
-      wider: () => resize.widen(id, nudge),
-      narrower: () => resize.widen(id, -nudge),
+      wider: () => resize.resizeColumn(id, arrowStep),
+      narrower: () => resize.resizeColumn(id, -arrowStep),
       reset: () => columns.resetWidth(id),
       hide: () => {
         const at = columns.shown.findIndex((column) => column.id === id);
@@ -60,7 +60,7 @@ export function GridHeader<Row extends { id: string }>(props: GridHeaderProps<Ro
     };
     doing[command]();
   });
-  const sortBy = useLatest(onSort);
+  const onSortLatest = useLatest(onSort);
 
   return (
     <thead {...roles.rowgroup} className={styles.Header}>
@@ -71,8 +71,8 @@ export function GridHeader<Row extends { id: string }>(props: GridHeaderProps<Ro
               label={t('select.all')}
               isSelected={choice === 'all'}
               isIndeterminate={choice === 'some'}
-              onToggle={() => onSelected?.(nextOfAll(selected, rows))}
-              tabIndex={stop === boxStop ? 0 : -1}
+              onToggleSelection={() => onSelected?.(selectionAfterAll(selected, rows))}
+              tabIndex={stop === checkboxStop ? 0 : -1}
             />
           </th>
         )}
@@ -100,7 +100,7 @@ export function GridHeader<Row extends { id: string }>(props: GridHeaderProps<Ro
               data-movable={isMovable(column) || undefined}
               data-dragged={drag.drop?.id === id || undefined}
               data-drop={drag.drop?.other === id ? drag.drop.side : undefined}
-              onPointerDown={(event) => isMovable(column) && drag.begin(event, id)}
+              onPointerDown={(event) => isMovable(column) && drag.startDrag(event, id)}
             >
               {isSortable ? (
                 <button
@@ -117,7 +117,7 @@ export function GridHeader<Row extends { id: string }>(props: GridHeaderProps<Ro
                   {name}
                   {place !== -1 && <Icon of={isDescending ? ArrowDown : ArrowUp} />}
                   {place !== -1 && sort.length > 1 && (
-                    <span className={styles.Place} aria-hidden="true">
+                    <span className={styles.SortPosition} aria-hidden="true">
                       {place + 1}
                     </span>
                   )}
@@ -128,7 +128,7 @@ export function GridHeader<Row extends { id: string }>(props: GridHeaderProps<Ro
               <ColumnMenu
                 column={column}
                 sort={sort}
-                onSort={sortBy}
+                onSort={onSortLatest}
                 hasEarlier={columns.neighbour(id, 'before') !== undefined}
                 hasLater={columns.neighbour(id, 'after') !== undefined}
                 onCommand={onCommand}
@@ -137,7 +137,7 @@ export function GridHeader<Row extends { id: string }>(props: GridHeaderProps<Ro
               <span
                 className={styles.Edge}
                 aria-hidden="true"
-                onPointerDown={(event) => resize.begin(event, id)}
+                onPointerDown={(event) => resize.startResize(event, id)}
                 onDoubleClick={() => columns.resetWidth(id)}
               />
             </th>

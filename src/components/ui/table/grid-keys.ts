@@ -1,5 +1,5 @@
 /** Position of the focus in a grid: a row index (−1 for the header) and a stop in the row. */
-export interface Place {
+export interface CellPosition {
   row: number;
   stop: string;
 }
@@ -23,16 +23,20 @@ interface Key {
 }
 
 /** Returns the position after a key, per the ARIA grid pattern; `j` and `k` are down and up. Null for other keys. */
-export function placeAfter({ key, ctrlKey, metaKey }: Key, place: Place, shape: GridShape): Place | null {
+export function nextPosition(
+  { key, ctrlKey, metaKey }: Key,
+  place: CellPosition,
+  shape: GridShape,
+): CellPosition | null {
   const last = shape.rows - 1;
-  const toRow = (row: number): Place => {
+  const toRow = (row: number): CellPosition => {
     const next = Math.max(-1, Math.min(row, last));
-    return { row: next, stop: next === place.row ? place.stop : across(place.stop, next, shape) };
+    return { row: next, stop: next === place.row ? place.stop : stopInRow(place.stop, next, shape) };
   };
   // Only single steps enter or leave the header.
-  const within = (row: number) => toRow(Math.max(0, row));
+  const moveToRow = (row: number) => toRow(Math.max(0, row));
   const stops = place.row === -1 ? shape.header : shape.body;
-  const toStop = (at: number): Place => ({ ...place, stop: stops[at] ?? place.stop });
+  const toStop = (at: number): CellPosition => ({ ...place, stop: stops[at] ?? place.stop });
   const ends = { Home: [0, 0], End: [last, shape.body.length - 1] } as const;
 
   if (ctrlKey || metaKey) {
@@ -49,11 +53,11 @@ export function placeAfter({ key, ctrlKey, metaKey }: Key, place: Place, shape: 
     case 'ArrowUp':
       return toRow(place.row - 1);
     case 'k':
-      return within(place.row - 1);
+      return moveToRow(place.row - 1);
     case 'PageDown':
-      return within(place.row + shape.page);
+      return moveToRow(place.row + shape.page);
     case 'PageUp':
-      return within(place.row - shape.page);
+      return moveToRow(place.row - shape.page);
     case 'Home':
       return toStop(0);
     case 'End':
@@ -69,7 +73,7 @@ export function placeAfter({ key, ctrlKey, metaKey }: Key, place: Place, shape: 
 }
 
 /** Returns the stop above or below a stop of another row. */
-function across(stop: string, row: number, { header, body }: GridShape): string {
+function stopInRow(stop: string, row: number, { header, body }: GridShape): string {
   const column = columnOf(stop);
   const same = (row === -1 ? header : body).find((one) => columnOf(one) === column);
   return same ?? stop;
@@ -85,14 +89,14 @@ function columnOf(stop: string): string {
 }
 
 /** Stop of the selection checkboxes. */
-export const boxStop = '@box';
+export const checkboxStop = '@box';
 
 /** Returns the stops of the header and of a row, from start to end. */
 export function stopsOf(
   columns: readonly { id: string; isSortable?: boolean }[],
   isSelectable: boolean,
 ): Pick<GridShape, 'header' | 'body'> {
-  const box = isSelectable ? [boxStop] : [];
+  const box = isSelectable ? [checkboxStop] : [];
   const names = columns.flatMap(({ id, isSortable }) => (isSortable ? [id, menuStop(id)] : [menuStop(id)]));
   return { header: [...box, ...names], body: [...box, ...columns.map(({ id }) => id)] };
 }

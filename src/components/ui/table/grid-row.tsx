@@ -3,7 +3,7 @@ import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Box } from './box.tsx';
 import { roles } from './element-roles.ts';
 import styles from './grid.module.css';
-import { boxStop } from './grid-keys.ts';
+import { checkboxStop } from './grid-keys.ts';
 import type { TableColumn } from './table.props.ts';
 
 export interface GridRowProps<Row extends { id: string }> {
@@ -26,12 +26,12 @@ export interface GridRowProps<Row extends { id: string }> {
   /** Accessible name of the checkbox. */
   boxLabel: string;
   /** Called when the checkbox is toggled. `isRange` is true if Shift was held. */
-  onToggle: (id: string, isRange: boolean) => void;
+  onToggleSelection: (id: string, isRange: boolean) => void;
 }
 
 /** Renders a row. The grid handles its clicks and keys. */
 export function GridRow<Row extends { id: string }>(props: GridRowProps<Row>) {
-  const { row, index, columns, offset, isSelected, isOpen, note, stop, boxLabel, onToggle } = props;
+  const { row, index, columns, offset, isSelected, isOpen, note, stop, boxLabel, onToggleSelection } = props;
   // Memoized, so that changes of focus and selection don't rerender the cells.
   const contents = useMemo(() => columns.map(({ render }) => render(row)), [columns, row]);
   return (
@@ -51,8 +51,8 @@ export function GridRow<Row extends { id: string }>(props: GridRowProps<Row>) {
           <Box
             label={boxLabel}
             isSelected={isSelected}
-            onToggle={(isRange) => onToggle(row.id, isRange)}
-            tabIndex={stop === boxStop ? 0 : -1}
+            onToggleSelection={(isRange) => onToggleSelection(row.id, isRange)}
+            tabIndex={stop === checkboxStop ? 0 : -1}
           />
         </td>
       )}

@@ -2,7 +2,6 @@ import { type CSSProperties, type MouseEvent, type UIEvent, useMemo, useRef } fr
 import { useFormat } from '#components/i18n/use-format.ts';
 import { useLatest } from '#components/ui/latest/use-latest.ts';
 import { roles } from './element-roles.ts';
-import { Flight, tellFlight } from './flight.tsx';
 import styles from './grid.module.css';
 import { GridBody } from './grid-body.tsx';
 import { GridHeader } from './grid-header.tsx';
@@ -10,6 +9,7 @@ import { stopsOf } from './grid-keys.ts';
 import { LoadMore } from './load-more.tsx';
 import { nextSelection } from './next-selection.ts';
 import { type GridKeys, onGridKey } from './on-grid-key.ts';
+import { renderFlightNote, ScrollPosition } from './scroll-position.tsx';
 import type { TableProps } from './table.props.ts';
 import { useActiveCell } from './use-active-cell.ts';
 import { useColumns } from './use-columns.ts';
@@ -47,21 +47,23 @@ export function Grid<Row extends { id: string }>(props: TableProps<Row>) {
       isRightToLeft: grid.current?.matches(':dir(rtl)') ?? false,
     }),
     onOpen: (index) => atRow(index, (row) => onOpen(row, focus.here.stop)),
-    onToggle: isSelectable ? (index, isRange) => atRow(index, ({ id }) => toggle(id, isRange)) : undefined,
+    onToggleSelection: isSelectable
+      ? (index, isRange) => atRow(index, ({ id }) => toggle(id, isRange))
+      : undefined,
   };
 
   const onClick = ({ target, currentTarget }: MouseEvent) => {
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     const element = target.closest('[data-row]');
-    if (!element || target.closest(pressable) || hasMarkedText(element)) return;
+    if (!element || target.closest(interactiveSelector) || hasMarkedText(element)) return;
     const column = target.closest('[data-stop]')?.getAttribute('data-stop') ?? undefined;
     atRow(Number(element.getAttribute('aria-rowindex')) - 2, (row) => onOpen(row, column));
   };
 
-  const onFlight = (offset: number | null) => {
+  const onFastScroll = (offset: number | null) => {
     const index = offset === null ? -1 : Math.floor(offset / size);
     const row = rows[index];
-    tellFlight(
+    renderFlightNote(
       flight.current,
       row ? `${format.number(index + 1)} · \u2068${props.rowName(row)}\u2069` : null,
     );
@@ -69,12 +71,12 @@ export function Grid<Row extends { id: string }>(props: TableProps<Row>) {
 
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--columns': columns.template(),
-    '--least-size': `${columns.leastSize()}px`,
+    '--least-size': `${columns.minTotalWidth()}px`,
     '--row': `${size}px`,
   };
   return (
     <>
-      <div ref={scroller} className={styles.Scroller} onScroll={markShifted}>
+      <div ref={scroller} className={styles.Scroller} onScroll={markScrolled}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter does the same; keys are heard on their way down. */}
         <table
           ref={grid}
@@ -88,7 +90,7 @@ export function Grid<Row extends { id: string }>(props: TableProps<Row>) {
           onBlur={focus.onBlur}
           onKeyDownCapture={(event) => onGridKey(event, keys)}
           onClick={onClick}
-          onPointerOver={tellWhole}
+          onPointerOver={showFullText}
         >
           <GridHeader
             {...props}
@@ -102,19 +104,20 @@ export function Grid<Row extends { id: string }>(props: TableProps<Row>) {
             columns={columns.shown}
             size={size}
             here={focus.here}
-            onToggle={toggle}
-            onFlight={onFlight}
+            onToggleSelection={toggle}
+            onFastScroll={onFastScroll}
           />
         </table>
         {hasMore && <LoadMore isLoading={isLoadingMore} onMore={onMore} />}
       </div>
-      <Flight ref={flight} />
+      <ScrollPosition ref={flight} />
     </>
   );
 }
 
 /** Elements that handle clicks themselves, so that a click on them doesn't open the row. */
-const pressable = 'a, button, input, select, textarea, label, summary, [role="button"], [role="link"]';
+const interactiveSelector =
+  'a, button, input, select, textarea, label, summary, [role="button"], [role="link"]';
 
 function hasMarkedText(row: Element): boolean {
   const selection = getSelection();
@@ -122,14 +125,16 @@ function hasMarkedText(row: Element): boolean {
 }
 
 /** Adds an edge to sticky cells while content is scrolled below them. */
-function markShifted({ currentTarget }: UIEvent<HTMLElement>): void {
+function markScrolled({ currentTarget }: UIEvent<HTMLElement>): void {
   currentTarget.toggleAttribute('data-shifted', currentTarget.scrollLeft !== 0);
 }
 
 /** Sets the full text as the title of a truncated cell on hover. */
-function tellWhole({ target }: { target: EventTarget }): void {
+function showFullText({ target }: { target: EventTarget }): void {
   const cell = target instanceof Element && target.closest<HTMLElement>('[data-truncates]');
   if (!cell) return;
-  const isCut = [cell, ...cell.querySelectorAll('*')].some((one) => one.scrollWidth > one.clientWidth + 1);
-  cell.title = isCut ? (cell.textContent ?? '') : '';
+  const isTruncated = [cell, ...cell.querySelectorAll('*')].some(
+    (one) => one.scrollWidth > one.clientWidth + 1,
+  );
+  cell.title = isTruncated ? (cell.textContent ?? '') : '';
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { type Lead, LeadCard, leadColumns, leadName, leadsOf } from './leads.fixture.tsx';
-import { untouched } from './table.fixture.ts';
+import { defaultTableArgs } from './table.fixture.ts';
 import type { TableProps } from './table.props.ts';
 import { Table } from './table.tsx';
 
 /** Returns the initial props of a table with `count` leads. */
 export const leadsTableArgs = (count: number) => ({
-  ...untouched(),
+  ...defaultTableArgs(),
   label: 'Leads',
   rows: leadsOf(count),
   columns: leadColumns,

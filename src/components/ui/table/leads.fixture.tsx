@@ -73,9 +73,9 @@ export function leadName({ name }: Lead): string {
 }
 
 export const leadColumns: readonly TableColumn<Lead>[] = [
-  { id: 'name', label: 'Candidate', width: 180, isRowHeader: true, isSortable: true, render: Who },
+  { id: 'name', label: 'Candidate', width: 180, isRowHeader: true, isSortable: true, render: LeadNameCell },
   { id: 'licence', label: 'Licence', width: 150, isSortable: true, render: ({ licence }) => licence },
-  { id: 'place', label: 'Location and visa', width: 220, render: Where },
+  { id: 'place', label: 'Location and visa', width: 220, render: LocationCell },
   { id: 'source', label: 'Source', width: 145, isSortable: true, render: ({ source }) => source },
   { id: 'contact', label: 'Last contact', width: 160, render: ({ contact }) => <bdi>{contact}</bdi> },
   {
@@ -91,7 +91,7 @@ export const leadColumns: readonly TableColumn<Lead>[] = [
 
 export const plainLayout: TableLayout = { order: [], hidden: [], widths: {} };
 
-function Who({ name, phone }: Lead) {
+function LeadNameCell({ name, phone }: Lead) {
   return (
     <>
       <span className={styles.Name}>{name}</span>
@@ -102,7 +102,7 @@ function Who({ name, phone }: Lead) {
   );
 }
 
-function Where({ place, urgency }: Lead) {
+function LocationCell({ place, urgency }: Lead) {
   return urgency ? <Badge tone={urgency}>{place}</Badge> : place;
 }
 
@@ -125,7 +125,7 @@ export function LeadCard(lead: Lead) {
         </a>
       </p>
       <p className={styles.Line}>
-        <Where {...lead} />
+        <LocationCell {...lead} />
         <bdi>{lead.due}</bdi>
       </p>
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceOf, nextOfAll, nextSelection } from './next-selection.ts';
+import { nextSelection, selectionAfterAll, selectionStateOf } from './next-selection.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 
@@ -14,9 +14,9 @@ it('selects only the clicked row when the start of the range is gone', () => {
 });
 
 it('ignores and keeps selected rows that are not loaded', () => {
-  expect(choiceOf(new Set('z'), rows)).toBe('none');
-  expect(choiceOf(new Set(['z', 'a']), rows)).toBe('some');
-  expect(choiceOf(new Set(['z', 'a', 'b', 'c', 'd', 'e']), rows)).toBe('all');
-  expect(nextOfAll(new Set('z'), rows)).toEqual(new Set(['z', 'a', 'b', 'c', 'd', 'e']));
-  expect(nextOfAll(nextOfAll(new Set('z'), rows), rows)).toEqual(new Set('z'));
+  expect(selectionStateOf(new Set('z'), rows)).toBe('none');
+  expect(selectionStateOf(new Set(['z', 'a']), rows)).toBe('some');
+  expect(selectionStateOf(new Set(['z', 'a', 'b', 'c', 'd', 'e']), rows)).toBe('all');
+  expect(selectionAfterAll(new Set('z'), rows)).toEqual(new Set(['z', 'a', 'b', 'c', 'd', 'e']));
+  expect(selectionAfterAll(selectionAfterAll(new Set('z'), rows), rows)).toEqual(new Set('z'));
 });

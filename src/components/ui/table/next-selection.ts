@@ -12,14 +12,14 @@ export function nextSelection(
 ): ReadonlySet<string> {
   const isChosen = !selected.has(id);
   const next = new Set(selected);
-  for (const one of between(rows, from ?? id, id)) {
+  for (const one of idsBetween(rows, from ?? id, id)) {
     if (isChosen) next.add(one);
     else next.delete(one);
   }
   return next;
 }
 
-function between(rows: Rows, from: string, to: string): string[] {
+function idsBetween(rows: Rows, from: string, to: string): string[] {
   const start = rows.findIndex(({ id }) => id === from);
   const end = rows.findIndex(({ id }) => id === to);
   if (start === -1 || end === -1) return [to];
@@ -27,16 +27,16 @@ function between(rows: Rows, from: string, to: string): string[] {
 }
 
 /** Returns whether none, some or all of the rows are selected. */
-export function choiceOf(selected: ReadonlySet<string>, rows: Rows): 'none' | 'some' | 'all' {
+export function selectionStateOf(selected: ReadonlySet<string>, rows: Rows): 'none' | 'some' | 'all' {
   if (selected.size === 0 || rows.length === 0) return 'none';
   if (selected.size >= rows.length && rows.every(({ id }) => selected.has(id))) return 'all';
   return rows.some(({ id }) => selected.has(id)) ? 'some' : 'none';
 }
 
 /** Returns the selection after the header checkbox is pressed: all rows, or none if all were selected. */
-export function nextOfAll(selected: ReadonlySet<string>, rows: Rows): ReadonlySet<string> {
+export function selectionAfterAll(selected: ReadonlySet<string>, rows: Rows): ReadonlySet<string> {
   const ids = rows.map(({ id }) => id);
-  if (choiceOf(selected, rows) !== 'all') return new Set([...selected, ...ids]);
+  if (selectionStateOf(selected, rows) !== 'all') return new Set([...selected, ...ids]);
   const next = new Set(selected);
   for (const id of ids) next.delete(id);
   return next;

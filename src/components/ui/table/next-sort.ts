@@ -6,13 +6,13 @@ import type { Sort } from '#shared/list-query.ts';
  */
 export function nextSort(sort: readonly Sort[], column: string, isAdded: boolean): readonly Sort[] {
   const at = sort.findIndex((one) => one.column === column);
-  const next = turned(sort[at], column);
+  const next = toggleSort(sort[at], column);
   if (!isAdded) return next;
   const others = sort.filter((one) => one.column !== column);
   return at === 0 ? [...next, ...others] : [...others.slice(0, 1), ...next];
 }
 
-function turned(known: Sort | undefined, column: string): readonly Sort[] {
+function toggleSort(known: Sort | undefined, column: string): readonly Sort[] {
   if (!known) return [{ column, isDescending: false }];
   return known.isDescending ? [] : [{ column, isDescending: true }];
 }

@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from 'react';
 import { isWriting } from '#components/ui/kbd/is-writing.ts';
 import { keyOf } from '#components/ui/kbd/key-of.ts';
-import { type GridShape, type Place, placeAfter } from './grid-keys.ts';
+import { type CellPosition, type GridShape, nextPosition } from './grid-keys.ts';
 
 /** State and actions for keyboard handling. */
 export interface GridKeys {
-  here: Place;
+  here: CellPosition;
   shape: () => GridShape;
-  go: (place: Place) => void;
+  go: (place: CellPosition) => void;
   leave: (isBackward: boolean) => void;
   onOpen: (row: number) => void;
   /** Undefined if rows can't be selected. */
-  onToggle: ((row: number, isRange: boolean) => void) | undefined;
+  onToggleSelection: ((row: number, isRange: boolean) => void) | undefined;
 }
 
 /** Handles a key in a grid, in the capture phase, so that buttons in cells don't take the arrow keys. */
@@ -24,32 +24,33 @@ export function onGridKey(event: KeyboardEvent<HTMLTableElement>, keys: GridKeys
     keys.leave(event.shiftKey);
     return;
   }
-  const act = actOf(event, target, keys);
+  const act = keyActionOf(event, target, keys);
   if (!act) return;
   event.preventDefault();
   event.stopPropagation();
   act();
 }
 
-function actOf(event: KeyboardEvent, target: HTMLElement, keys: GridKeys): (() => void) | undefined {
-  const { here, shape, go, onOpen, onToggle } = keys;
+function keyActionOf(event: KeyboardEvent, target: HTMLElement, keys: GridKeys): (() => void) | undefined {
+  const { here, shape, go, onOpen, onToggleSelection } = keys;
   const key = keyOf(event);
   const { ctrlKey, metaKey, shiftKey } = event;
   const isOnStop = target.hasAttribute('data-stop');
-  const next = placeAfter({ key, ctrlKey, metaKey }, here, shape());
+  const next = nextPosition({ key, ctrlKey, metaKey }, here, shape());
   if (next) return () => go(next);
   // F2 moves the focus into the content of a cell and back.
-  if (key === 'F2' && isOnStop) return () => target.querySelector<HTMLElement>(pressable)?.focus();
+  if (key === 'F2' && isOnStop) return () => target.querySelector<HTMLElement>(interactiveSelector)?.focus();
   if ((key === 'F2' || key === 'Escape') && !isOnStop) return () => go(here);
   if (here.row === -1 || ctrlKey || metaKey) return undefined;
-  if (key === 'x' && onToggle) return () => onToggle(here.row, false);
-  if (key === ' ' && onToggle && isOnStop && !isBox(target)) return () => onToggle(here.row, shiftKey);
+  if (key === 'x' && onToggleSelection) return () => onToggleSelection(here.row, false);
+  if (key === ' ' && onToggleSelection && isOnStop && !isCheckbox(target))
+    return () => onToggleSelection(here.row, shiftKey);
   if (key === 'Enter' && isOnStop) return () => onOpen(here.row);
   return undefined;
 }
 
-const pressable = 'a[href], button, input, select, textarea, [tabindex]';
+const interactiveSelector = 'a[href], button, input, select, textarea, [tabindex]';
 
-function isBox(element: HTMLElement): boolean {
+function isCheckbox(element: HTMLElement): boolean {
   return element instanceof HTMLInputElement && element.type === 'checkbox';
 }

@@ -51,7 +51,9 @@ export function SortMenu({ columns, sort, onSort }: SortMenuProps) {
               title={t('menu.direction')}
               options={ways.map((value) => ({ value, label: t(`menu.${value}`) }))}
               chosen={first.isDescending ? 'descending' : 'ascending'}
-              onChoose={(way) => onSort([{ ...first, isDescending: way === 'descending' }, ...others])}
+              onChoose={(direction) =>
+                onSort([{ ...first, isDescending: direction === 'descending' }, ...others])
+              }
             />
           )}
         </Menu>

@@ -73,38 +73,32 @@ Focused.test('does not re-render cells when the focus or selection changes', asy
   await expect(call).not.toHaveBeenCalled();
 });
 
-Focused.test(
-  'moves and selects with letters, opens with Enter, selects a range with Shift+Space',
-  async ({ args }) => {
-    await press('jj', '4 name');
-    await press('k', '3 name');
-    await userEvent.keyboard('x');
-    await expect(rowAt(3)).toHaveAttribute('aria-selected', 'true');
-    await userEvent.keyboard('jj{Shift>} {/Shift}');
-    await expect(args.onSelected).toHaveBeenLastCalledWith(new Set(['lead-3', 'lead-4', 'lead-5']));
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onOpen).toHaveBeenLastCalledWith(args.rows[5], expect.any(String));
-    await press('{Home} ', '5 @box');
-    await expect(rowAt(5)).toHaveAttribute('aria-selected', 'false');
-  },
-);
+Focused.test('moves and selects with letters, Enter and Shift+Space', async ({ args }) => {
+  await press('jj', '4 name');
+  await press('k', '3 name');
+  await userEvent.keyboard('x');
+  await expect(rowAt(3)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('jj{Shift>} {/Shift}');
+  await expect(args.onSelected).toHaveBeenLastCalledWith(new Set(['lead-3', 'lead-4', 'lead-5']));
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onOpen).toHaveBeenLastCalledWith(args.rows[5], expect.any(String));
+  await press('{Home} ', '5 @box');
+  await expect(rowAt(5)).toHaveAttribute('aria-selected', 'false');
+});
 
-Focused.test(
-  'Tab leaves the table without visiting cell contents; F2 enters a cell, Escape leaves it',
-  async () => {
-    await press('{End}{F2}', '2 null');
-    await expect(document.activeElement).toHaveAttribute('href');
-    await press('{Escape}', '2 phone');
-    // The browser's own Tab moves on from the last element of the grid.
-    await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' });
-    await expect(document.activeElement).toBe(screen.getAllByRole('link').at(-1));
-    screen.getByRole('button', { name: 'After' }).focus();
-    await userEvent.tab({ shift: true });
-    await expect(here()).toBe('2 phone');
-    await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey: true });
-    await expect(document.activeElement).toBe(screen.getAllByRole('link')[0]);
-  },
-);
+Focused.test('Tab leaves the table; F2 enters a cell, Escape leaves it', async () => {
+  await press('{End}{F2}', '2 null');
+  await expect(document.activeElement).toHaveAttribute('href');
+  await press('{Escape}', '2 phone');
+  // The browser's own Tab moves on from the last element of the grid.
+  await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' });
+  await expect(document.activeElement).toBe(screen.getAllByRole('link').at(-1));
+  screen.getByRole('button', { name: 'After' }).focus();
+  await userEvent.tab({ shift: true });
+  await expect(here()).toBe('2 phone');
+  await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey: true });
+  await expect(document.activeElement).toBe(screen.getAllByRole('link')[0]);
+});
 
 Focused.test('sorts and arranges columns from the header with the keyboard', async ({ args }) => {
   await press('{Control>}{Home}{/Control}{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}', '-1 licence');
@@ -168,13 +162,13 @@ export const RowsThatMove = meta.story({
   args: { rows: leadsOf(40) },
   render: function Moving(args) {
     const [rows, setRows] = useState(args.rows);
-    const without = (gone: string) => rows.filter(({ id }) => id !== gone);
+    const rowsWithout = (gone: string) => rows.filter(({ id }) => id !== gone);
     return (
       <LeadsTable
         {...args}
         rows={rows}
-        onOpen={({ id }) => setRows(without(id))}
-        onSelected={([id = '']) => setRows([...without(id), ...rows.filter((row) => row.id === id)])}
+        onOpen={({ id }) => setRows(rowsWithout(id))}
+        onSelected={([id = '']) => setRows([...rowsWithout(id), ...rows.filter((row) => row.id === id)])}
       />
     );
   },
@@ -242,11 +236,11 @@ Huge.test(
     await expect(canvas.getAllByRole('row').length).toBeGreaterThan(5);
     await waitFor(() => {
       const { top, bottom } = scroller.getBoundingClientRect();
-      const inSight = canvas.getAllByRole('row').filter((row) => {
+      const visibleRows = canvas.getAllByRole('row').filter((row) => {
         const box = row.getBoundingClientRect();
         return box.top < bottom && box.bottom > top && row.hasAttribute('data-row');
       });
-      expect(inSight.length).toBeGreaterThan(5);
+      expect(visibleRows.length).toBeGreaterThan(5);
     });
   },
 );

@@ -53,7 +53,7 @@ export function TableSkeleton(props: TableSkeletonProps) {
             )}
             {shown.map(({ id, isRowHeader }, at) => (
               <span key={id} className={styles.Cell} data-row-header={isRowHeader}>
-                <SkeletonLine width={`${lengths[(row * 3 + at) % lengths.length]}%`} />
+                <SkeletonLine width={`${barLengths[(row * 3 + at) % barLengths.length]}%`} />
                 {isRowHeader && rowHeight === 'normal' && <SkeletonLine width="45%" />}
               </span>
             ))}
@@ -65,4 +65,4 @@ export function TableSkeleton(props: TableSkeletonProps) {
 }
 
 /** Text widths in percent of the column, varied to look like text. */
-const lengths = [72, 54, 84, 62, 48];
+const barLengths = [72, 54, 84, 62, 48];

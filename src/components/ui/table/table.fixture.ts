@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 
 /** Returns props of a table in its initial state with all rows, for stories of tables and lists. */
-export const untouched = () => ({
+export const defaultTableArgs = () => ({
   layout: { order: [], hidden: [], widths: {} },
   onLayout: fn(),
   selected: new Set<string>(),

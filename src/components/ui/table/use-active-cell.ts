@@ -1,19 +1,19 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type GridShape, menuStop, type Place } from './grid-keys.ts';
+import { type CellPosition, type GridShape, menuStop } from './grid-keys.ts';
 
 /**
  * The Tab stop of the grid. Its row is stored by id, because rows move, and by its last index, because rows disappear.
  */
-interface Active extends Place {
+interface Active extends CellPosition {
   rowId: string | null;
 }
 
 interface GridFocus {
   /** Position of the focus, or where it would be if the grid got it. */
-  here: Place;
+  here: CellPosition;
   /** Moves the focus and scrolls it into view. */
-  go: (place: Place) => void;
+  go: (place: CellPosition) => void;
   onFocus: (event: FocusEvent) => void;
   onBlur: (event: FocusEvent) => void;
   /** Lets the native Tab key leave a grid, whatever its cells contain. */
@@ -64,7 +64,7 @@ export function useActiveCell(
     onFocus: ({ target, currentTarget, relatedTarget }) => {
       if (isLeaving.current || !currentTarget.contains(target)) return;
       hasFocus.current = true;
-      const place = placeAt(target);
+      const place = positionOf(target);
       const isFromOutside = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
       // The keyboard focus enters at the Tab stop, not at a link inside a cell.
       if (isFromOutside && !isStop(target) && target.matches(':focus-visible'))
@@ -76,9 +76,9 @@ export function useActiveCell(
     },
     leave: (isBackward) => {
       const all = [...(grid.current?.querySelectorAll<HTMLElement>(tabbable) ?? [])];
-      const reached = all.filter(({ tabIndex }) => tabIndex >= 0);
+      const focusable = all.filter(({ tabIndex }) => tabIndex >= 0);
       isLeaving.current = true;
-      reached.at(isBackward ? 0 : -1)?.focus({ preventScroll: true });
+      focusable.at(isBackward ? 0 : -1)?.focus({ preventScroll: true });
       isLeaving.current = false;
     },
   };
@@ -101,13 +101,13 @@ function isStop(element: Element): boolean {
 }
 
 /** Returns the position of an element in the grid. */
-function placeAt(element: Element): Place | null {
+function positionOf(element: Element): CellPosition | null {
   const stop = element.closest('[data-stop]')?.getAttribute('data-stop');
   const row = element.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');
   return stop && row ? { row: Number(row) - 2, stop } : null;
 }
 
-function focusOn(grid: HTMLTableElement | null, { row, stop }: Place): void {
+function focusOn(grid: HTMLTableElement | null, { row, stop }: CellPosition): void {
   const element = grid?.querySelector<HTMLElement>(
     `[aria-rowindex="${row + 2}"] [data-stop="${CSS.escape(stop)}"]`,
   );

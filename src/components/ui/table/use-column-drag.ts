@@ -11,13 +11,13 @@ interface Drop {
 interface ColumnDrag {
   drop: Drop | null;
   /** Starts on a press on a column header. */
-  begin: (event: ReactPointerEvent, id: string) => void;
+  startDrag: (event: ReactPointerEvent, id: string) => void;
   /** Returns whether the last press moved a column, so that it doesn't sort. */
   hasDragged: () => boolean;
 }
 
 /** Pointer movement in pixels that still counts as a press. */
-const tremble = 6;
+const moveTolerance = 6;
 
 /** Moves columns by dragging their headers. On touch devices the gesture scrolls, and the menu moves columns. */
 export function useColumnDrag(onMove: (id: string, side: Drop['side'], other: string) => void): ColumnDrag {
@@ -26,14 +26,14 @@ export function useColumnDrag(onMove: (id: string, side: Drop['side'], other: st
   return {
     drop,
     hasDragged: () => isDragged.current,
-    begin(event, id) {
+    startDrag(event, id) {
       isDragged.current = false;
       const row = event.currentTarget.closest('tr');
       if (event.button !== 0 || event.pointerType === 'touch' || !row) return;
       let found: Drop | null = null;
       followPointer(event, {
         onMove(distance, x) {
-          if (!isDragged.current && Math.abs(distance) < tremble) return;
+          if (!isDragged.current && Math.abs(distance) < moveTolerance) return;
           isDragged.current = true;
           found = dropAt(row, id, x);
           setDrop(found);

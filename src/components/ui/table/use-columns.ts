@@ -12,7 +12,7 @@ import type { TableColumn, TableProps } from './table.props.ts';
 
 /** Width of the checkbox column in pixels: a touch target. */
 const boxes = 44;
-const leastWidth = 64;
+const minColumnWidth = 64;
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, columnSizingFeature });
 /** Rows are already sorted and filtered, so a row model of 100,000 rows would be wasted. */
@@ -25,8 +25,8 @@ export interface Columns<Row> {
   /** Returns the value of `grid-template-columns`. `widths` override those of the layout. */
   template: (widths?: Readonly<Record<string, number>>) => string;
   /** Returns the minimum width of all columns, in pixels. */
-  leastSize: (widths?: Readonly<Record<string, number>>) => number;
-  leastWidthOf: (id: string) => number;
+  minTotalWidth: (widths?: Readonly<Record<string, number>>) => number;
+  minWidthOf: (id: string) => number;
   /** Called with all widths set by the user. */
   resize: (widths: Readonly<Record<string, number>>) => void;
   resetWidth: (id: string) => void;
@@ -45,13 +45,13 @@ export function useColumns<Row extends { id: string }>({
 }: Pick<TableProps<Row>, 'columns' | 'layout' | 'onLayout' | 'selected'>): Columns<Row> {
   const { order, hidden, widths } = layout;
   const definitions = useMemo(
-    () => columns.map(({ id, width, minWidth = leastWidth }) => ({ id, size: width, minSize: minWidth })),
+    () => columns.map(({ id, width, minWidth = minColumnWidth }) => ({ id, size: width, minSize: minWidth })),
     [columns],
   );
   const columnOrder = useMemo(() => orderOf(columns, order), [columns, order]);
   const columnVisibility = useMemo(() => {
-    const away = columns.filter((column) => isMovable(column) && hidden.includes(column.id));
-    return Object.fromEntries(away.map(({ id }) => [id, false]));
+    const hiddenColumns = columns.filter((column) => isMovable(column) && hidden.includes(column.id));
+    return Object.fromEntries(hiddenColumns.map(({ id }) => [id, false]));
   }, [columns, hidden]);
   const columnSizing = useMemo(() => ({ ...widths }), [widths]);
   const table = useTable({
@@ -72,7 +72,7 @@ export function useColumns<Row extends { id: string }>({
     () => leaves.flatMap((leaf) => columns.filter(({ id }) => id === leaf.id)),
     [leaves, columns],
   );
-  const sizeOf = ({ id, width, minWidth = leastWidth }: TableColumn<Row>, own = widths) =>
+  const sizeOf = ({ id, width, minWidth = minColumnWidth }: TableColumn<Row>, own = widths) =>
     Math.max(minWidth, own[id] ?? width);
 
   return {
@@ -85,9 +85,9 @@ export function useColumns<Row extends { id: string }>({
       const isFilled = shown.some(({ id }) => own[id] === undefined);
       return [...(selected ? [`${boxes}px`] : []), ...tracks, ...(isFilled ? [] : ['1fr'])].join(' ');
     },
-    leastSize: (own = widths) =>
+    minTotalWidth: (own = widths) =>
       shown.reduce((sum, column) => sum + sizeOf(column, own), selected ? boxes : 0),
-    leastWidthOf: (id) => columns.find((column) => column.id === id)?.minWidth ?? leastWidth,
+    minWidthOf: (id) => columns.find((column) => column.id === id)?.minWidth ?? minColumnWidth,
     resize: (own) => table.setColumnSizing({ ...own }),
     resetWidth: (id) => table.getColumn(id)?.resetSize(),
     hide: (id) => table.getColumn(id)?.toggleVisibility(false),

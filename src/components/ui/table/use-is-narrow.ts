@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Width in pixels below which columns are not readable. */
-const least = 640;
+const minColumnsWidth = 640;
 
 /** Returns whether an element is too narrow for columns. The first render uses the width of the window. */
 export function useIsNarrow(element: RefObject<Element | null>): boolean {
@@ -11,7 +11,7 @@ export function useIsNarrow(element: RefObject<Element | null>): boolean {
     if (!element.current) return;
     let shown = isWindowNarrow();
     const observer = new ResizeObserver(([entry]) => {
-      if (!entry || entry.contentRect.width < least === shown) return;
+      if (!entry || entry.contentRect.width < minColumnsWidth === shown) return;
       shown = !shown;
       // Updates before the frame with this layout is painted.
       flushSync(() => setNarrow(shown));
@@ -22,4 +22,4 @@ export function useIsNarrow(element: RefObject<Element | null>): boolean {
   return isNarrow;
 }
 
-const isWindowNarrow = () => window.innerWidth < least;
+const isWindowNarrow = () => window.innerWidth < minColumnsWidth;

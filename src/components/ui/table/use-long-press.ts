@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 /** Duration of a long press, in ms. */
 const long = 500;
 /** Movement in pixels that is not yet a scroll. */
-const tremble = 8;
+const moveTolerance = 8;
 
 /** Detects long presses by touch or pen on an element and its content. */
 export function useLongPress(onLongPress: () => void) {
@@ -22,7 +22,7 @@ export function useLongPress(onLongPress: () => void) {
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const { x, y } = pressed.current ?? { x: clientX, y: clientY };
-      if (Math.hypot(clientX - x, clientY - y) > tremble) giveUp();
+      if (Math.hypot(clientX - x, clientY - y) > moveTolerance) giveUp();
     },
     onPointerUp: giveUp,
     onPointerCancel: giveUp,

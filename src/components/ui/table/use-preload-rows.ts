@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { TableProps } from './table.props.ts';
 
 /** Number of rows before the end at which the next rows are loaded. */
-const ahead = 15;
+const preloadDistance = 15;
 
 /** Loads the next rows near the end of the list, once per end. After an error, the button retries. */
 export function usePreloadRows(
-  lastInSight: number | undefined,
+  lastVisibleRow: number | undefined,
   {
     rows,
     hasMore,
@@ -14,12 +14,13 @@ export function usePreloadRows(
     onMore,
   }: Pick<TableProps<{ id: string }>, 'rows' | 'hasMore' | 'isLoadingMore' | 'onMore'>,
 ): void {
-  const askedAfter = useRef<string>(undefined);
+  const requestedAfter = useRef<string>(undefined);
   const end = rows.at(-1)?.id;
   useEffect(() => {
-    const isNear = lastInSight !== undefined && lastInSight >= rows.length - ahead;
-    if (!isNear || !hasMore || isLoadingMore || end === undefined || askedAfter.current === end) return;
-    askedAfter.current = end;
+    const isNearEnd = lastVisibleRow !== undefined && lastVisibleRow >= rows.length - preloadDistance;
+    if (!isNearEnd || !hasMore || isLoadingMore || end === undefined || requestedAfter.current === end)
+      return;
+    requestedAfter.current = end;
     onMore();
   });
 }

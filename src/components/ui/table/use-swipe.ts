@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
 /** Movement in pixels that is not yet a swipe. */
-const tremble = 10;
+const moveTolerance = 10;
 /** Swipe commit threshold, in pixels. */
-const far = 88;
+const commitDistance = 88;
 
 /** Returns the link that a swipe activates. */
-const linkIn = (card: Element) => card.querySelector<HTMLElement>('a[href^="tel:"]');
+const phoneLinkIn = (card: Element) => card.querySelector<HTMLElement>('a[href^="tel:"]');
 
 /**
  * Swiping a card towards the end of the line activates its `tel:` link. `offset` is the card's displacement in pixels
@@ -20,32 +20,32 @@ export function useSwipe(isOn: boolean) {
     start.current = undefined;
     setOffset(0);
   };
-  const along = ({ clientX }: PointerEvent) =>
+  const swipeDistance = ({ clientX }: PointerEvent) =>
     start.current ? (clientX - start.current.x) * start.current.sign : 0;
 
   return {
     offset,
     /** Releasing now activates the link. */
-    isFar: Math.abs(offset) >= far,
+    isPastThreshold: Math.abs(offset) >= commitDistance,
     handlers: {
       onPointerDown({ pointerType, isPrimary, clientX: x, clientY: y, currentTarget }: PointerEvent) {
         wasSwipe.current = false;
-        if (!isOn || pointerType !== 'touch' || !isPrimary || !linkIn(currentTarget)) return;
+        if (!isOn || pointerType !== 'touch' || !isPrimary || !phoneLinkIn(currentTarget)) return;
         const sign = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
         start.current = { x, y, sign, isMoving: false };
       },
       onPointerMove(event: PointerEvent) {
         if (!start.current) return;
         const { y, sign, isMoving } = start.current;
-        const moved = along(event);
-        if (!isMoving && Math.abs(event.clientY - y) > Math.max(tremble, moved)) return giveUp();
-        if (!isMoving && moved <= tremble) return;
+        const moved = swipeDistance(event);
+        if (!isMoving && Math.abs(event.clientY - y) > Math.max(moveTolerance, moved)) return giveUp();
+        if (!isMoving && moved <= moveTolerance) return;
         start.current.isMoving = true;
-        setOffset(Math.max(0, Math.min(moved, far)) * sign);
+        setOffset(Math.max(0, Math.min(moved, commitDistance)) * sign);
       },
       onPointerUp(event: PointerEvent) {
-        if (start.current?.isMoving && along(event) >= far) {
-          linkIn(event.currentTarget)?.click();
+        if (start.current?.isMoving && swipeDistance(event) >= commitDistance) {
+          phoneLinkIn(event.currentTarget)?.click();
           wasSwipe.current = true;
         }
         giveUp();

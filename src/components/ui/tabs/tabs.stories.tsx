@@ -39,8 +39,9 @@ Default.test('selects with the arrow keys, and Tab moves to the panel', async ({
 });
 
 Default.test('selecting a tab does not shift the others', async ({ canvas }) => {
-  const [mine, pool, calls] = canvas.getAllByRole('tab');
-  const room = () => Number(calls?.getBoundingClientRect().left) - Number(mine?.getBoundingClientRect().left);
+  const [ownTab, pool, calls] = canvas.getAllByRole('tab');
+  const room = () =>
+    Number(calls?.getBoundingClientRect().left) - Number(ownTab?.getBoundingClientRect().left);
   const before = room();
   await userEvent.click(pool ?? document.body);
   await expect(room()).toBe(before);
@@ -64,9 +65,9 @@ export const Links = meta.story({
 });
 
 Links.test('renders each tab as a link that names its panel', async ({ canvas }) => {
-  const mine = canvas.getByRole('tab', { name: /My leads/ });
-  await expect(mine).toHaveAttribute('href', '/leads?tab=mine');
-  await expect(mine).toHaveAttribute('aria-controls', 'leads');
+  const ownTab = canvas.getByRole('tab', { name: /My leads/ });
+  await expect(ownTab).toHaveAttribute('href', '/leads?tab=mine');
+  await expect(ownTab).toHaveAttribute('aria-controls', 'leads');
 });
 
 /** The tabs don't fit: the bar scrolls and shows that there are more. */
@@ -90,10 +91,10 @@ export const Growing = meta.story({
   args: { tabs: tabs.slice(0, 2) },
   render: function Counted(args) {
     const [count, setCount] = useState(1);
-    const grown = args.tabs.map((tab) => ({ ...tab, count }));
+    const tabsWithCount = args.tabs.map((tab) => ({ ...tab, count }));
     return (
       <div style={{ inlineSize: '18rem' }}>
-        <Tabs {...args} tabs={grown} />
+        <Tabs {...args} tabs={tabsWithCount} />
         <button type="button" onClick={() => setCount((now) => 1_000_000_000 - now)}>
           Count
         </button>

@@ -46,13 +46,13 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         if (next && next.id !== value) onChange(next.id);
       }}
     >
-      <Bar chosen={value}>
+      <TabBar chosen={value}>
         <TabList className={styles.List ?? ''} aria-label={label}>
           {tabs.map((tab) => (
             <OneTab key={tab.id} {...tab} panelId={panelId} hasPanel={children !== undefined} />
           ))}
         </TabList>
-      </Bar>
+      </TabBar>
       {children !== undefined && (
         <TabPanel key={value} id={value} className={styles.Panel ?? ''}>
           {children}
@@ -63,7 +63,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 }
 
 /** Renders the tab list with its overflow marks. A separate component, because the tabs render their content twice. */
-function Bar({ chosen, children }: { chosen: string; children: ReactNode }) {
+function TabBar({ chosen, children }: { chosen: string; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useOverflow(bar, chosen);
   return (
@@ -99,7 +99,7 @@ function OneTab({ id, label, count, isUrgent = false, href, panelId, hasPanel, .
     </>
   );
   // A tab without its own panel must not refer to one.
-  const elsewhere = {
+  const externalPanel = {
     render: (own: object) =>
       href === undefined ? (
         <div {...own} aria-controls={panelId} />
@@ -114,7 +114,7 @@ function OneTab({ id, label, count, isUrgent = false, href, panelId, hasPanel, .
       id={id}
       {...state}
       {...(href !== undefined && { href })}
-      {...(!hasPanel && elsewhere)}
+      {...(!hasPanel && externalPanel)}
       className={styles.Tab ?? ''}
     >
       {content}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './text-area.module.css';
 
 /** Numbers of remaining characters that are announced, instead of every keystroke. */
-const milestones = [0, 10, 20, 50];
+const announcedCounts = [0, 10, 20, 50];
 
 export interface CharacterCountProps {
   /** Id that the field's `aria-describedby` refers to. */
@@ -20,7 +20,7 @@ export function CharacterCount({ id, length, maxLength }: CharacterCountProps) {
   const left = maxLength - length;
   const words = (count: number) =>
     count < 0 ? t('textArea.tooMany', { count: -count }) : t('textArea.left', { count });
-  const milestone = left < 0 ? left : milestones.find((most) => left <= most);
+  const milestone = left < 0 ? left : announcedCounts.find((most) => left <= most);
   return (
     <div className={styles.Count}>
       <span id={id} data-over={left < 0 || undefined}>

@@ -62,8 +62,8 @@ export function TextField({
   inputRef,
   ...field
 }: TextFieldProps) {
-  const ownRef = useRef<HTMLInputElement>(null);
-  const input = inputRef ?? ownRef;
+  const localRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? localRef;
   const { value, onChange } = field;
 
   // Takes over text typed or autofilled before the prerendered page was hydrated.

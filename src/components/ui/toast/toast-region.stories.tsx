@@ -61,7 +61,7 @@ WithUndo.test('pauses the countdown on hover', async () => {
   await waitFor(async () => {
     await userEvent.unhover(screen.getByRole('alertdialog'));
     await userEvent.hover(screen.getByRole('alertdialog'));
-    expect(clock.isStill()).toBe(true);
+    expect(clock.isIdle()).toBe(true);
   });
   await userEvent.unhover(screen.getByRole('alertdialog'));
   await clock.ring();
@@ -73,7 +73,7 @@ WithUndo.test('pauses while newer toasts hide it, and restarts the full time whe
   await screen.findByText('9 s');
   const [first = ''] = ['First', 'Second', 'Third'].map((text) => queue.add({ tone: 'bad', text }));
   await waitFor(() => expect(screen.queryByText('9 s')).not.toBeInTheDocument());
-  await waitFor(() => expect(clock.isStill()).toBe(true));
+  await waitFor(() => expect(clock.isIdle()).toBe(true));
   queue.close(first);
   for (let second = 10; second > 0; second -= 1) {
     await screen.findByText(`${second} s`);
@@ -88,11 +88,11 @@ WithUndo.test('F6 focuses the toast, Undo reverts the action, and the focus retu
   button.focus();
   await userEvent.keyboard('{F6}');
   await waitFor(() => expect(screen.getByRole('region', { name: /notification/ })).toHaveFocus());
-  await waitFor(() => expect(clock.isStill()).toBe(true));
+  await waitFor(() => expect(clock.isIdle()).toBe(true));
   await userEvent.tab();
   await userEvent.tab();
   await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
-  await expect(clock.isStill()).toBe(true);
+  await expect(clock.isIdle()).toBe(true);
   await userEvent.keyboard('{Enter}');
   await expect(undo).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -116,7 +116,7 @@ export const Bad = meta.story(
 );
 
 Bad.test('stays until it is closed', async () => {
-  await expect(clock.isStill()).toBe(true);
+  await expect(clock.isIdle()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });

@@ -19,8 +19,8 @@ import type { ToastContent } from './toast-queue.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const icons = { good: CircleCheck, bad: CircleAlert, info: Info };
-const toUndo = 10;
-const toRead = 6;
+const undoSeconds = 10;
+const readSeconds = 6;
 
 /** True while the focus is on the region itself, where F6 moves it. */
 export const RegionFocusContext = createContext(false);
@@ -39,7 +39,11 @@ export function Toast({ toast, isPaused, onClose }: ToastProps) {
   const { t } = useTranslation(['controls', 'common']);
   const stays = tone === 'bad' && !onUndo;
   const isAtRegion = useContext(RegionFocusContext);
-  const seconds = useSecondsLeft(onUndo ? toUndo : toRead, isPaused || isAtRegion || stays, onClose);
+  const seconds = useSecondsLeft(
+    onUndo ? undoSeconds : readSeconds,
+    isPaused || isAtRegion || stays,
+    onClose,
+  );
   return (
     <AriaToast toast={toast} className={styles.Toast ?? ''} data-tone={tone}>
       <Icon of={icons[tone]} size="density" />
@@ -49,7 +53,7 @@ export function Toast({ toast, isPaused, onClose }: ToastProps) {
             {tone === 'bad' && <VisuallyHidden elementType="span">{t('common:error')}: </VisuallyHidden>}
             {text}
           </Text>
-          {onUndo && <VisuallyHidden>{t('toast.timeLeft', { seconds: toUndo })}</VisuallyHidden>}
+          {onUndo && <VisuallyHidden>{t('toast.timeLeft', { seconds: undoSeconds })}</VisuallyHidden>}
         </Content>
         {onUndo && (
           <Button

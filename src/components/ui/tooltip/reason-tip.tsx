@@ -16,13 +16,13 @@ export interface ReasonTipProps {
 export function ReasonTip({ trigger, children }: ReasonTipProps) {
   return (
     <TooltipTrigger closeDelay={150}>
-      <Watch trigger={trigger} />
+      <TriggerListener trigger={trigger} />
       <Tip trigger={trigger}>{children}</Tip>
     </TooltipTrigger>
   );
 }
 
-function Watch({ trigger }: Pick<ReasonTipProps, 'trigger'>) {
+function TriggerListener({ trigger }: Pick<ReasonTipProps, 'trigger'>) {
   const state = useContext(TooltipTriggerStateContext);
   const latest = useRef(state);
   useEffect(() => {
@@ -36,8 +36,8 @@ function Watch({ trigger }: Pick<ReasonTipProps, 'trigger'>) {
     const { signal } = stop;
     const open = () => latest.current?.open(true);
     const close = () => latest.current?.close(true);
-    const isAsked = () => control.matches(':hover') || control === document.activeElement;
-    if (isAsked()) open();
+    const isHoveredOrFocused = () => control.matches(':hover') || control === document.activeElement;
+    if (isHoveredOrFocused()) open();
     for (const asked of ['pointerenter', 'focus', 'click']) control.addEventListener(asked, open, { signal });
     control.addEventListener('blur', close, { signal });
     control.addEventListener(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { updatesOf } from '#machines/factories/due-list.context.ts';
-import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, page, stubBrowser } from '#machines/fixtures/browser.ts';
 import { offer, otherOffer, ownOffer } from './approvals.fixtures.ts';
 import { approvalsMachine, approvalsSource, keyOf } from './approvals.machine.ts';
 
@@ -14,12 +14,12 @@ describe('offer approvals', () => {
   let world: { waiting: unknown[]; answer: () => Response | Promise<Response>; last: unknown[] };
   beforeEach(() => {
     browser = stubBrowser();
-    world = { waiting: [offer, otherOffer], answer: () => json(200, {}), last: [] };
+    world = { waiting: [offer, otherOffer], answer: () => jsonResponse(200, {}), last: [] };
     browser.serve(({ url }) => {
-      if (url.includes('/rpc/offers_to_approve')) return json(200, world.waiting);
+      if (url.includes('/rpc/offers_to_approve')) return jsonResponse(200, world.waiting);
       if (url.includes('/rpc/list_staff_names'))
-        return json(200, [{ id: colleague, name: 'Layla Hassan', role: 'admin', is_active: true }]);
-      if (url.includes('/offer_events')) return json(200, world.last);
+        return jsonResponse(200, [{ id: colleague, name: 'Layla Hassan', role: 'admin', is_active: true }]);
+      if (url.includes('/offer_events')) return jsonResponse(200, world.last);
       return world.answer();
     });
   });
@@ -40,7 +40,8 @@ describe('offer approvals', () => {
     });
     return context.notes[key];
   }
-  const refusal = (code: string) => json(400, { code: 'P0001', message: code, details: null, hint: null });
+  const refusal = (code: string) =>
+    jsonResponse(400, { code: 'P0001', message: code, details: null, hint: null });
   const sentTo = (name: string) => browser.sent.filter(({ url }) => url.includes(name));
 
   test('approves the displayed version and shows success only after the response', async () => {
@@ -113,7 +114,7 @@ describe('offer approvals', () => {
   const other = { code: '42501', message: 'denied', details: null, hint: null };
   test.each([
     ['by a rule', () => refusal('FOUR_EYES'), { rule: 'FOUR_EYES' }],
-    ['by row security', () => json(403, other), { code: 'data.denied' }],
+    ['by row security', () => jsonResponse(403, other), { code: 'data.denied' }],
     ['by a server that fails', () => new Response('busy', { status: 500 }), { code: 'data.failed' }],
     ['by a page', () => page(), { code: 'network.html' }],
   ])('shows the error when refused %s', async (_, answer, error) => {

@@ -3,17 +3,17 @@ import { listOffersToApprove, type OfferToApprove } from '#machines/data/rpc/off
 import type { DueNote } from '#machines/factories/due-list.context.ts';
 import { createDueListMachine } from '#machines/factories/due-list.machine.ts';
 import type { DueListSource } from '#machines/factories/due-list.source.ts';
-import { decideOffer, type Settled, type Verdict } from './decide-offer.ts';
+import { decideOffer, type OfferDecision, type Verdict } from './decide-offer.ts';
 
 /** The state of a decision. */
-export type Decision = DueNote<Verdict, Settled>;
+export type Decision = DueNote<Verdict, OfferDecision>;
 
 /** Returns the key of an offer as it was read; an offer with new terms gets a new key and needs a new decision. */
 export function keyOf({ id, version }: OfferToApprove): string {
   return `${id} ${version}`;
 }
 
-export const approvalsSource: DueListSource<OfferToApprove, Verdict, Settled> = {
+export const approvalsSource: DueListSource<OfferToApprove, Verdict, OfferDecision> = {
   id: 'approvals',
   load: (_, signal) => listOffersToApprove(signal),
   keyOf,

@@ -17,20 +17,20 @@ export type Verdict =
   | { kind: 'return'; item: OfferToApprove; reason: string };
 
 /** The outcome of an offer and the id of the person who decided; `by` is null when unknown. */
-export interface Settled {
+export interface OfferDecision {
   kind: LastOfferEvent['kind'];
   by: string | null;
   isMine: boolean;
 }
 
 /** Refusal codes which mean that the offer has changed since it was read. */
-const movedOn: readonly RefusalRule[] = ['STALE_VERSION', 'TRANSITION_NOT_ALLOWED', 'NOT_FOUND'];
+const outdatedRules: readonly RefusalRule[] = ['STALE_VERSION', 'TRANSITION_NOT_ALLOWED', 'NOT_FOUND'];
 
 /**
  * Decides an offer once. If it is already decided, also by an earlier request of ours whose answer was lost, returns
  * that decision. Throws an AppError; STALE_VERSION when the offer waits again with other terms.
  */
-export async function decideOffer(verdict: Verdict, me: string): Promise<Settled> {
+export async function decideOffer(verdict: Verdict, me: string): Promise<OfferDecision> {
   const { id, version } = verdict.item;
   // Never aborted: the request also completes after the dashboard closes.
   const { signal } = new AbortController();
@@ -41,13 +41,17 @@ export async function decideOffer(verdict: Verdict, me: string): Promise<Settled
     return { kind: verdict.kind === 'approve' ? 'approved' : 'approval_refused', by: null, isMine: true };
   } catch (cause) {
     const error = dataErrorOf(cause);
-    if (!(error instanceof Refusal && movedOn.includes(error.rule))) throw error;
-    return (await settledBefore(id, me, signal)) ?? Promise.reject(error);
+    if (!(error instanceof Refusal && outdatedRules.includes(error.rule))) throw error;
+    return (await loadEarlierDecision(id, me, signal)) ?? Promise.reject(error);
   }
 }
 
 /** Returns the decision on an offer that no longer waits; null while it still waits. */
-async function settledBefore(id: string, me: string, signal: AbortSignal): Promise<Settled | null> {
+async function loadEarlierDecision(
+  id: string,
+  me: string,
+  signal: AbortSignal,
+): Promise<OfferDecision | null> {
   try {
     const last = await lastOfferEvent(id, signal);
     if (last === null || last.kind === 'submitted') return null;

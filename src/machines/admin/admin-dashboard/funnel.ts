@@ -22,12 +22,17 @@ export interface Funnel {
 /** Adds up the weeks; a week in which no application started counts as zero. */
 export function funnelOf(rows: readonly FunnelRow[], period: Period): Funnel {
   const weeks = mondaysOf(period);
-  const reachedIn = new Map(rows.map(({ grouped, stage, reached }) => [`${grouped} ${stage}`, reached]));
+  const countByPeriodAndStage = new Map(
+    rows.map(({ grouped, stage, reached }) => [`${grouped} ${stage}`, reached]),
+  );
   const counted = milestones.map((milestone) => {
-    const byWeek = weeks.map((week) => reachedIn.get(`${week} ${milestone}`) ?? 0);
+    const byWeek = weeks.map((week) => countByPeriodAndStage.get(`${week} ${milestone}`) ?? 0);
     return { milestone, reached: byWeek.reduce((sum, count) => sum + count, 0), weeks: byWeek };
   });
-  const began = counted[0]?.reached ?? 0;
-  const steps = counted.map((step) => ({ ...step, share: began === 0 ? 0 : step.reached / began }));
+  const enteredCount = counted[0]?.reached ?? 0;
+  const steps = counted.map((step) => ({
+    ...step,
+    share: enteredCount === 0 ? 0 : step.reached / enteredCount,
+  }));
   return { period, weeks, steps };
 }

@@ -5,8 +5,8 @@ import type { SystemHealth } from '#machines/data/system-health.ts';
 export type Light = 'ok' | 'attention' | 'failing' | 'unknown';
 
 /** Returns the status. Late jobs mean `failing`, because no worker runs them; failed jobs need attention. */
-export function lightOf({ lastRunAt, failedKinds, lateJobs, failedEntries }: SystemHealth): Light {
+export function lightOf({ lastRunAt, failedJobKinds, lateJobs, failedEntries }: SystemHealth): Light {
   if (lateJobs > 0) return 'failing';
-  if (failedKinds.length > 0 || failedEntries > 0) return 'attention';
+  if (failedJobKinds.length > 0 || failedEntries > 0) return 'attention';
   return lastRunAt === null ? 'unknown' : 'ok';
 }

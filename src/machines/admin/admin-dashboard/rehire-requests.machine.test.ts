@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { internal } from '#machines/candidate/record/candidate.fixtures.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { ownRehireRequest, rehireRequest } from './rehire-requests.fixtures.ts';
 import { keyOf, type RehireVerdict, rehireRequestsMachine } from './rehire-requests.machine.ts';
 
@@ -13,10 +13,11 @@ describe('rehire decisions', () => {
   let world: { answer: () => Response; known: unknown };
   beforeEach(() => {
     browser = stubBrowser();
-    world = { answer: () => json(200, null), known: internal };
+    world = { answer: () => jsonResponse(200, null), known: internal };
     browser.serve(({ url }) => {
-      if (url.includes('/rpc/do_not_rehire_requests')) return json(200, [rehireRequest, ownRehireRequest]);
-      if (url.includes('/candidate_internal')) return json(200, [world.known]);
+      if (url.includes('/rpc/do_not_rehire_requests'))
+        return jsonResponse(200, [rehireRequest, ownRehireRequest]);
+      if (url.includes('/candidate_internal')) return jsonResponse(200, [world.known]);
       return world.answer();
     });
   });
@@ -33,7 +34,8 @@ describe('rehire decisions', () => {
     const { context } = await waitFor(actor, ({ context: { notes } }) => notes[key]?.status !== 'doing');
     return context.notes[key];
   }
-  const stale = () => json(400, { code: 'P0001', message: 'STALE_VERSION', details: null, hint: null });
+  const stale = () =>
+    jsonResponse(400, { code: 'P0001', message: 'STALE_VERSION', details: null, hint: null });
   const approve = { kind: 'approve', item: rehireRequest } as const;
   const sent = () => browser.sent.filter(({ url }) => url.includes('/rpc/decide_do_not_rehire'));
 

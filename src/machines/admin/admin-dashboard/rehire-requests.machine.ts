@@ -57,12 +57,12 @@ async function decide(verdict: RehireVerdict): Promise<RehireOutcome> {
   } catch (cause) {
     const error = dataErrorOf(cause);
     if (!(error instanceof Refusal && error.rule === 'STALE_VERSION')) throw error;
-    return (await answerOf(item.id, signal)) ?? Promise.reject(error);
+    return (await loadOutcome(item.id, signal)) ?? Promise.reject(error);
   }
 }
 
 /** Returns the outcome of a request that no longer waits; null if another request waits. */
-async function answerOf(candidateId: string, signal: AbortSignal): Promise<RehireOutcome | null> {
+async function loadOutcome(candidateId: string, signal: AbortSignal): Promise<RehireOutcome | null> {
   try {
     const internal = await candidateInternal(candidateId, signal);
     if (internal === null || internal.dnr_requested_at !== null) return null;

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { announce } from '#machines/data/changes.ts';
 import { setClock } from '#machines/data/clock.ts';
 import { auditEntry } from '#machines/data/tables/audit-log.fixtures.ts';
-import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, page, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';
 import {
@@ -54,51 +54,54 @@ describe('dashboard widgets', () => {
   function run() {
     return createActor(headlineMachine, { clock: browser.clock }).start();
   }
-  const settled = (actor: ReturnType<typeof run>) =>
+  const waitUntilIdle = (actor: ReturnType<typeof run>) =>
     waitFor(actor, (snapshot) => snapshot.matches('ready') || snapshot.matches('failed'));
 
   test.each([
     ['the server fails', () => new Response('busy', { status: 500 }), 'data.failed'],
     ['a page comes', () => page(), 'network.html'],
     ['nothing comes', () => Promise.reject(new TypeError('Failed to fetch')), 'network.noAnswer'],
-    ['a row is odd', () => json(200, [{ deployed: 'many' }]), 'data.unreadable'],
+    ['a row is odd', () => jsonResponse(200, [{ deployed: 'many' }]), 'data.unreadable'],
   ])('shows the error when %s, and reloads on request', async (_, server, code) => {
     browser.serve(server);
     const actor = run();
-    expect((await settled(actor)).context).toMatchObject({ data: null, error: { code } });
-    browser.serve(() => json(200, [headline]));
+    expect((await waitUntilIdle(actor)).context).toMatchObject({ data: null, error: { code } });
+    browser.serve(() => jsonResponse(200, [headline]));
     actor.send({ type: 'widget.reload' });
-    expect((await settled(actor)).context).toMatchObject({ data: headline, error: null });
+    expect((await waitUntilIdle(actor)).context).toMatchObject({ data: headline, error: null });
   });
 
   test('keeps the displayed data when a reload fails, and reloads when back online', async () => {
-    browser.serve(() => json(200, [headline]));
+    browser.serve(() => jsonResponse(200, [headline]));
     const actor = run();
-    await settled(actor);
+    await waitUntilIdle(actor);
     browser.serve(() => page());
     actor.send({ type: 'widget.reload' });
-    expect((await settled(actor)).context).toMatchObject({ data: headline, error: { code: 'network.html' } });
-    browser.serve(() => json(200, [{ ...headline, deployed: 31 }]));
+    expect((await waitUntilIdle(actor)).context).toMatchObject({
+      data: headline,
+      error: { code: 'network.html' },
+    });
+    browser.serve(() => jsonResponse(200, [{ ...headline, deployed: 31 }]));
     browser.setOnline(true);
-    expect((await settled(actor)).context).toMatchObject({ data: { deployed: 31 }, error: null });
+    expect((await waitUntilIdle(actor)).context).toMatchObject({ data: { deployed: 31 }, error: null });
   });
 
   test('reloads shortly after a change of the data it counts, and of no other data', async () => {
-    browser.serve(() => json(200, [headline]));
+    browser.serve(() => jsonResponse(200, [headline]));
     const actor = run();
-    await settled(actor);
+    await waitUntilIdle(actor);
     announce({ table: 'notes', row: 'n', operation: 'insert' });
     expect(actor.getSnapshot().value).toBe('ready');
     announce({ table: 'offers', row: 'o', operation: 'update' });
     announce({ table: 'offers', row: 'o', operation: 'update' });
     expect(actor.getSnapshot().value).toBe('waiting');
     browser.clock.increment(2_000);
-    await settled(actor);
+    await waitUntilIdle(actor);
     expect(browser.sent).toHaveLength(2);
   });
 
   test('reloads every minute only if its data is time-dependent', async () => {
-    browser.serve(() => json(200, []));
+    browser.serve(() => jsonResponse(200, []));
     const health = createActor(healthMachine, { clock: browser.clock }).start();
     const funnel = createActor(funnelMachine, { clock: browser.clock }).start();
     for (const actor of [health, funnel]) await waitFor(actor, (snapshot) => snapshot.matches('ready'));
@@ -112,7 +115,7 @@ describe('requested data', () => {
 
   test('requests the funnel of eight weeks and the sources of ninety days, in Dubai time', async () => {
     setClock({ now: () => new Date('2026-03-15T20:30:00Z') });
-    browser.serve(() => json(200, []));
+    browser.serve(() => jsonResponse(200, []));
     for (const machine of [funnelMachine, sourcesMachine]) {
       const actor = createActor(machine, { clock: browser.clock }).start();
       await expect.poll(() => actor.getSnapshot().value).toBe('ready');
@@ -129,7 +132,7 @@ describe('requested data', () => {
     browser.serve(({ url }) =>
       url.includes('/candidates')
         ? Response.json([], { headers: { 'content-range': '0-0/40' } })
-        : json(200, []),
+        : jsonResponse(200, []),
     );
     const actor = createActor(capacityMachine, { clock: browser.clock }).start();
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
@@ -141,8 +144,8 @@ describe('requested data', () => {
     const about = { entry_id: entry.id, candidate_id: entry.actor_id, user_id: null, name: 'Imran Khan' };
     const person = { id: entry.actor_id, name: 'Layla Hassan', role: 'admin', is_active: true };
     browser.serve(({ url }) => {
-      if (url.includes('audit_subjects')) return json(200, [about]);
-      return json(200, url.includes('list_staff_names') ? [person] : [entry]);
+      if (url.includes('audit_subjects')) return jsonResponse(200, [about]);
+      return jsonResponse(200, url.includes('list_staff_names') ? [person] : [entry]);
     });
     const actor = createActor(auditMachine, { clock: browser.clock }).start();
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
@@ -150,7 +153,7 @@ describe('requested data', () => {
   });
 
   test('completes the users step of the setup only when recruiters and operations users exist', async () => {
-    browser.serve(({ url }) => json(200, url.includes('role=eq.operations') ? [] : [{ id: 'x' }]));
+    browser.serve(({ url }) => jsonResponse(200, url.includes('role=eq.operations') ? [] : [{ id: 'x' }]));
     const actor = createActor(setupMachine, { clock: browser.clock }).start();
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
     expect(context.data).toEqual({ users: false, clients: true, opening: true, form: true, templates: true });

@@ -7,7 +7,7 @@ import { type Period, reportFunnelByWeek } from '#machines/data/rpc/report-funne
 import { reportHeadline } from '#machines/data/rpc/report-headline.ts';
 import { reportSources, type SourceRow } from '#machines/data/rpc/report-sources.ts';
 import { setupProgress } from '#machines/data/setup-progress.ts';
-import { readSystemHealth } from '#machines/data/system-health.ts';
+import { loadSystemHealth } from '#machines/data/system-health.ts';
 import { type AuditEntry, listAdminAudit } from '#machines/data/tables/audit-log.ts';
 import { listOpenIntegrityReports } from '#machines/data/tables/integrity-reports.ts';
 import { countUnassignedLeads } from '#machines/data/unassigned-leads.ts';
@@ -40,7 +40,7 @@ export const headlineMachine = createWidgetMachine({
   id: 'headline',
   load: reportHeadline,
   tables: ['offers'],
-  every: 5 * minute,
+  reloadInterval: 5 * minute,
 });
 
 export const funnelMachine = createWidgetMachine({
@@ -65,7 +65,7 @@ export const capacityMachine = createWidgetMachine<Capacity>({
     const [rows, unassigned] = await Promise.all([reportCapacity(signal), countUnassignedLeads(signal)]);
     return { rows, unassigned };
   },
-  every: 5 * minute,
+  reloadInterval: 5 * minute,
 });
 
 export const auditMachine = createWidgetMachine<readonly AuditLine[]>({
@@ -73,14 +73,14 @@ export const auditMachine = createWidgetMachine<readonly AuditLine[]>({
   load: async (signal) => {
     const [entries, people] = await Promise.all([listAdminAudit(auditRows, signal), listStaffNames(signal)]);
     const names = new Map(people.map(({ id, name }) => [id, name]));
-    const subjects = await listAuditSubjects(
+    const auditSubjects = await listAuditSubjects(
       entries.map(({ id }) => id),
       signal,
     );
     return entries.map((entry) => ({
       ...entry,
       by: names.get(entry.actor_id ?? '') ?? null,
-      about: subjects.get(entry.id) ?? null,
+      about: auditSubjects.get(entry.id) ?? null,
     }));
   },
   tables: ['offers', 'system_settings'],
@@ -90,9 +90,13 @@ export const openReportsMachine = createWidgetMachine({
   id: 'openReports',
   load: listOpenIntegrityReports,
   tables: ['integrity_reports'],
-  every: 5 * minute,
+  reloadInterval: 5 * minute,
 });
 
 export const setupMachine = createWidgetMachine({ id: 'setup', load: setupProgress });
 
-export const healthMachine = createWidgetMachine({ id: 'health', load: readSystemHealth, every: minute });
+export const healthMachine = createWidgetMachine({
+  id: 'health',
+  load: loadSystemHealth,
+  reloadInterval: minute,
+});

@@ -17,12 +17,12 @@ const stored: CommissionPlan = {
   version: 1,
 };
 const summer: CommissionPlan = { ...stored, name: 'Summer', active_from: '2026-06-01' };
-const good = planValuesOf(planTermsOf(stored), id, '2026-04-01');
+const validPlan = planValuesOf(planTermsOf(stored), id, '2026-04-01');
 const check = (changes: Partial<PlanValues>, plans = [stored]) =>
-  checkPlan({ ...good, ...changes }, plans, today);
+  checkPlan({ ...validPlan, ...changes }, plans, today);
 
 test('parses typed values to the same terms as the stored plan', () => {
-  expect(termsOfValues(good)).toEqual({ ...planTermsOf(stored), active_from: '2026-04-01' });
+  expect(termsOfValues(validPlan)).toEqual({ ...planTermsOf(stored), active_from: '2026-04-01' });
 });
 
 test('accepts a new version of a valid plan', () => {
@@ -72,14 +72,14 @@ test.each<[string, Partial<PlanValues>, keyof PlanValues, string]>([
 
 test('reports a plan without any rate at the first rate field', () => {
   const none = Object.fromEntries(
-    Object.keys(good).flatMap((field) => (field.startsWith('rate_') ? [[field, null]] : [])),
+    Object.keys(validPlan).flatMap((field) => (field.startsWith('rate_') ? [[field, null]] : [])),
   );
   expect(check(none)).toEqual({ rate_motorcycle: 'noRate' });
 });
 
 test('ignores empty milestones', () => {
-  expect(milestoneSum({ ...good, pct_day_90: null })).toBe(75);
-  expect(termsOfValues({ ...good, pct_day_90: null }).milestones).toHaveLength(2);
+  expect(milestoneSum({ ...validPlan, pct_day_90: null })).toBe(75);
+  expect(termsOfValues({ ...validPlan, pct_day_90: null }).milestones).toHaveLength(2);
 });
 
 test('classifies versions as ended, active or future', () => {

@@ -14,8 +14,8 @@ export const planBounds = {
   qualifier_pct: [0, 50],
 } as const;
 
-const longestName = 200;
-const whole = 100;
+const maxNameLength = 200;
+const fullPercent = 100;
 
 /** Returns the earliest start date of a new version: tomorrow while a version is in force, else today. */
 export function firstDayFor(plans: readonly CommissionPlan[], today: string): string {
@@ -33,8 +33,10 @@ export function overlappedBy(
   plans: readonly CommissionPlan[],
 ): CommissionPlan | undefined {
   if (from === null) return undefined;
-  const met = plans.filter((plan) => plan.active_from >= from && (to === null || plan.active_from <= to));
-  return met.toSorted((one, other) => one.active_from.localeCompare(other.active_from))[0];
+  const overlapping = plans.filter(
+    (plan) => plan.active_from >= from && (to === null || plan.active_from <= to),
+  );
+  return overlapping.toSorted((one, other) => one.active_from.localeCompare(other.active_from))[0];
 }
 
 /** Returns the sum of the milestones, in percent. */
@@ -57,7 +59,7 @@ export function checkPlan(
 function daysOf(values: PlanValues, plans: readonly CommissionPlan[], today: string) {
   const { name, active_from: from, active_to: to } = values;
   const errors: FieldErrors<PlanValues> = {};
-  if (name.trim() === '' || name.trim().length > longestName) errors.name = 'name';
+  if (name.trim() === '' || name.trim().length > maxNameLength) errors.name = 'name';
   if (from === null) errors.active_from = 'noDay';
   else if (from < firstDayFor(plans, today)) errors.active_from = 'past';
   else if (overlappedBy(values, plans)) errors.active_from = 'overlap';
@@ -69,44 +71,44 @@ function amountsOf(values: PlanValues) {
   const errors: FieldErrors<PlanValues> = {};
   for (const licence of openingLicenses) {
     const rate = values[rateField(licence)];
-    if (rate !== null && !isWithin(rate, planBounds.fils)) errors[rateField(licence)] = 'rate';
+    if (rate !== null && !isInRange(rate, planBounds.fils)) errors[rateField(licence)] = 'rate';
   }
   if (openingLicenses.every((licence) => values[rateField(licence)] === null)) {
     errors.rate_motorcycle = 'noRate';
   }
   if (
-    Object.values(values.factors).some((factor) => factor !== null && !isWithin(factor, planBounds.factor))
+    Object.values(values.factors).some((factor) => factor !== null && !isInRange(factor, planBounds.factor))
   ) {
     errors.factors = 'factor';
   }
   for (const event of milestoneEvents) {
     const pct = values[pctField(event)];
-    if (pct !== null && !isWithin(pct, planBounds.pct)) errors[pctField(event)] = 'pct';
+    if (pct !== null && !isInRange(pct, planBounds.pct)) errors[pctField(event)] = 'pct';
   }
-  if (milestoneSum(values) !== whole) errors.pct_deployed = 'milestones';
+  if (milestoneSum(values) !== fullPercent) errors.pct_deployed = 'milestones';
   const { clawback_days: days, qualifier_pct: share } = values;
-  if (days === null || !Number.isInteger(days) || !isWithin(days, planBounds.clawback_days)) {
+  if (days === null || !Number.isInteger(days) || !isInRange(days, planBounds.clawback_days)) {
     errors.clawback_days = 'clawback';
   }
-  if (share !== null && !isWithin(share, planBounds.qualifier_pct)) errors.qualifier_pct = 'qualifier';
-  const tiers = wrongTiers(values.tiers);
+  if (share !== null && !isInRange(share, planBounds.qualifier_pct)) errors.qualifier_pct = 'qualifier';
+  const tiers = tierErrorOf(values.tiers);
   if (tiers !== undefined) errors.tiers = tiers;
   return errors;
 }
 
-function wrongTiers(tiers: PlanValues['tiers']): string | undefined {
+function tierErrorOf(tiers: PlanValues['tiers']): string | undefined {
   const isWhole = tiers.every(
     ({ from, bonus_fils: bonus }) =>
       from !== null &&
       Number.isInteger(from) &&
       from >= 1 &&
       bonus !== null &&
-      isWithin(bonus, planBounds.fils),
+      isInRange(bonus, planBounds.fils),
   );
   if (!isWhole) return 'tiers';
   return new Set(tiers.map(({ from }) => from)).size < tiers.length ? 'tierTwice' : undefined;
 }
 
-function isWithin(value: number, [least, most]: readonly [number, number]): boolean {
-  return value >= least && value <= most;
+function isInRange(value: number, [least, maxValue]: readonly [number, number]): boolean {
+  return value >= least && value <= maxValue;
 }

@@ -1,5 +1,5 @@
-import { type Draft, readDraft } from '#machines/data/drafts.ts';
-import { beginCommissionPlan } from '#machines/data/rpc/commission-plan-changes.ts';
+import { type Draft, loadDraft } from '#machines/data/drafts.ts';
+import { scheduleCommissionPlan } from '#machines/data/rpc/commission-plan-changes.ts';
 import type { CommissionPlan } from '#machines/data/tables/commission-plans.ts';
 import { createFormMachine } from '#machines/factories/form.machine.ts';
 import { checkPlan } from './check-plan.ts';
@@ -12,8 +12,8 @@ const record = 'new';
 export const planDraftRecord = record;
 
 /** Returns the draft of a new version, or null; never rejects. */
-export function readPlanDraft(userId: string): Promise<Draft<PlanValues> | null> {
-  return readDraft({ userId, screen, record }, planValues);
+export function loadPlanDraft(userId: string): Promise<Draft<PlanValues> | null> {
+  return loadDraft({ userId, screen, record }, planValues);
 }
 
 /**
@@ -27,7 +27,7 @@ export const createPlanForm = (plans: readonly CommissionPlan[], today: string) 
     shape: planValues,
     check: (values) => checkPlan(values, plans, today),
     submit: async (values, signal) => {
-      await beginCommissionPlan(values.id, termsOfValues(values), signal);
+      await scheduleCommissionPlan(values.id, termsOfValues(values), signal);
       return values;
     },
   });

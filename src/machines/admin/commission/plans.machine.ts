@@ -1,4 +1,4 @@
-import { beginCommissionPlan, cancelCommissionPlan } from '#machines/data/rpc/commission-plan-changes.ts';
+import { cancelCommissionPlan, scheduleCommissionPlan } from '#machines/data/rpc/commission-plan-changes.ts';
 import { loadQualityMin } from '#machines/data/tables/app-config.ts';
 import { type CommissionPlan, listCommissionPlans } from '#machines/data/tables/commission-plans.ts';
 import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
@@ -21,7 +21,7 @@ export const plansMachine = createCollectionMachine<Plans, PlanOrder>({
   run: ({ kind, plan }, signal) =>
     kind === 'cancel'
       ? cancelCommissionPlan(plan, signal)
-      : beginCommissionPlan(plan.id, planTermsOf(plan), signal),
+      : scheduleCommissionPlan(plan.id, planTermsOf(plan), signal),
   keyOf: ({ plan }) => plan.id,
   reloadsAfter: ['order.done', 'order.failed'],
   staleAfter: 60_000,

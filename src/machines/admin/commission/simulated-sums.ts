@@ -28,14 +28,14 @@ export function sumOf(rows: readonly Omit<SimulatedMonth, 'recruiter_id'>[]): Si
   const sum = {
     deployed: rows.reduce((all, row) => all + row.deployed, 0),
     written_fils: rows.reduce((all, row) => all + row.written_fils, 0),
-    active_fils: sumKnown(rows.map((row) => row.active_fils)),
-    draft_fils: sumKnown(rows.map((row) => row.draft_fils)),
+    active_fils: sumNonNull(rows.map((row) => row.active_fils)),
+    draft_fils: sumNonNull(rows.map((row) => row.draft_fils)),
   };
   const { active_fils: active, draft_fils: draft } = sum;
   return { ...sum, difference_fils: active === null || draft === null ? null : draft - active };
 }
 
-function sumKnown(values: readonly (number | null)[]): number | null {
+function sumNonNull(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((all, value) => all + value, 0);
 }

@@ -1,7 +1,7 @@
 import type { Draft } from '#machines/data/drafts.ts';
 import { type CommissionPlan, listCommissionPlans } from '#machines/data/tables/commission-plans.ts';
 import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
-import { readPlanDraft } from './plan-form.ts';
+import { loadPlanDraft } from './plan-form.ts';
 import type { PlanValues } from './plan-values.ts';
 
 /** The plans that can be simulated: every version, latest first, and the user's draft. */
@@ -19,7 +19,7 @@ export const simulatorChoicesMachine = createCollectionMachine<
 >({
   id: 'simulatorChoices',
   load: async ({ userId }, signal) => {
-    const [plans, draft] = await Promise.all([listCommissionPlans(signal), readPlanDraft(userId)]);
+    const [plans, draft] = await Promise.all([listCommissionPlans(signal), loadPlanDraft(userId)]);
     return { plans, draft };
   },
   run: () => Promise.resolve(),

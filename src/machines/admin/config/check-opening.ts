@@ -1,8 +1,8 @@
-import { longestWeek, termBounds } from '#machines/data/tables/offers.ts';
+import { maxWeeklyHours, termBounds } from '#machines/data/tables/offers.ts';
 import type { FieldErrors } from '#machines/factories/form.machine.ts';
 import type { OpeningValues } from './opening-values.ts';
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 const daysOfWeek = 7;
 
 /** Minimum and maximum of each number, as the tables `job_openings` and `offers` allow. */
@@ -14,7 +14,7 @@ export const bounds = {
   ...termBounds,
 } as const;
 
-const bounded = [
+const boundedFields = [
   'headcount',
   'min_age',
   'max_age',
@@ -30,7 +30,7 @@ const bounded = [
   'notice_days',
 ] as const satisfies readonly (keyof typeof bounds)[];
 
-const needed = [
+const requiredFields = [
   'hours_per_day',
   'days_off_per_week',
   'probation_months',
@@ -40,26 +40,31 @@ const needed = [
 
 /** Returns validation errors as the last part of `config:opening.wrong.` keys: the checks of the tables, by field. */
 export function checkOpening(values: OpeningValues): FieldErrors<OpeningValues> {
-  return { ...rangesOf(values), ...basicsOf(values), ...payOf(values), ...timesOf(values) };
+  return {
+    ...rangeErrorsOf(values),
+    ...basicErrorsOf(values),
+    ...payErrorsOf(values),
+    ...timeErrorsOf(values),
+  };
 }
 
-function rangesOf(values: OpeningValues): FieldErrors<OpeningValues> {
+function rangeErrorsOf(values: OpeningValues): FieldErrors<OpeningValues> {
   const errors: FieldErrors<OpeningValues> = {};
-  for (const field of bounded) {
-    const [least, most] = bounds[field];
+  for (const field of boundedFields) {
+    const [least, maxValue] = bounds[field];
     const value = values[field];
-    if (value !== null && (value < least || value > most)) errors[field] = field;
+    if (value !== null && (value < least || value > maxValue)) errors[field] = field;
   }
-  for (const field of needed) if (values[field] === null) errors[field] = field;
+  for (const field of requiredFields) if (values[field] === null) errors[field] = field;
   return errors;
 }
 
-function basicsOf(values: OpeningValues): FieldErrors<OpeningValues> {
+function basicErrorsOf(values: OpeningValues): FieldErrors<OpeningValues> {
   const { title, min_age, max_age, opens_on, closes_on } = values;
   const errors: FieldErrors<OpeningValues> = {};
   if (values.client_id === null) errors.client_id = 'client_id';
   if (title.trim() === '') errors.title = 'title';
-  else if (title.length > longestTitle) errors.title = 'titleLong';
+  else if (title.length > maxTitleLength) errors.title = 'titleLong';
   if (values.license_type === null) errors.license_type = 'license_type';
   if (values.job_type === null) errors.job_type = 'job_type';
   if (values.emirate === null) errors.emirate = 'emirate';
@@ -69,14 +74,14 @@ function basicsOf(values: OpeningValues): FieldErrors<OpeningValues> {
   return errors;
 }
 
-function payOf(values: OpeningValues): FieldErrors<OpeningValues> {
+function payErrorsOf(values: OpeningValues): FieldErrors<OpeningValues> {
   const { band_min_fils: low, band_max_fils: high, pay_model, allowances } = values;
-  const { est_monthly_min_fils: least, est_monthly_max_fils: most } = values;
+  const { est_monthly_min_fils: least, est_monthly_max_fils: maxValue } = values;
   const errors: FieldErrors<OpeningValues> = {};
   if ((low === null) !== (high === null)) errors[low === null ? 'band_min_fils' : 'band_max_fils'] = 'band';
   else if (low !== null && high !== null && low > high) errors.band_max_fils = 'bandOrder';
   if (pay_model === 'per_order' && values.per_order_fils === null) errors.per_order_fils = 'perOrder';
-  if (pay_model !== 'fixed' && least !== null && most !== null && most < least) {
+  if (pay_model !== 'fixed' && least !== null && maxValue !== null && maxValue < least) {
     errors.est_monthly_max_fils = 'estimateOrder';
   }
   for (const field of ['accommodation', 'transport', 'food'] as const) {
@@ -86,8 +91,8 @@ function payOf(values: OpeningValues): FieldErrors<OpeningValues> {
   return errors;
 }
 
-function timesOf({ hours_per_day, days_off_per_week }: OpeningValues): FieldErrors<OpeningValues> {
+function timeErrorsOf({ hours_per_day, days_off_per_week }: OpeningValues): FieldErrors<OpeningValues> {
   if (hours_per_day === null || days_off_per_week === null) return {};
   const week = hours_per_day * (daysOfWeek - days_off_per_week);
-  return week > longestWeek ? { days_off_per_week: 'week' } : {};
+  return week > maxWeeklyHours ? { days_off_per_week: 'week' } : {};
 }

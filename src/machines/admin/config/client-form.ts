@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTaken } from '#machines/data/record.ts';
+import { isUniqueViolation } from '#machines/data/record.ts';
 import {
   addClient,
   type Client,
@@ -11,9 +11,9 @@ import { createFormMachine, type FieldErrors } from '#machines/factories/form.ma
 import { AppError } from '#shared/app-error.ts';
 import { visibleEmail, visibleText } from '#shared/names.ts';
 
-const longestName = 200;
-const longestPhone = 64;
-const longestEmail = 320;
+const maxNameLength = 200;
+const maxPhoneLength = 64;
+const maxEmailLength = 320;
 
 /** Form values of a client; `version` is null for a new client. */
 export const clientValues = z.object({
@@ -55,11 +55,11 @@ export function newClientValues(id: string): ClientValues {
 export function checkClient(values: ClientValues): FieldErrors<ClientValues> {
   const errors: FieldErrors<ClientValues> = {};
   if (visibleText(values.name) === '') errors.name = 'nameMissing';
-  else if (values.name.length > longestName) errors.name = 'tooLong';
+  else if (values.name.length > maxNameLength) errors.name = 'tooLong';
   if (values.kind === null) errors.kind = 'kindMissing';
-  if (values.contact_name.length > longestName) errors.contact_name = 'tooLong';
-  if (values.contact_phone.length > longestPhone) errors.contact_phone = 'tooLong';
-  if (values.contact_email.length > longestEmail) errors.contact_email = 'tooLong';
+  if (values.contact_name.length > maxNameLength) errors.contact_name = 'tooLong';
+  if (values.contact_phone.length > maxPhoneLength) errors.contact_phone = 'tooLong';
+  if (values.contact_email.length > maxEmailLength) errors.contact_email = 'tooLong';
   else if (!/^$|^\S+@\S+$/.test(visibleEmail(values.contact_email))) errors.contact_email = 'email';
   return errors;
 }
@@ -89,7 +89,7 @@ export async function submitClient(values: ClientValues, signal: AbortSignal): P
     if (version === null) await addClient(id, fields, signal);
     else await changeClient({ id, version }, fields, signal);
   } catch (cause) {
-    if (!isTaken(cause)) throw cause;
+    if (!isUniqueViolation(cause)) throw cause;
     throw new AppError('data.refused', { takenName: values.name }, cause);
   }
   return values;

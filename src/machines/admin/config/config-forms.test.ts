@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { checkOpening } from './check-opening.ts';
 import { checkClient, clientValuesOf, newClientValues, submitClient } from './client-form.ts';
 import { submitOpening } from './opening-form.ts';
 import { newOpeningValues, openingFieldsOf, openingValuesOf } from './opening-values.ts';
 import { client, opening } from './openings.fixtures.ts';
 
-const good = openingValuesOf(opening);
+const validOpening = openingValuesOf(opening);
 const signal = AbortSignal.timeout(30_000);
 
 describe('validation of an opening', () => {
   test('accepts a complete opening', () => {
-    expect(checkOpening(good)).toEqual({});
+    expect(checkOpening(validOpening)).toEqual({});
   });
 
   test('reports every required field of a new opening', () => {
@@ -42,7 +42,7 @@ describe('validation of an opening', () => {
     [{ probation_months: 7 }, { probation_months: 'probation_months' }],
     [{ notice_days: null }, { notice_days: 'notice_days' }],
   ] as const)('reports the error at its field: %j', (changes, wrong) => {
-    expect(checkOpening({ ...good, ...changes })).toEqual(wrong);
+    expect(checkOpening({ ...validOpening, ...changes })).toEqual(wrong);
   });
 });
 
@@ -81,14 +81,14 @@ describe('saving', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
-  const isTaken = { code: '23505', message: 'duplicate key', details: null, hint: null };
+  const duplicateKey = { code: '23505', message: 'duplicate key', details: null, hint: null };
   const added = newClientValues(client.id);
   const named = { ...added, name: 'Falcon', kind: 'taxi' as const };
 
   test('updates the stored client after a lost response instead of creating a second one', async () => {
     browser.serve(({ method }) => {
-      if (method === 'POST') return json(409, isTaken);
-      return json(200, [client]);
+      if (method === 'POST') return jsonResponse(409, duplicateKey);
+      return jsonResponse(200, [client]);
     });
     await submitClient(named, signal);
     expect(browser.sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'PATCH']);
@@ -96,23 +96,25 @@ describe('saving', () => {
   });
 
   test('reports a client name that is already taken', async () => {
-    browser.serve(({ method }) => (method === 'POST' ? json(409, isTaken) : json(200, [])));
+    browser.serve(({ method }) =>
+      method === 'POST' ? jsonResponse(409, duplicateKey) : jsonResponse(200, []),
+    );
     await expect(submitClient(named, signal)).rejects.toMatchObject({ params: { takenName: 'Falcon' } });
   });
 
   test('refuses a change of an opening that has changed meanwhile, and sends no status', async () => {
-    browser.serve(() => json(200, []));
-    await expect(submitOpening(good, signal)).rejects.toMatchObject({ rule: 'STALE_VERSION' });
+    browser.serve(() => jsonResponse(200, []));
+    await expect(submitOpening(validOpening, signal)).rejects.toMatchObject({ rule: 'STALE_VERSION' });
     expect(browser.sent[0]?.body).not.toHaveProperty('status');
     expect(browser.sent[0]?.url).toContain('version=eq.3');
   });
 
   test('updates the stored opening after a lost response', async () => {
     browser.serve(({ method }) => {
-      if (method === 'POST') return json(409, isTaken);
-      return json(200, [opening]);
+      if (method === 'POST') return jsonResponse(409, duplicateKey);
+      return jsonResponse(200, [opening]);
     });
-    await submitOpening({ ...good, version: null }, signal);
+    await submitOpening({ ...validOpening, version: null }, signal);
     expect(browser.sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'PATCH']);
   });
 });

@@ -12,7 +12,7 @@ export interface StoredSwitches {
 }
 
 /** State of applying auto-assignment to the forms; `retrying` after the user asked to try again. */
-export type Assignment = 'resting' | 'saving' | 'retrying' | 'failed';
+export type AssignmentStatus = 'resting' | 'saving' | 'retrying' | 'failed';
 
 /** Loads every switch; throws as `listSwitches`. The supplementary data may be missing. */
 export async function loadSwitches(signal: AbortSignal): Promise<StoredSwitches> {
@@ -41,7 +41,7 @@ export function assignmentOf(isAutomatic: boolean): FormAssignment['assign_to'] 
 }
 
 /** Returns the forms whose lead assignment differs from the switch; empty if it could not be read. */
-export function strayForms(switches: StoredSwitches): readonly FormAssignment[] {
-  const wanted = assignmentOf(isOn(switches, 'auto_assign_leads'));
-  return (switches.forms ?? []).filter(({ assign_to }) => assign_to !== wanted);
+export function outdatedForms(switches: StoredSwitches): readonly FormAssignment[] {
+  const targetMode = assignmentOf(isOn(switches, 'auto_assign_leads'));
+  return (switches.forms ?? []).filter(({ assign_to }) => assign_to !== targetMode);
 }

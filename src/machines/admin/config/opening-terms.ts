@@ -33,7 +33,7 @@ const terms = z.object(termValues);
 export type Terms = z.infer<typeof terms>;
 
 /** Default offer terms where the template sets none: the defaults of the table `offers`. */
-const usual: Terms = {
+const defaultTerms: Terms = {
   band_min_fils: null,
   band_max_fils: null,
   basic_fils: null,
@@ -62,14 +62,14 @@ const storedAllowances = z.array(z.object({ code: z.string(), fils: z.number() }
 /** Returns the terms of a template; missing or malformed ones get the default. */
 export function termsOf(template: JobOpening['offer_template']): Terms {
   const { band, allowances, ...rest } = template;
-  const other = Object.fromEntries(Object.entries(rest).filter(([key]) => !(key in usual)));
+  const other = Object.fromEntries(Object.entries(rest).filter(([key]) => !(key in defaultTerms)));
   const known = Object.fromEntries(
     Object.entries(rest).filter(([key, value]) => isTerm(key) && termValues[key].safeParse(value).success),
   );
   const kept = storedBand.safeParse(band);
   const paid = storedAllowances.safeParse(allowances);
   return terms.parse({
-    ...usual,
+    ...defaultTerms,
     ...known,
     ...(kept.success && { band_min_fils: kept.data.min_fils, band_max_fils: kept.data.max_fils }),
     allowances: Object.fromEntries(paid.success ? paid.data.map(({ code, fils }) => [code, fils]) : []),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { client, opening, workplaces } from './openings.fixtures.ts';
-import { openingsMachine, waitingMachine } from './openings.machine.ts';
+import { openingsMachine, waitingCountMachine } from './openings.machine.ts';
 
 vi.mock('#machines/data/live.ts', () => ({ joinTopic: () => () => undefined }));
 
@@ -12,33 +12,33 @@ let answer: (sent: Sent) => Response | undefined;
 beforeEach(() => {
   browser = stubBrowser();
   answer = () => undefined;
-  browser.serve((sent) => answer(sent) ?? usual(sent));
+  browser.serve((sent) => answer(sent) ?? respondAsUsual(sent));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function usual({ url, method }: Sent): Response {
+function respondAsUsual({ url, method }: Sent): Response {
   if (method === 'HEAD') return new Response(null, { headers: { 'content-range': '*/7' } });
-  if (url.includes('job_openings')) return json(200, [opening]);
-  if (url.includes('/clients')) return json(200, [client]);
+  if (url.includes('job_openings')) return jsonResponse(200, [opening]);
+  if (url.includes('/clients')) return jsonResponse(200, [client]);
   if (url.includes('opening_counts'))
-    return json(200, [{ opening_id: opening.id, filled: 41, offers_out: 3 }]);
-  if (url.includes('interview_templates')) return json(200, workplaces.templates);
-  return json(200, []);
+    return jsonResponse(200, [{ opening_id: opening.id, filled: 41, offers_out: 3 }]);
+  if (url.includes('interview_templates')) return jsonResponse(200, workplaces.templates);
+  return jsonResponse(200, []);
 }
 
 async function open() {
   const actor = createActor(openingsMachine).start();
-  const settle = () => waitFor(actor, (state) => !state.hasTag('loading') && !state.hasTag('busy'));
-  await settle();
-  return { actor, settle };
+  const waitUntilIdle = () => waitFor(actor, (state) => !state.hasTag('loading') && !state.hasTag('busy'));
+  await waitUntilIdle();
+  return { actor, settle: waitUntilIdle };
 }
 const { id, version, title } = opening;
-const pause = { type: 'order.run', order: { id, version, title, status: 'paused' } } as const;
+const pausedOrder = { type: 'order.run', order: { id, version, title, status: 'paused' } } as const;
 
 test('loads clients, openings and fill counts, even without the authors of changes', async () => {
-  answer = ({ url }) => (url.includes('last_changes') ? json(500, {}) : undefined);
+  answer = ({ url }) => (url.includes('last_changes') ? jsonResponse(500, {}) : undefined);
   const { data } = (await open()).actor.getSnapshot().context;
   expect(data?.counts.get(id)).toEqual({ filled: 41, offersOut: 3 });
   expect(data?.changes.size).toBe(0);
@@ -46,7 +46,7 @@ test('loads clients, openings and fill counts, even without the authors of chang
 
 test('stores a status change against the displayed version', async () => {
   const { actor, settle } = await open();
-  actor.send(pause);
+  actor.send(pausedOrder);
   await settle();
   const patches = browser.sent.filter(({ method }) => method === 'PATCH');
   expect(patches.map(({ url, body }) => [new URL(url).search, body])).toEqual([
@@ -55,17 +55,17 @@ test('stores a status change against the displayed version', async () => {
 });
 
 test('counts the candidates that closing an opening would affect', async () => {
-  const actor = createActor(waitingMachine).start();
+  const actor = createActor(waitingCountMachine).start();
   actor.send({ type: 'order.run', order: id });
   expect((await waitFor(actor, (state) => state.matches('done'))).context.done?.result).toBe(7);
 });
 
 test('reloads instead of overwriting a concurrent change', async () => {
   const { actor, settle } = await open();
-  answer = ({ method }) => (method === 'PATCH' ? json(200, []) : undefined);
+  answer = ({ method }) => (method === 'PATCH' ? jsonResponse(200, []) : undefined);
   const before = browser.sent.length;
-  actor.send(pause);
+  actor.send(pausedOrder);
   expect((await settle()).context.error).toBeInstanceOf(Refusal);
-  const reads = browser.sent.slice(before).filter(({ method }) => method === 'GET');
-  expect(reads.some(({ url }) => url.includes('job_openings'))).toBe(true);
+  const readRequests = browser.sent.slice(before).filter(({ method }) => method === 'GET');
+  expect(readRequests.some(({ url }) => url.includes('job_openings'))).toBe(true);
 });

@@ -22,7 +22,7 @@ export const openingsMachine = createCollectionMachine<Workplaces, StatusChange>
 });
 
 /** Counts the candidates in progress for an opening, by its id: those affected if it closes. */
-export const waitingMachine = createCommandMachine<string, number>({
+export const waitingCountMachine = createCommandMachine<string, number>({
   id: 'waitingForOpening',
   run: countBeforeSelection,
 });

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
 import type { SwitchName } from '#machines/data/tables/system-settings.ts';
-import { type Browser, json, page, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, page, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
-import { isOn, strayForms } from './load-switches.ts';
+import { isOn, outdatedForms } from './load-switches.ts';
 import { adminId, colleagueId, form } from './switches.fixtures.ts';
 import { switchesMachine } from './switches.machine.ts';
 import { paths } from './switches.model.ts';
@@ -57,13 +57,13 @@ function usual({ url, method, body }: Sent): Response {
       by_name: by_id === adminId ? 'Me' : 'Sara Khan',
       at: '2026-03-12T08:00:00+00:00',
     }));
-    return json(200, changes);
+    return jsonResponse(200, changes);
   }
   if (table === 'machform_settings') {
     if (method === 'PATCH') db.assign_to = Object(body).assign_to;
     return method === 'PATCH'
       ? new Response(null, { status: 204 })
-      : json(200, [{ ...form, assign_to: db.assign_to }]);
+      : jsonResponse(200, [{ ...form, assign_to: db.assign_to }]);
   }
   if (method === 'POST') {
     const { setting_name, setting_value } = Object(body);
@@ -72,7 +72,7 @@ function usual({ url, method, body }: Sent): Response {
     db.values[setting_name] = setting_value;
     return new Response(null, { status: 201 });
   }
-  return json(
+  return jsonResponse(
     200,
     Object.entries(db.values).map(([setting_name, setting_value]) => ({
       setting_name,
@@ -94,9 +94,9 @@ const quiet = (actor: Actor) =>
       context.saving.size === 0 &&
       !/ing$/.test(context.assignment.replace('resting', '')),
   );
-const set = (actor: Actor, name: SwitchName, wanted: boolean) =>
-  actor.send({ type: 'switch.set', name, isOn: wanted, description: 'As told' });
-const writes = () =>
+const set = (actor: Actor, name: SwitchName, isTurnedOn: boolean) =>
+  actor.send({ type: 'switch.set', name, isOn: isTurnedOn, description: 'As told' });
+const writeRequests = () =>
   browser.sent
     .filter(({ method, url }) => method !== 'GET' && !url.includes('/rpc/'))
     .map(({ method, url, body }) => [
@@ -112,7 +112,7 @@ test('upserts the commission switch by name and leaves the forms unchanged', asy
   set(actor, 'commission_structure_enabled', false);
   expect(actor.getSnapshot().context.saving.get('commission_structure_enabled')).toBe(false);
   await quiet(actor);
-  expect(writes()).toEqual([
+  expect(writeRequests()).toEqual([
     [
       'POST',
       'system_settings',
@@ -126,16 +126,18 @@ test('upserts the commission switch by name and leaves the forms unchanged', asy
 test.each([
   [true, 'round-robin'],
   [false, 'unassigned'],
-])('switching auto-assignment to %s sets every form to %s', async (wanted, assign_to) => {
-  db.values.auto_assign_leads = String(!wanted);
+])('switching auto-assignment to %s sets every form to %s', async (isTurnedOn, assign_to) => {
+  db.values.auto_assign_leads = String(!isTurnedOn);
   db.assign_to = 'other';
   db.answer = ({ url, method }) =>
-    url.includes('machform') && method === 'GET' && db.assign_to === 'other' ? json(200, []) : undefined;
+    url.includes('machform') && method === 'GET' && db.assign_to === 'other'
+      ? jsonResponse(200, [])
+      : undefined;
   const actor = open();
   await quiet(actor);
-  set(actor, 'auto_assign_leads', wanted);
+  set(actor, 'auto_assign_leads', isTurnedOn);
   await quiet(actor);
-  expect(writes().at(-1)).toEqual([
+  expect(writeRequests().at(-1)).toEqual([
     'PATCH',
     'machform_settings',
     '?id=not.is.null',
@@ -147,15 +149,17 @@ test('keeps the switch on when updating the forms fails, and retries the forms',
   const actor = open();
   await quiet(actor);
   db.answer = ({ method }) =>
-    method === 'PATCH' ? json(500, { message: 'busy', code: '', details: null, hint: null }) : undefined;
+    method === 'PATCH'
+      ? jsonResponse(500, { message: 'busy', code: '', details: null, hint: null })
+      : undefined;
   set(actor, 'auto_assign_leads', true);
   const { context } = await waitFor(actor, (state) => state.context.assignment === 'failed');
   expect(isOn(context, 'auto_assign_leads')).toBe(true);
-  expect(strayForms(context)).toHaveLength(1);
+  expect(outdatedForms(context)).toHaveLength(1);
   db.answer = () => undefined;
   actor.send({ type: 'forms.assign' });
   await waitFor(actor, (state) => state.context.assignment === 'resting');
-  expect(strayForms(actor.getSnapshot().context)).toEqual([]);
+  expect(outdatedForms(actor.getSnapshot().context)).toEqual([]);
   expect(db.assign_to).toBe('round-robin');
 });
 
@@ -164,13 +168,17 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 test.each([
   [
     'commission_structure_enabled',
-    () => json(403, refused),
+    () => jsonResponse(403, refused),
     { kind: 'commission', reason: 'permission denied' },
   ],
-  ['auto_assign_leads', () => json(403, refused), { kind: 'autoAssign', reason: 'permission denied' }],
+  [
+    'auto_assign_leads',
+    () => jsonResponse(403, refused),
+    { kind: 'autoAssign', reason: 'permission denied' },
+  ],
   ['commission_structure_enabled', lost, { kind: 'commission', reason: { code: 'network.noAnswer' } }],
   ['auto_assign_leads', () => page(), { kind: 'autoAssign', reason: { code: 'network.html' } }],
-  ['auto_handover', () => json(500, refused), { kind: 'unknown' }],
+  ['auto_handover', () => jsonResponse(500, refused), { kind: 'unknown' }],
 ] as const)('%s reverts visibly when saving fails', async (name, answer, failure) => {
   const actor = open();
   await quiet(actor);
@@ -190,7 +198,7 @@ test('sends no request while offline', async () => {
   set(actor, 'commission_structure_enabled', false);
   const { context } = await waitFor(actor, (state) => state.context.failures.size > 0);
   expect(context.failures.get('commission_structure_enabled')).toEqual({ kind: 'offline' });
-  expect(writes()).toEqual([]);
+  expect(writeRequests()).toEqual([]);
 });
 
 test('reports when a colleague had already set the same value', async () => {
@@ -200,10 +208,10 @@ test('reports when a colleague had already set the same value', async () => {
   db.lastBy.auto_handover = colleagueId;
   set(actor, 'auto_handover', true);
   await quiet(actor);
-  expect([...actor.getSnapshot().context.overtaken]).toEqual(['auto_handover']);
+  expect([...actor.getSnapshot().context.alreadySet]).toEqual(['auto_handover']);
   set(actor, 'auto_handover', false);
   await quiet(actor);
-  expect([...actor.getSnapshot().context.overtaken]).toEqual([]);
+  expect([...actor.getSnapshot().context.alreadySet]).toEqual([]);
 });
 
 test('shows a colleague’s change, and keeps the current value when reloading fails', async () => {

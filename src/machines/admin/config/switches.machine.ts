@@ -1,13 +1,13 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { Switch, SwitchName } from '#machines/data/tables/system-settings.ts';
-import { longestLoad, settingsErrorOf } from '#machines/settings/load-settings.ts';
+import { loadTimeout, settingsErrorOf } from '#machines/settings/load-settings.ts';
 import { AppError } from '#shared/app-error.ts';
-import { type Assignment, assignmentOf, isOn, type StoredSwitches } from './load-switches.ts';
+import { type AssignmentStatus, assignmentOf, isOn, type StoredSwitches } from './load-switches.ts';
 import type { SwitchFailure } from './switch-failure.ts';
 import { actors, type SavedEvent } from './switches.actors.ts';
 
 /** Delay before retrying a failed reload after a change, in milliseconds. */
-const secondTry = 30_000;
+const retryDelay = 30_000;
 
 export interface SwitchesContext extends StoredSwitches {
   userId: string;
@@ -17,8 +17,8 @@ export interface SwitchesContext extends StoredSwitches {
   /** Values this user stored that have not been reloaded since. */
   saved: ReadonlyMap<SwitchName, boolean>;
   /** Switches that another admin had already set to the same value. */
-  overtaken: ReadonlySet<SwitchName>;
-  assignment: Assignment;
+  alreadySet: ReadonlySet<SwitchName>;
+  assignment: AssignmentStatus;
   /** Why defaults are shown; null once the switches have loaded. */
   error: AppError | null;
 }
@@ -46,7 +46,7 @@ export const switchesMachine = setup({
     tags: {} as 'busy',
   },
   actors,
-  delays: { settingsTimeout: longestLoad, secondTry },
+  delays: { settingsTimeout: loadTimeout, secondTry: retryDelay },
   guards: {
     isFree: ({ context }, name: SwitchName) => !context.saving.has(name),
     isIdle: ({ context }) => context.assignment === 'resting' || context.assignment === 'failed',
@@ -56,7 +56,7 @@ export const switchesMachine = setup({
       ...read,
       error: null,
       saved: new Map(),
-      overtaken: new Set([...context.overtaken, ...overtakenBy(context, read)]),
+      alreadySet: new Set([...context.alreadySet, ...switchesAlreadySet(context, read)]),
     })),
     useDefaults: assign((_, error: AppError) => ({ error })),
     save: enqueueActions(({ enqueue, context }, row: Switch) => {
@@ -64,17 +64,17 @@ export const switchesMachine = setup({
       enqueue.spawnChild('saveSwitch', { input: { row } });
       enqueue.assign({
         saving: new Map([...context.saving, [name, row.setting_value === 'true']]),
-        failures: without(context.failures, name),
-        overtaken: new Set([...context.overtaken].filter((other) => other !== name)),
+        failures: mapWithout(context.failures, name),
+        alreadySet: new Set([...context.alreadySet].filter((other) => other !== name)),
       });
     }),
     noteSaved: assign(({ context }, row: Switch) => ({
       stored: new Map([...context.stored, [row.setting_name, row]]),
-      saving: without(context.saving, row.setting_name),
+      saving: mapWithout(context.saving, row.setting_name),
       saved: new Map([...context.saved, [row.setting_name, row.setting_value === 'true']]),
     })),
     noteFailure: assign(({ context }, { name, failure }: { name: SwitchName; failure: SwitchFailure }) => ({
-      saving: without(context.saving, name),
+      saving: mapWithout(context.saving, name),
       failures: new Map([...context.failures, [name, failure]]),
     })),
     assignForms: enqueueActions(({ enqueue, context }, assignment: 'saving' | 'retrying') => {
@@ -97,7 +97,7 @@ export const switchesMachine = setup({
     saving: new Map(),
     failures: new Map(),
     saved: new Map(),
-    overtaken: new Set(),
+    alreadySet: new Set(),
     assignment: 'resting',
     error: null,
   }),
@@ -132,9 +132,9 @@ export const switchesMachine = setup({
           guard: { type: 'isFree', params: ({ event }) => event.name },
           actions: {
             type: 'save',
-            params: ({ context, event: { name, isOn: wanted, description } }) => ({
+            params: ({ context, event: { name, isOn: targetState, description } }) => ({
               setting_name: name,
-              setting_value: wanted ? 'true' : 'false',
+              setting_value: targetState ? 'true' : 'false',
               description: context.stored.get(name)?.description ?? description,
             }),
           },
@@ -182,14 +182,14 @@ export const switchesMachine = setup({
 });
 
 /** Returns the switches this user set to a value that another admin had just set. */
-function overtakenBy({ saved, userId }: SwitchesContext, read: StoredSwitches): SwitchName[] {
-  return [...saved].flatMap(([name, wanted]) => {
+function switchesAlreadySet({ saved, userId }: SwitchesContext, read: StoredSwitches): SwitchName[] {
+  return [...saved].flatMap(([name, targetState]) => {
     const last = read.changes?.get(name);
-    const isTheirs = last !== undefined && last.byId !== userId && isOn(read, name) === wanted;
-    return isTheirs ? [name] : [];
+    const isChangedByOther = last !== undefined && last.byId !== userId && isOn(read, name) === targetState;
+    return isChangedByOther ? [name] : [];
   });
 }
 
-function without<Value>(map: ReadonlyMap<SwitchName, Value>, name: SwitchName): Map<SwitchName, Value> {
+function mapWithout<Value>(map: ReadonlyMap<SwitchName, Value>, name: SwitchName): Map<SwitchName, Value> {
   return new Map([...map].filter(([other]) => other !== name));
 }

@@ -8,21 +8,21 @@ import { driverPasswordsList } from './driver-passwords.list.ts';
 export type Chosen = readonly Driver[] | ListQuery;
 
 /** Maximum number of ids per request, because of the URL length. */
-const atOnce = 50;
+const batchSize = 50;
 
 /** The list is the same for every admin. */
 const anyAdmin = { userId: '' };
 
-const everybody: ListQuery = { tab: 'all', search: '', filters: {}, sort: [] };
+const allDrivers: ListQuery = { tab: 'all', search: '', filters: {}, sort: [] };
 
 /** Reloads the chosen drivers in their order, because the list may be outdated. Throws as the list does. */
-export async function readChosen(chosen: Chosen, signal: AbortSignal): Promise<Driver[]> {
-  if ('filters' in chosen) return readEvery(chosen, signal);
+export async function loadChosenDrivers(chosen: Chosen, signal: AbortSignal): Promise<Driver[]> {
+  if ('filters' in chosen) return loadAllPages(chosen, signal);
   const now = new Map<string, Driver>();
-  for (let start = 0; start < chosen.length; start += atOnce) {
-    const ids = chosen.slice(start, start + atOnce).map(({ id }) => id);
+  for (let start = 0; start < chosen.length; start += batchSize) {
+    const ids = chosen.slice(start, start + batchSize).map(({ id }) => id);
     const rows = await driverPasswordsList.source.loadRows(
-      { query: everybody, scope: anyAdmin, ids },
+      { query: allDrivers, scope: anyAdmin, ids },
       signal,
     );
     for (const row of rows) now.set(row.id, row);
@@ -30,7 +30,7 @@ export async function readChosen(chosen: Chosen, signal: AbortSignal): Promise<D
   return chosen.flatMap(({ id }) => now.get(id) ?? []);
 }
 
-async function readEvery(query: ListQuery, signal: AbortSignal): Promise<Driver[]> {
+async function loadAllPages(query: ListQuery, signal: AbortSignal): Promise<Driver[]> {
   const drivers: Driver[] = [];
   const { login = [] } = query.filters;
   // Drivers without a login have no password; a bulk choice skips them without reporting each.

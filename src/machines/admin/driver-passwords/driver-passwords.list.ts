@@ -1,7 +1,7 @@
 import { eq, isNotNull, isNull } from '#machines/data/conditions.ts';
 import { candidateDriver, type Driver, userDriver } from '#machines/data/driver-passwords.ts';
 import { defineList } from '#machines/factories/define-list.ts';
-import { choice, dates, given, onTabs } from '#machines/factories/list-filters.ts';
+import { choice, dates, given, restrictToTabs } from '#machines/factories/list-filters.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 import { licenseTypes } from '#shared/licences.ts';
 import { knownSources } from '#shared/sources.ts';
@@ -27,13 +27,13 @@ export const driverPasswordsList = defineList({
   from: 'candidates',
   ...candidateDriver,
   newestOf: { resets: 'at' },
-  alsoReads: ['password_resets', 'users'],
+  relatedTables: ['password_resets', 'users'],
   topics: () => ['queue:leads', 'queue:ops'],
   always: () => [isNull('merged_into_id'), isNull('anonymised_at')],
   // Only drivers with a login have a password.
   tabs: { withLogin: () => [isNotNull('user_id')], all: () => [] },
   filters: {
-    login: onTabs(['all'], given('user_id')),
+    login: restrictToTabs(['all'], given('user_id')),
     reset: given('resets', { join: 'resets:password_resets(at)' }),
     licence: choice('license_type', licenseTypes),
     source: choice('source', knownSources),
@@ -42,5 +42,5 @@ export const driverPasswordsList = defineList({
   search: candidateSearch(),
   sorts: ['created_at'],
   defaultSort: newestFirst,
-  fallback: { list: driverUsersList, holds: ({ from }: Driver) => from === 'users' },
+  fallback: { list: driverUsersList, includesRow: ({ from }: Driver) => from === 'users' },
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { imran } from '#machines/candidate/passwords/driver.fixture.ts';
 import { passwordSlipsMachine } from '#machines/candidate/passwords/password-slips.machine.ts';
-import { type Browser, json, page, refusal, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, page, refusal, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
 import { resetPasswordMachine } from './reset-password.machine.ts';
 import { paths } from './reset-password.model.ts';
@@ -25,7 +25,7 @@ describe('password reset', () => {
     vi.unstubAllGlobals();
   });
 
-  function begin(password?: string) {
+  function openMachine(password?: string) {
     const slips = createActor(passwordSlipsMachine).start();
     const actor = createActor(resetPasswordMachine, {
       input: { driver: imran, slips, ...(password !== undefined && { password }) },
@@ -38,7 +38,7 @@ describe('password reset', () => {
   }
 
   test('suggests a readable password, and another one on request', () => {
-    const { actor } = begin();
+    const { actor } = openMachine();
     const first = actor.getSnapshot().context.password;
     expect(first).toMatch(/^[a-z]{4}-[a-z]{4}-\d{4}$/);
     actor.send({ type: 'password.suggest' });
@@ -46,14 +46,14 @@ describe('password reset', () => {
   });
 
   test('sends no password of fewer than six characters', async () => {
-    const { submit } = begin('12345');
+    const { submit } = openMachine('12345');
     expect((await submit()).context.isTooShort).toBe(true);
     expect(browser.sent).toHaveLength(0);
   });
 
   test('adds a successful reset to the password slips once', async () => {
-    browser.serve(() => json(200, { success: true }));
-    const { submit, slips } = begin('camel-42-lantern');
+    browser.serve(() => jsonResponse(200, { success: true }));
+    const { submit, slips } = openMachine('camel-42-lantern');
     expect((await submit()).value).toBe('told');
     expect(browser.sent[0]).toMatchObject({
       url: '/api/auth/reset-driver-password',
@@ -74,31 +74,38 @@ describe('password reset', () => {
     ['meets a server that fails', unavailable, 'data.failed', true],
     ['gets no answer', lost, 'network.noAnswer', true],
     ['is answered by a page', () => page(), 'network.html', true],
-    ['is answered oddly', () => json(200, {}), 'data.unreadable', true],
+    ['is answered oddly', () => jsonResponse(200, {}), 'data.unreadable', true],
   ] as const)(
     'a reset that %s keeps the password and records whether it may have taken effect',
-    async (_, server, code, isInDoubt) => {
+    async (_, server, code, isOutcomeUnknown) => {
       browser.serve(server);
-      const { submit, slips } = begin('camel-42-lantern');
+      const { submit, slips } = openMachine('camel-42-lantern');
       const { context, value } = await submit();
       expect(value).toBe('editing');
-      expect(context).toMatchObject({ password: 'camel-42-lantern', error: { code }, isInDoubt });
+      expect(context).toMatchObject({
+        password: 'camel-42-lantern',
+        error: { code },
+        isOutcomeUnknown,
+      });
       expect(slips()).toEqual([]);
     },
   );
 
   test('sends nothing while offline and reports no change', async () => {
     browser.setOnline(false);
-    const { submit } = begin('camel-42-lantern');
-    expect((await submit()).context).toMatchObject({ error: { code: 'network.offline' }, isInDoubt: false });
+    const { submit } = openMachine('camel-42-lantern');
+    expect((await submit()).context).toMatchObject({
+      error: { code: 'network.offline' },
+      isOutcomeUnknown: false,
+    });
     expect(browser.sent).toHaveLength(0);
   });
 
   test('retries a lost response with the same password', async () => {
     browser.serve(lost);
-    const { submit, slips } = begin('camel-42-lantern');
+    const { submit, slips } = openMachine('camel-42-lantern');
     await submit();
-    browser.serve(() => json(200, { success: true }));
+    browser.serve(() => jsonResponse(200, { success: true }));
     expect((await submit()).value).toBe('told');
     expect(browser.sent[0]?.body).toEqual(browser.sent[1]?.body);
     expect(slips()).toHaveLength(1);

@@ -1,16 +1,16 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import type { SlipsRef } from '#machines/candidate/passwords/password-slips.machine.ts';
+import type { PasswordSlipsRef } from '#machines/candidate/passwords/password-slips.machine.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { type Driver, resetDriverPassword } from '#machines/data/driver-passwords.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { credentialMinLength } from '#shared/contract.ts';
-import { readablePassword } from '#shared/readable-password.ts';
-import { announceReset, isUntouched } from './reset-work.ts';
+import { generateReadablePassword } from '#shared/readable-password.ts';
+import { announceReset, isUnchangedError } from './reset-work.ts';
 
 export interface ResetPasswordContext {
   driver: Driver;
   /** The machine that keeps the new password. */
-  slips: SlipsRef;
+  slips: PasswordSlipsRef;
   /** The password to set: suggested or typed. */
   password: string;
   /** True when a password below the minimum length was submitted. */
@@ -18,7 +18,7 @@ export interface ResetPasswordContext {
   /** Error of the last attempt. */
   error: AppError | null;
   /** True when a response was lost, so that the password may have been set. */
-  isInDoubt: boolean;
+  isOutcomeUnknown: boolean;
 }
 
 export type ResetPasswordEvent =
@@ -35,7 +35,7 @@ export const resetPasswordMachine = setup({
   types: {
     context: {} as ResetPasswordContext,
     events: {} as ResetPasswordEvent,
-    input: {} as { driver: Driver; slips: SlipsRef; password?: string },
+    input: {} as { driver: Driver; slips: PasswordSlipsRef; password?: string },
     tags: {} as 'busy',
   },
   actors: {
@@ -49,20 +49,23 @@ export const resetPasswordMachine = setup({
   guards: { isLongEnough: ({ context }) => context.password.length >= credentialMinLength },
   actions: {
     type: assign((_, password: string) => ({ password, isTooShort: false })),
-    suggest: assign(() => ({ password: readablePassword(), isTooShort: false })),
+    suggest: assign(() => ({ password: generateReadablePassword(), isTooShort: false })),
     refuse: assign({ isTooShort: true }),
     forgetError: assign({ error: null }),
     fail: assign(({ context }, error: AppError) => ({
       error,
-      isInDoubt: context.isInDoubt || !isUntouched(error),
+      isOutcomeUnknown: context.isOutcomeUnknown || !isUnchangedError(error),
     })),
     tell: sendTo(
       ({ context }) => context.slips,
-      ({ context: { driver, password } }) => ({ type: 'slips.add', told: [{ driver, password }] }),
+      ({ context: { driver, password } }) => ({ type: 'slips.add', issuedPasswords: [{ driver, password }] }),
     ),
     doubt: sendTo(
       ({ context }) => context.slips,
-      ({ context: { driver, isInDoubt } }) => ({ type: 'slips.doubt', ids: isInDoubt ? [driver.id] : [] }),
+      ({ context: { driver, isOutcomeUnknown } }) => ({
+        type: 'slips.doubt',
+        ids: isOutcomeUnknown ? [driver.id] : [],
+      }),
     ),
   },
 }).createMachine({
@@ -70,10 +73,10 @@ export const resetPasswordMachine = setup({
   context: ({ input: { driver, slips, password } }) => ({
     driver,
     slips,
-    password: password ?? readablePassword(),
+    password: password ?? generateReadablePassword(),
     isTooShort: false,
     error: null,
-    isInDoubt: false,
+    isOutcomeUnknown: false,
   }),
   initial: 'editing',
   states: {

@@ -17,11 +17,11 @@ export const paths = pathsOf(
     failed('resetPassword', new AppError('data.refused', { code: 'no_account', message: 'No account' })),
   ],
   { driver: imran, slips: createActor(passwordSlipsMachine), password: 'bamu-tike-4827' },
-  ({ value, context: { password, isTooShort, isInDoubt, error } }) => [
+  ({ value, context: { password, isTooShort, isOutcomeUnknown, error } }) => [
     value,
     password,
     isTooShort,
-    isInDoubt,
+    isOutcomeUnknown,
     error?.code,
   ],
 );

@@ -5,8 +5,8 @@ import { driverNumbered } from '#machines/candidate/passwords/driver.fixture.ts'
 import { passwordSlipsMachine } from '#machines/candidate/passwords/password-slips.machine.ts';
 import { createBulkMachine } from '#machines/factories/bulk.machine.ts';
 import { idsWith } from '#machines/factories/bulk-results.ts';
-import { type Browser, json, refusal, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
-import { type ResetWay, resetWork } from './reset-work.ts';
+import { type Browser, jsonResponse, refusal, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type ResetMethod, resetWork } from './reset-work.ts';
 
 const drivers = Array.from({ length: 50 }, (_, index) => driverNumbered(index + 1));
 const asked = z.object({ driverIds: z.array(z.string()) });
@@ -22,7 +22,7 @@ afterEach(() => {
 /** Returns candidate rows as the database does; the last has no login. */
 function rowsFor({ url }: Sent): Response {
   const wanted = drivers.filter(({ id }) => url.includes(id));
-  return json(
+  return jsonResponse(
     200,
     wanted.map((driver) => ({
       id: driver.id,
@@ -50,10 +50,10 @@ function answer({ body }: Sent, failing: Record<string, string> = {}): Response 
     set += 1;
     return { driverId, success: error === null, error, password: error === null ? `password-${set}` : null };
   });
-  return json(200, { success: true, count: results.length, results });
+  return jsonResponse(200, { success: true, count: results.length, results });
 }
 
-async function run(way: ResetWay, serve: (sent: Sent, batch: number) => Response) {
+async function run(resetMethod: ResetMethod, serve: (sent: Sent, batch: number) => Response) {
   const slips = createActor(passwordSlipsMachine).start();
   let batches = 0;
   browser.serve((sent) => {
@@ -61,7 +61,7 @@ async function run(way: ResetWay, serve: (sent: Sent, batch: number) => Response
     batches += 1;
     return serve(sent, batches);
   });
-  const bulk = createActor(createBulkMachine(resetWork(drivers, way, slips)), {
+  const bulk = createActor(createBulkMachine(resetWork(drivers, resetMethod, slips)), {
     input: { selection: [] },
   }).start();
   const until = (name: 'previewed' | 'finished') => waitFor(bulk, (state) => state.matches(name));
@@ -84,10 +84,10 @@ test('lists drivers without a login and excludes them before sending', async () 
 });
 
 test('marks the batch of a lost response as unknown, and sets new passwords on retry', async () => {
-  let isCut = true;
+  let isTruncated = true;
   const { bulk, until, slips } = await run({ distinct: true }, (sent, batch) => {
     const told = answer(sent);
-    if (batch === 2 && isCut) throw new TypeError('Failed to fetch');
+    if (batch === 2 && isTruncated) throw new TypeError('Failed to fetch');
     return told;
   });
   const { results, error } = bulk.getSnapshot().context;
@@ -96,7 +96,7 @@ test('marks the batch of a lost response as unknown, and sets new passwords on r
   expect(idsWith(results, 'unknown')).toHaveLength(20);
   expect(idsWith(results, 'notTried')).toHaveLength(9);
   expect(slips()).toHaveLength(20);
-  isCut = false;
+  isTruncated = false;
   bulk.send({ type: 'bulk.retry' });
   await until('finished');
   expect(idsWith(bulk.getSnapshot().context.results, 'done')).toHaveLength(49);
@@ -106,7 +106,7 @@ test('marks the batch of a lost response as unknown, and sets new passwords on r
 test('clears a driver’s earlier password when the result of a new reset is unknown', async () => {
   const slips = createActor(passwordSlipsMachine).start();
   const [driver] = drivers;
-  if (driver) slips.send({ type: 'slips.add', told: [{ driver, password: 'told-before' }] });
+  if (driver) slips.send({ type: 'slips.add', issuedPasswords: [{ driver, password: 'told-before' }] });
   browser.serve((sent) =>
     sent.method === 'GET' ? rowsFor(sent) : refusal(503, 'unavailable', 'Unavailable'),
   );
@@ -118,14 +118,14 @@ test('clears a driver’s earlier password when the result of a new reset is unk
 });
 
 test('marks a driver as unknown when the server fails, and as failed when it refuses', async () => {
-  const [doubted = '', refused = ''] = drivers.map(({ id }) => id);
+  const [uncertainId = '', refused = ''] = drivers.map(({ id }) => id);
   const { bulk, slips } = await run({ distinct: true }, (sent) =>
-    answer(sent, { [doubted]: 'unavailable', [refused]: 'no_account' }),
+    answer(sent, { [uncertainId]: 'unavailable', [refused]: 'no_account' }),
   );
   const { results } = bulk.getSnapshot().context;
-  expect(idsWith(results, 'unknown')).toEqual([doubted]);
+  expect(idsWith(results, 'unknown')).toEqual([uncertainId]);
   expect(results.find(({ id }) => id === refused)).toMatchObject({ outcome: 'failed', reason: 'no_account' });
-  expect(slips().map(({ driver }) => driver.id)).not.toContain(doubted);
+  expect(slips().map(({ driver }) => driver.id)).not.toContain(uncertainId);
 });
 
 test('marks all drivers as not tried when the whole request is refused', async () => {
@@ -142,7 +142,7 @@ test('marks all drivers as not tried when the whole request is refused', async (
 
 test('sends one shared password as specified and puts it on every slip', async () => {
   const { slips } = await run({ newPassword: 'one-for-all' }, (sent) =>
-    json(200, {
+    jsonResponse(200, {
       success: true,
       count: 1,
       results: asked

@@ -23,8 +23,8 @@ describe('limits', () => {
     [-30_000, 'ok: clocksAgree'],
     [30_001, 'attention: clockOff'],
     [-300_001, 'failing: clockFarOff'],
-  ])('rates a clock offset of %i ms as %s', (off, expected) => {
-    expect(found(assessClock({ database: off, functions: null }))).toBe(expected);
+  ])('rates a clock offset of %i ms as %s', (offsetMs, expected) => {
+    expect(found(assessClock({ database: offsetMs, functions: null }))).toBe(expected);
   });
 
   test('rates a clock without a comparison as unknown', () => {

@@ -7,12 +7,12 @@ import type {
   ProbeHealth,
   QueueHealth,
 } from '#machines/data/rpc/health-facts.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './health-check.ts';
 
 /** Clock difference above which displayed times are wrong, in milliseconds. */
-const clockOff = 30_000;
+const warnClockDifference = 30_000;
 /** Clock difference above which tokens are refused as not yet valid or expired, in milliseconds. */
-const clockFarOff = 5 * 60_000;
+const maxClockDifference = 5 * 60_000;
 /** Waiting time after which background work counts as stuck, in milliseconds: the worker runs every minute. */
 const stuckAfter = 15 * 60_000;
 /** Share of connections in use above which new connections may soon be refused. */
@@ -37,11 +37,11 @@ export function assessDatabase(database: DatabaseHealth): Finding {
 export function assessClock(clock: { database: number | null; functions: number | null }): Finding {
   const known = [clock.database, clock.functions].flatMap((skew) => (skew === null ? [] : [Math.abs(skew)]));
   if (known.length === 0) return { status: 'unknown', reason: 'notRead' };
-  const most = Math.max(...known);
+  const maxDifference = Math.max(...known);
   const facts = { clock };
-  const values = { seconds: Math.round(most / 1000) };
-  if (most > clockFarOff) return { status: 'failing', reason: 'clockFarOff', values, facts };
-  if (most > clockOff) return { status: 'attention', reason: 'clockOff', values, facts };
+  const values = { seconds: Math.round(maxDifference / 1000) };
+  if (maxDifference > maxClockDifference) return { status: 'failing', reason: 'clockFarOff', values, facts };
+  if (maxDifference > warnClockDifference) return { status: 'attention', reason: 'clockOff', values, facts };
   return { status: 'ok', reason: 'clocksAgree', facts };
 }
 

@@ -2,10 +2,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
-import { type Browser, json, page, type Server, stubBrowser } from '#machines/fixtures/browser.ts';
-import { type HealthPart, healthParts } from './finding.ts';
-import { away, job, passTime, probes, project, settle, signedToken, unwell } from './health.fixtures.ts';
+import { type Browser, jsonResponse, page, type Server, stubBrowser } from '#machines/fixtures/browser.ts';
+import {
+  advanceTime,
+  job,
+  noConnection,
+  probes,
+  project,
+  signedToken,
+  unhealthyParts,
+  waitForRun,
+} from './health.fixtures.ts';
 import { healthMachine } from './health.machine.ts';
+import { type HealthPart, healthParts } from './health-check.ts';
 
 const live = vi.hoisted(() => ({ joinTopic: vi.fn() }));
 vi.mock('#machines/data/live.ts', () => live);
@@ -33,13 +42,13 @@ function start(others: Readonly<Record<string, Server>> = {}, isSilent = false) 
 }
 
 /** Waits for pending responses, then advances the clock by `milliseconds`. */
-const pass = (actor: ReturnType<typeof start>, milliseconds: number) =>
-  passTime(browser, actor, milliseconds);
+const advance = (actor: ReturnType<typeof start>, milliseconds: number) =>
+  advanceTime(browser, actor, milliseconds);
 
 test('rates every part of a healthy project as ok', async () => {
   const actor = start();
-  await settle(actor);
-  expect(unwell(actor)).toEqual({});
+  await waitForRun(actor);
+  expect(unhealthyParts(actor)).toEqual({});
   expect(Object.keys(actor.getSnapshot().context.results).toSorted()).toEqual(healthParts.toSorted());
 });
 
@@ -60,7 +69,7 @@ describe('reports the failing part within ten seconds and rates the others corre
   const cases: [string, Readonly<Record<string, Server>>, Partial<Record<HealthPart, string>>][] = [
     [
       'the database is stopped',
-      { '/rest/v1/': away },
+      { '/rest/v1/': noConnection },
       // REST responds and functions return the time; results that need the database are unknown.
       { database: 'failing: failed', realtime: 'unknown: echoNotSent', ...unread },
     ],
@@ -73,7 +82,7 @@ describe('reports the failing part within ten seconds and rates the others corre
       'the database takes no writes',
       {
         'rpc/health_database': () =>
-          json(200, [
+          jsonResponse(200, [
             { at: browser.time.now().toISOString(), writable: false, connections: 1, max_connections: 60 },
           ]),
       },
@@ -81,31 +90,33 @@ describe('reports the failing part within ten seconds and rates the others corre
     ],
     [
       'storage refuses',
-      { '/storage/v1/': () => json(403, { error: 'no' }) },
+      { '/storage/v1/': () => jsonResponse(403, { error: 'no' }) },
       { storage: 'failing: refused' },
     ],
     ['storage hangs', { '/storage/v1/': never }, { storage: 'failing: timeout' }],
     [
       'a job is overdue',
-      { 'rpc/health_jobs': () => json(200, [job, { ...job, kind: 'document_expiry', state: 'late' }]) },
+      {
+        'rpc/health_jobs': () => jsonResponse(200, [job, { ...job, kind: 'document_expiry', state: 'late' }]),
+      },
       { jobs: 'failing: jobsLate' },
     ],
     ['functions are gone', { '/api/health': () => page(404) }, { functions: 'failing: html' }],
     [
       'the keys were changed',
-      { 'jwks.json': () => json(200, { keys: [{ kid: 'k2' }] }) },
+      { 'jwks.json': () => jsonResponse(200, { keys: [{ kid: 'k2' }] }) },
       { auth: 'failing: keyUnknown' },
     ],
     [
       'a migration is missing',
-      { 'rpc/health_migrations': () => json(200, [{ version: '20250101000000' }]) },
+      { 'rpc/health_migrations': () => jsonResponse(200, [{ version: '20250101000000' }]) },
       { migrations: 'failing: databaseBehind' },
     ],
     [
       'a row is open to drivers',
       {
         'rpc/health_row_security': () =>
-          json(200, [{ ...probes[0], passed: 9, leaks: ['jobs'] }, ...probes.slice(1)]),
+          jsonResponse(200, [{ ...probes[0], passed: 9, leaks: ['jobs'] }, ...probes.slice(1)]),
       },
       { security: 'failing: securityLeaks' },
     ],
@@ -113,7 +124,7 @@ describe('reports the failing part within ten seconds and rates the others corre
       'work piles up',
       {
         'rpc/health_queue': () =>
-          json(200, [
+          jsonResponse(200, [
             {
               waiting: 40,
               oldest_due_at: '2025-01-01T00:00:00Z',
@@ -128,34 +139,34 @@ describe('reports the failing part within ten seconds and rates the others corre
 
   test.each(cases)('%s', async (_, broken, expected) => {
     const actor = start(broken);
-    await pass(actor, 10_000);
-    expect(unwell(actor)).toEqual(expected);
+    await advance(actor, 10_000);
+    expect(unhealthyParts(actor)).toEqual(expected);
     expect(actor.getSnapshot().context.checking).toEqual([]);
   });
 
   test('live updates deliver nothing', async () => {
     const actor = start({}, true);
-    await pass(actor, 10_000);
-    expect(unwell(actor)).toEqual({ realtime: 'failing: timeout' });
+    await advance(actor, 10_000);
+    expect(unhealthyParts(actor)).toEqual({ realtime: 'failing: timeout' });
   });
 
   test.each([
     [45_000, 'attention: clockOff'],
     [-400_000, 'failing: clockFarOff'],
-  ])('the clock of this computer is off by %i ms', async (off, found) => {
-    setClock({ now: () => new Date(browser.time.now().getTime() + off) });
+  ])('the clock of this computer is off by %i ms', async (offsetMs, found) => {
+    setClock({ now: () => new Date(browser.time.now().getTime() + offsetMs) });
     const actor = start();
-    await pass(actor, 10_000);
-    expect(unwell(actor)).toEqual({ clock: found });
+    await advance(actor, 10_000);
+    expect(unhealthyParts(actor)).toEqual({ clock: found });
   });
 
   test('this computer is offline: every part is unknown, none is failing', async () => {
     browser.setOnline(false);
     const actor = start();
-    await pass(actor, 10_000);
-    expect(new Set(Object.values(unwell(actor)).map((one) => one.split(':')[0]))).toEqual(
+    await advance(actor, 10_000);
+    expect(new Set(Object.values(unhealthyParts(actor)).map((one) => one.split(':')[0]))).toEqual(
       new Set(['unknown']),
     );
-    expect(Object.keys(unwell(actor))).toHaveLength(healthParts.length);
+    expect(Object.keys(unhealthyParts(actor))).toHaveLength(healthParts.length);
   });
 });

@@ -2,10 +2,10 @@ import { assign, fromPromise, sendParent, setup } from 'xstate';
 import { now } from '#machines/data/clock.ts';
 import { checkPart, isReading } from './checks.ts';
 import { findingOf, timedOut } from './failure.ts';
-import type { Finding, HealthPart, HealthResult } from './finding.ts';
+import type { Finding, HealthPart, HealthResult } from './health-check.ts';
 
 /** The result of a check, sent once to the page's machine. */
-export interface PartFound {
+export interface PartCheckedEvent {
   type: 'part.found';
   result: HealthResult;
 }
@@ -19,7 +19,7 @@ interface CheckInput {
 /** One check of one part, with its own timeout: it always ends with a result. */
 export const checkMachine = setup({
   types: {
-    context: {} as CheckInput & { began: number; finding: Finding | null },
+    context: {} as CheckInput & { startedAt: number; finding: Finding | null },
     input: {} as CheckInput,
   },
   actors: {
@@ -31,17 +31,22 @@ export const checkMachine = setup({
   delays: { limit: 8_000 },
   actions: {
     keep: assign((_, finding: Finding) => ({ finding })),
-    tell: sendParent(({ context: { part, began, finding } }): PartFound => {
+    tell: sendParent(({ context: { part, startedAt, finding } }): PartCheckedEvent => {
       const at = now();
       return {
         type: 'part.found',
-        result: { ...(finding ?? timedOut(isReading(part))), part, at, latencyMs: Math.max(0, at - began) },
+        result: {
+          ...(finding ?? timedOut(isReading(part))),
+          part,
+          at,
+          latencyMs: Math.max(0, at - startedAt),
+        },
       };
     }),
   },
 }).createMachine({
   id: 'healthCheck',
-  context: ({ input }) => ({ ...input, began: now(), finding: null }),
+  context: ({ input }) => ({ ...input, startedAt: now(), finding: null }),
   initial: 'checking',
   states: {
     checking: {

@@ -3,20 +3,20 @@ import { build } from '#machines/data/build.ts';
 import { now } from '#machines/data/clock.ts';
 import {
   listMigrations,
+  loadDatabaseHealth,
+  loadFormHealth,
+  loadJobHealth,
+  loadQueueHealth,
+  loadSpaceHealth,
   readClientFigures,
-  readDatabaseHealth,
-  readFormHealth,
-  readJobHealth,
-  readQueueHealth,
-  readSpaceHealth,
   testRowSecurity,
 } from '#machines/data/rpc/health-facts.ts';
 import {
-  askAuthHealth,
-  askFunctions,
-  askRest,
-  askStorage,
+  checkAuthHealth,
+  checkRest,
+  checkStorage,
   echoOverLive,
+  loadFunctionsTime,
 } from '#machines/data/services-health.ts';
 import {
   assessClients,
@@ -29,7 +29,7 @@ import {
   assessRequests,
   assessSecurity,
 } from './assess.ts';
-import type { Finding, HealthPart } from './finding.ts';
+import type { Finding, HealthPart } from './health-check.ts';
 
 /** A correct response that takes longer than this counts as slow, in milliseconds. */
 const slowAfter = 3_000;
@@ -50,64 +50,64 @@ function skewOf(at: number, from: number, to: number): number {
   return Math.sign(skew) * Math.max(0, Math.abs(skew) - (to - from) / 2);
 }
 
-async function skewTo(read: () => Promise<number>): Promise<number | null> {
+async function measureSkew(read: () => Promise<number>): Promise<number | null> {
   const from = now();
   const at = await read().catch(() => null);
   return at === null ? null : skewOf(at, from, now());
 }
 
-const service = (run: Check['run']): Check => ({ isReading: false, run });
-const reading = (run: (signal: AbortSignal) => Promise<Finding>): Check => ({
+const serviceCheck = (run: Check['run']): Check => ({ isReading: false, run });
+const databaseCheck = (run: (signal: AbortSignal) => Promise<Finding>): Check => ({
   isReading: true,
   run: (_, signal) => run(signal),
 });
 
 const checks: Readonly<Record<HealthPart, Check>> = {
-  api: service(async (_, signal) => {
-    const { reachesDatabase } = await askRest(signal);
-    return reachesDatabase ? answers : { status: 'ok', reason: 'withoutDatabase' };
+  api: serviceCheck(async (_, signal) => {
+    const { isDatabaseReachable } = await checkRest(signal);
+    return isDatabaseReachable ? answers : { status: 'ok', reason: 'withoutDatabase' };
   }),
-  database: service(async (_, signal) => assessDatabase(await readDatabaseHealth(signal))),
-  auth: service(async (_, signal) => {
-    const { knowsKey } = await askAuthHealth(signal);
-    return knowsKey ? answers : { status: 'failing', reason: 'keyUnknown' };
+  database: serviceCheck(async (_, signal) => assessDatabase(await loadDatabaseHealth(signal))),
+  auth: serviceCheck(async (_, signal) => {
+    const { isKeyKnown } = await checkAuthHealth(signal);
+    return isKeyKnown ? answers : { status: 'failing', reason: 'keyUnknown' };
   }),
-  storage: service(async (_, signal) => {
-    await askStorage(signal);
+  storage: serviceCheck(async (_, signal) => {
+    await checkStorage(signal);
     return answers;
   }),
-  realtime: service(async (userId, signal) => {
+  realtime: serviceCheck(async (userId, signal) => {
     await echoOverLive(userId, signal);
     return { status: 'ok', reason: 'echoCame' };
   }),
-  functions: service(async (_, signal) => {
-    await askFunctions(signal);
+  functions: serviceCheck(async (_, signal) => {
+    await loadFunctionsTime(signal);
     return answers;
   }),
-  jobs: reading(async (signal) => assessJobs(await readJobHealth(signal))),
-  queue: reading(async (signal) => {
-    const [queue, database] = await Promise.all([readQueueHealth(signal), readDatabaseHealth(signal)]);
+  jobs: databaseCheck(async (signal) => assessJobs(await loadJobHealth(signal))),
+  queue: databaseCheck(async (signal) => {
+    const [queue, database] = await Promise.all([loadQueueHealth(signal), loadDatabaseHealth(signal)]);
     return assessQueue(queue, Date.parse(database.at));
   }),
-  forms: reading(async (signal) => assessForms(await readFormHealth(signal))),
-  clock: reading(async (signal) => {
+  forms: databaseCheck(async (signal) => assessForms(await loadFormHealth(signal))),
+  clock: databaseCheck(async (signal) => {
     const [database, functions] = await Promise.all([
-      skewTo(async () => Date.parse((await readDatabaseHealth(signal)).at)),
-      skewTo(() => askFunctions(signal)),
+      measureSkew(async () => Date.parse((await loadDatabaseHealth(signal)).at)),
+      measureSkew(() => loadFunctionsTime(signal)),
     ]);
     return assessClock({ database, functions });
   }),
-  migrations: reading(async (signal) =>
+  migrations: databaseCheck(async (signal) =>
     assessMigrations(await listMigrations(signal), build.newestMigration),
   ),
-  security: reading(async (signal) => assessSecurity(await testRowSecurity(signal))),
-  space: reading(async (signal) => ({
+  security: databaseCheck(async (signal) => assessSecurity(await testRowSecurity(signal))),
+  space: databaseCheck(async (signal) => ({
     status: 'ok',
     reason: 'spaceMeasured',
-    facts: { space: await readSpaceHealth(signal) },
+    facts: { space: await loadSpaceHealth(signal) },
   })),
-  requests: reading(async (signal) => assessRequests(await readClientFigures(signal))),
-  clients: reading(async (signal) => assessClients(await readClientFigures(signal))),
+  requests: databaseCheck(async (signal) => assessRequests(await readClientFigures(signal))),
+  clients: databaseCheck(async (signal) => assessClients(await readClientFigures(signal))),
 };
 
 /** Returns whether a part is read through another part. */
@@ -115,10 +115,10 @@ export const isReading = (part: HealthPart) => checks[part].isReading;
 
 /** Checks one part. Throws errors that `findingOf` handles. */
 export async function checkPart(part: HealthPart, userId: string, signal: AbortSignal): Promise<Finding> {
-  const began = now();
+  const startedAt = now();
   const found = await checks[part].run(userId, signal);
-  const took = now() - began;
-  return found.status === 'ok' && took > slowAfter
-    ? { ...found, status: 'attention', reason: 'slow', values: { seconds: Math.round(took / 1000) } }
+  const durationMs = now() - startedAt;
+  return found.status === 'ok' && durationMs > slowAfter
+    ? { ...found, status: 'attention', reason: 'slow', values: { seconds: Math.round(durationMs / 1000) } }
     : found;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diagnosticsOf } from './diagnostics.ts';
-import type { HealthResult } from './finding.ts';
 import { form, job, probes } from './health.fixtures.ts';
+import type { HealthResult } from './health-check.ts';
 
 const result = (part: HealthResult['part'], facts: object): HealthResult => ({
   part,

@@ -1,6 +1,6 @@
 /** The diagnostics an admin sends to support. */
 import type { ClientFigure } from '#machines/data/rpc/health-facts.ts';
-import type { HealthFacts, HealthPart, HealthResult } from './finding.ts';
+import type { HealthFacts, HealthPart, HealthResult } from './health-check.ts';
 
 /** Input of the diagnostics: results, app version and time. */
 export interface DiagnosticsSource {
@@ -58,7 +58,7 @@ function safeFacts(facts: Partial<HealthFacts>): object {
         id,
         state,
         lastReceivedAt: last_received_at,
-        usualMinutes: usual_minutes,
+        defaultMinutes: usual_minutes,
         failed,
         refused,
         missing,

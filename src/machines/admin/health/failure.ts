@@ -2,7 +2,7 @@
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { ServerError } from '#machines/data/server-error.ts';
 import { EchoNotSent } from '#machines/data/services-health.ts';
-import type { Finding, HealthReason } from './finding.ts';
+import type { Finding, HealthReason } from './health-check.ts';
 
 const reasons: Readonly<Record<string, HealthReason>> = {
   'network.noAnswer': 'noAnswer',

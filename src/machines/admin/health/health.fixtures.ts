@@ -1,7 +1,7 @@
 /** A backend that answers the health checks as a test specifies, and is healthy otherwise. */
 import type { ActorRefFrom } from 'xstate';
 import type { TopicListener } from '#machines/data/live.ts';
-import { type Browser, json, type Sent, type Server } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, type Sent, type Server } from '#machines/fixtures/browser.ts';
 import type { healthMachine } from './health.machine.ts';
 
 const head = btoa(JSON.stringify({ alg: 'ES256', kid: 'k1' })).replaceAll('=', '');
@@ -57,28 +57,28 @@ export function project(browser: Browser, others: Readonly<Record<string, Server
   const listeners = new Set<TopicListener>();
   const at = () => browser.time.now().toISOString();
   const well: Readonly<Record<string, Server>> = {
-    '/rest/v1/system_settings': () => json(200, [{ id: 'x' }]),
-    '/auth/v1/health': () => json(200, { name: 'GoTrue' }),
-    '/auth/v1/.well-known/jwks.json': () => json(200, { keys: [{ kid: 'k1' }] }),
-    '/storage/v1/object/list/candidate-documents': () => json(200, []),
-    '/api/health': () => json(200, { at: at() }),
+    '/rest/v1/system_settings': () => jsonResponse(200, [{ id: 'x' }]),
+    '/auth/v1/health': () => jsonResponse(200, { name: 'GoTrue' }),
+    '/auth/v1/.well-known/jwks.json': () => jsonResponse(200, { keys: [{ kid: 'k1' }] }),
+    '/storage/v1/object/list/candidate-documents': () => jsonResponse(200, []),
+    '/api/health': () => jsonResponse(200, { at: at() }),
     'rpc/echo_live': ({ body }: Sent) => {
       const { p_nonce: nonce } = body as { p_nonce: string };
       if (!isSilent) for (const { onMessage } of listeners) onMessage({ nonce });
       return new Response(null, { status: 204 });
     },
     'rpc/health_database': () =>
-      json(200, [{ at: at(), writable: true, connections: 5, max_connections: 60 }]),
-    'rpc/health_jobs': () => json(200, [job]),
+      jsonResponse(200, [{ at: at(), writable: true, connections: 5, max_connections: 60 }]),
+    'rpc/health_jobs': () => jsonResponse(200, [job]),
     'rpc/health_queue': () =>
-      json(200, [{ waiting: 0, oldest_due_at: null, submissions: 0, oldest_submission_at: null }]),
-    'rpc/health_forms': () => json(200, [form]),
-    'rpc/health_space': () => json(200, [{ database_bytes: 5_000_000, file_bytes: 900, files: 3 }]),
-    'rpc/health_migrations': () => json(200, [{ version: '20260101000100' }]),
-    'rpc/health_clients': () => json(200, figures),
-    'rpc/health_row_security': () => json(200, probes),
+      jsonResponse(200, [{ waiting: 0, oldest_due_at: null, submissions: 0, oldest_submission_at: null }]),
+    'rpc/health_forms': () => jsonResponse(200, [form]),
+    'rpc/health_space': () => jsonResponse(200, [{ database_bytes: 5_000_000, file_bytes: 900, files: 3 }]),
+    'rpc/health_migrations': () => jsonResponse(200, [{ version: '20260101000100' }]),
+    'rpc/health_clients': () => jsonResponse(200, figures),
+    'rpc/health_row_security': () => jsonResponse(200, probes),
     'rpc/record_health': () => new Response(null, { status: 204 }),
-    'rpc/health_history': () => json(200, { checks: [], lastOk: [], incidents: [] }),
+    'rpc/health_history': () => jsonResponse(200, { checks: [], lastOk: [], incidents: [] }),
   };
   browser.serve((sent) => {
     const path = new URL(sent.url, 'http://localhost').pathname;
@@ -98,13 +98,13 @@ export function project(browser: Browser, others: Readonly<Record<string, Server
 }
 
 /** The REST response while the database is stopped. */
-export const away = () =>
-  json(503, { code: 'PGRST001', message: 'Could not connect', details: null, hint: null });
+export const noConnection = () =>
+  jsonResponse(503, { code: 'PGRST001', message: 'Could not connect', details: null, hint: null });
 
 type Run = ActorRefFrom<typeof healthMachine>;
 
 /** Waits until the state no longer changes without advancing the clock. */
-export async function settle(actor: Run): Promise<void> {
+export async function waitForRun(actor: Run): Promise<void> {
   let before: unknown;
   for (let quiet = 0; quiet < 3; quiet += 1) {
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -115,14 +115,14 @@ export async function settle(actor: Run): Promise<void> {
 }
 
 /** Waits for pending responses, then advances the clock by `milliseconds`. */
-export async function passTime(browser: Browser, actor: Run, milliseconds: number): Promise<void> {
-  await settle(actor);
+export async function advanceTime(browser: Browser, actor: Run, milliseconds: number): Promise<void> {
+  await waitForRun(actor);
   browser.clock.increment(milliseconds);
-  await settle(actor);
+  await waitForRun(actor);
 }
 
 /** Returns the unhealthy parts with their reasons. */
-export const unwell = (actor: Run) =>
+export const unhealthyParts = (actor: Run) =>
   Object.fromEntries(
     Object.values(actor.getSnapshot().context.results).flatMap(({ part, status, reason }) =>
       status === 'ok' ? [] : [[part, `${status}: ${reason}`]],

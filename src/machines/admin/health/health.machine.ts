@@ -5,15 +5,15 @@ import { watchVisibility } from '#machines/data/network.ts';
 import {
   type HealthHistory,
   type HealthRecord,
-  readHealthHistory,
+  loadHealthHistory,
   recordHealth,
 } from '#machines/data/rpc/health-history.ts';
 import type { AppError } from '#shared/app-error.ts';
-import { checkMachine, type PartFound } from './check.machine.ts';
-import { type HealthPart, type HealthResult, healthParts } from './finding.ts';
+import { checkMachine, type PartCheckedEvent } from './check.machine.ts';
+import { type HealthPart, type HealthResult, healthParts } from './health-check.ts';
 
 /** Maximum number of results kept in memory while the database cannot store them; the server's limit is the same. */
-const mostUnkept = 500;
+const maxUnsaved = 500;
 
 export interface HealthContext {
   /** Who looks. */
@@ -23,7 +23,7 @@ export interface HealthContext {
   /** Parts being checked. */
   checking: readonly HealthPart[];
   /** Results not stored in the history yet. */
-  unkept: readonly HealthResult[];
+  unsavedResults: readonly HealthResult[];
   /** Results being stored. */
   keeping: readonly HealthResult[];
   /** True when there are results since the last attempt to store them. */
@@ -39,7 +39,7 @@ export type HealthEvent =
   | { type: 'history.reload' }
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
-  | PartFound;
+  | PartCheckedEvent;
 
 /** Checks every part every 30 seconds while the page is visible, and stores the results. */
 export const healthMachine = setup({
@@ -55,7 +55,7 @@ export const healthMachine = setup({
     ),
     keep: fromPromise<HealthHistory, readonly HealthResult[]>(async ({ input, signal }) => {
       await recordHealth(input.map(recordOf), signal);
-      return readHealthHistory(signal);
+      return loadHealthHistory(signal);
     }),
   },
   delays: { refreshInterval: 30_000 },
@@ -75,14 +75,14 @@ export const healthMachine = setup({
     keepResult: assign(({ context }, result: HealthResult) => ({
       results: { ...context.results, [result.part]: result },
       checking: context.checking.filter((part) => part !== result.part),
-      unkept: [...context.unkept, result].slice(-mostUnkept),
+      unsavedResults: [...context.unsavedResults, result].slice(-maxUnsaved),
       hasNew: true,
     })),
-    beginKeeping: assign(({ context }) => ({ hasNew: false, keeping: context.unkept })),
-    keepHistory: assign(({ context: { unkept, keeping } }, history: HealthHistory) => ({
+    beginKeeping: assign(({ context }) => ({ hasNew: false, keeping: context.unsavedResults })),
+    keepHistory: assign(({ context: { unsavedResults, keeping } }, history: HealthHistory) => ({
       history,
       historyError: null,
-      unkept: unkept.filter((result) => !keeping.includes(result)),
+      unsavedResults: unsavedResults.filter((result) => !keeping.includes(result)),
       keeping: [],
     })),
     keepError: assign((_, error: AppError) => ({ historyError: error })),
@@ -93,7 +93,7 @@ export const healthMachine = setup({
     userId: input.userId,
     results: {},
     checking: [],
-    unkept: [],
+    unsavedResults: [],
     keeping: [],
     hasNew: false,
     history: null,
@@ -135,7 +135,7 @@ export const healthMachine = setup({
           invoke: {
             id: 'keep',
             src: 'keep',
-            input: ({ context }) => context.unkept,
+            input: ({ context }) => context.unsavedResults,
             onDone: {
               target: 'idle',
               actions: { type: 'keepHistory', params: ({ event }) => event.output },

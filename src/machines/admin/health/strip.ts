@@ -1,21 +1,21 @@
 /** The last 24 hours of a part, as the chart renders them. */
 import type { HealthHistory, HealthStatus } from '#machines/data/rpc/health-history.ts';
-import type { HealthPart } from './finding.ts';
+import type { HealthPart } from './health-check.ts';
 import { worstOf } from './worst.ts';
 
 /** Length of a chart segment in milliseconds: two of the stored slots. */
-const stretch = 30 * 60_000;
+const slotMs = 30 * 60_000;
 
 /** Number of segments in a day. */
-export const stretches = 48;
+export const slotCount = 48;
 
 /** Returns the worst status of each half hour until `now`, oldest first; null where nothing was checked. */
 export function stripOf(history: HealthHistory, part: HealthPart, now: number): (HealthStatus | null)[] {
-  const last = Math.floor(now / stretch);
-  const strip = Array.from<unknown, HealthStatus | null>({ length: stretches }, () => null);
+  const last = Math.floor(now / slotMs);
+  const strip = Array.from<unknown, HealthStatus | null>({ length: slotCount }, () => null);
   for (const check of history.checks) {
     if (check.part !== part) continue;
-    const place = stretches - 1 - (last - Math.floor(Date.parse(check.slot) / stretch));
+    const place = slotCount - 1 - (last - Math.floor(Date.parse(check.slot) / slotMs));
     const known = strip[place];
     if (known === undefined) continue;
     strip[place] = worstOf([check, ...(known === null ? [] : [{ status: known }])]);

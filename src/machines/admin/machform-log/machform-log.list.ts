@@ -29,7 +29,7 @@ export type LogEntry = z.infer<typeof logRow>;
 
 const { status, channel } = machformEventRow.shape;
 /** Maximum number of digits of an entry number. */
-const longestNumber = 9;
+const maxNumberLength = 9;
 
 /** All form entries and their outcomes, for admins: product design, C.26. */
 export const machformLogList = defineList({
@@ -37,7 +37,7 @@ export const machformLogList = defineList({
   from: 'machform_events',
   select: `${columnsOf(columns)},form:machform_settings(form_name),candidate:candidates(first_name,last_name)`,
   row: logRow,
-  alsoReads: ['machform_settings'],
+  relatedTables: ['machform_settings'],
   topics: () => ['queue:forms'],
   tabs: { all: () => [] },
   filters: {
@@ -51,7 +51,7 @@ export const machformLogList = defineList({
     shortest: 1,
     find: async (typed) => {
       const digits = asciiDigits(typed).replace(/\D/g, '');
-      return digits === '' || digits.length > longestNumber ? [] : [digits];
+      return digits === '' || digits.length > maxNumberLength ? [] : [digits];
     },
   },
   sorts: ['received_at'],

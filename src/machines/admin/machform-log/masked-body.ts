@@ -1,16 +1,16 @@
 import { fieldOf } from '#shared/machform/fields.ts';
 import { maskedValue } from '#shared/machform/mask.ts';
-import { readParameters } from '#shared/machform/parameters.ts';
+import { parseParameters } from '#shared/machform/parameters.ts';
 
 /**
  * Returns a request body for display: one parameter per line, with numbers and addresses masked. A body without
  * parameters is returned whole, masked.
  */
 export function maskedBody(body: string, map: Readonly<Record<string, string>>): string {
-  const parameters = readParameters(body);
+  const parameters = parseParameters(body);
   // Parsed as parameters, plain text becomes one parameter without a value.
-  const isPairs = [...parameters.values()].some((value) => value !== '');
-  if (!isPairs) return maskedValue(undefined, body);
+  const hasPairs = [...parameters.values()].some((value) => value !== '');
+  if (!hasPairs) return maskedValue(undefined, body);
   return [...parameters]
     .map(([name, value]) => `${name}: ${maskedValue(fieldOf(name, map), value)}`)
     .join('\n');

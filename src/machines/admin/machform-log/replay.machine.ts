@@ -11,7 +11,7 @@ import type { LogEntry } from './machform-log.list.ts';
 export const replayReasons = ['settled', 'needs_review', 'failed', 'ignored'] as const;
 
 /** Final statuses of entries: a replay that ends with one succeeded. */
-const settled: readonly string[] = ['created', 'merged', 'duplicate'];
+const finalStatuses: readonly string[] = ['created', 'merged', 'duplicate'];
 
 /** Returns whether an admin can replay an entry: it has no result yet and is not a test. */
 export function canReplay({
@@ -19,7 +19,7 @@ export function canReplay({
   candidate_id,
   channel,
 }: Pick<MachformEvent, 'status' | 'candidate_id' | 'channel'>): boolean {
-  return candidate_id === null && channel !== 'test' && !settled.includes(status);
+  return candidate_id === null && channel !== 'test' && !finalStatuses.includes(status);
 }
 
 /** Replays entries independently; one that needs review again counts as not done. */
@@ -46,7 +46,7 @@ export function replayWork(entries: readonly LogEntry[], nameOf: (entry: LogEntr
       return ids.map((id) => {
         const verdict = verdicts.find(({ eventId }) => eventId === id);
         if (!verdict) return { id, isDone: false, reason: 'settled' };
-        return settled.includes(verdict.status)
+        return finalStatuses.includes(verdict.status)
           ? { id, isDone: true }
           : { id, isDone: false, reason: verdict.status };
       });

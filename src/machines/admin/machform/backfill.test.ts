@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readCsv } from '#shared/machform/csv.ts';
-import { csvOf, readExport, rowsMax } from './backfill.ts';
+import { parseCsv } from '#shared/machform/csv.ts';
+import { csvOf, maxRows, parseExport } from './backfill.ts';
 
-const read = (text: string) => readExport(new Blob([text]), {});
+const read = (text: string) => parseExport(new Blob([text]), {});
 
 test('extracts rows from an export like the server, with quotes and line breaks', async () => {
   const file = await read(
@@ -10,7 +10,7 @@ test('extracts rows from an export like the server, with quotes and line breaks'
   );
   if (typeof file === 'string') throw new Error(file);
   expect(file.header).toEqual(['ID', 'Full Name', 'Mobile']);
-  expect(readCsv(csvOf(file, ['1', '2']))).toEqual([
+  expect(parseCsv(csvOf(file, ['1', '2']))).toEqual([
     { ID: '1', 'Full Name': 'Khan, "Sita"', Mobile: '050' },
     { ID: '2', 'Full Name': 'Two\nlines', Mobile: '052' },
   ]);
@@ -25,7 +25,7 @@ test('skips rows without a value in a named column', async () => {
 test.each([
   ['nothing', '', 'empty'],
   ['names alone', 'ID,Full Name', 'empty'],
-  ['too many rows', `ID,Full Name\n${'1,A\n'.repeat(rowsMax + 1)}`, 'tooManyRows'],
+  ['too many rows', `ID,Full Name\n${'1,A\n'.repeat(maxRows + 1)}`, 'tooManyRows'],
 ])('refuses a file with %s as %s', async (_, text, problem) => {
   expect(await read(text)).toBe(problem);
 });

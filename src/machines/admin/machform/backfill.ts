@@ -4,16 +4,16 @@ import { announce } from '#machines/data/changes.ts';
 import { backfillForm } from '#machines/data/form-entries.ts';
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import type { BulkPreview, BulkRow } from '#machines/factories/bulk-results.ts';
+import { findHeaderRow } from '#machines/factories/list-file/header-row.ts';
 import { type ListProblem, ListRefusal } from '#machines/factories/list-file/list-rows.ts';
-import { findNamingRow } from '#machines/factories/list-file/naming-row.ts';
-import { readList } from '#machines/factories/list-file/read-list.ts';
+import { parseListFile } from '#machines/factories/list-file/parse-list-file.ts';
 import { type BackfillRow, backfillBodyMax } from '#shared/contract.machform.ts';
 import { fieldOf } from '#shared/machform/fields.ts';
 
 /** Rows per call: few enough that a call takes seconds and progress is visible. */
 export const rowsPerCall = 25;
 /** Maximum number of rows in a file, because each is looked up before the import. */
-export const rowsMax = 2000;
+export const maxRows = 2000;
 
 /** A parsed export; the ids of its rows are their positions in `rows`, from 1. */
 export interface ExportFile {
@@ -25,15 +25,15 @@ export interface ExportFile {
 export type RowVerdict = Pick<BackfillRow, 'entryNo' | 'verdict' | 'event'>;
 
 /** Parses an export. Returns a problem instead of throwing. */
-export async function readExport(
+export async function parseExport(
   file: Blob,
   map: Readonly<Record<string, string>>,
 ): Promise<ExportFile | ListProblem> {
-  const countNamed = (cells: readonly string[]) =>
+  const countKnownColumns = (cells: readonly string[]) =>
     cells.filter((cell) => cell !== '' && fieldOf(cell, map) !== undefined).length;
   try {
-    const { rows } = await readList(file, countNamed);
-    const at = findNamingRow(rows, countNamed) ?? 0;
+    const { rows } = await parseListFile(file, countKnownColumns);
+    const at = findHeaderRow(rows, countKnownColumns) ?? 0;
     const header = rows[at]?.cells ?? [];
     // Cells outside the named columns are not sent, and the server skips rows that have no others.
     const isFilled = (cells: readonly string[]) => header.some((_, column) => cells[column]?.trim());
@@ -42,7 +42,7 @@ export async function readExport(
       .map(({ cells }) => cells)
       .filter(isFilled);
     if (entries.length === 0) return 'empty';
-    return entries.length > rowsMax ? 'tooManyRows' : { header, rows: entries };
+    return entries.length > maxRows ? 'tooManyRows' : { header, rows: entries };
   } catch (cause) {
     return cause instanceof ListRefusal ? cause.problem : 'unreadable';
   }
@@ -73,7 +73,7 @@ export function backfillWork(
     batchSize: rowsPerCall,
     async preview(_, signal) {
       const verdicts = new Map<string, RowVerdict>();
-      for (const ids of pieces(file)) {
+      for (const ids of splitFile(file)) {
         for (const [id, verdict] of await ask(ids, true, signal)) verdicts.set(id, verdict);
       }
       onVerdicts(verdicts);
@@ -92,15 +92,15 @@ export function backfillWork(
 }
 
 /** Splits row ids into chunks for dry-run calls. */
-function pieces(file: ExportFile): string[][] {
-  const most = 500;
+function splitFile(file: ExportFile): string[][] {
+  const maxPieces = 500;
   const all: string[][] = [];
   let size = 0;
   file.rows.forEach((cells, at) => {
     const length = cells.reduce((sum, cell) => sum + 3 * cell.length + 3, 2);
     const last = all.at(-1);
     size += length;
-    if (!last || last.length >= most || size > backfillBodyMax / 2) {
+    if (!last || last.length >= maxPieces || size > backfillBodyMax / 2) {
       all.push([String(at + 1)]);
       size = length;
     } else last.push(String(at + 1));
@@ -114,7 +114,8 @@ function previewOf(verdicts: ReadonlyMap<string, RowVerdict>): BulkPreview {
     name: nameOf(id, entryNo),
     verdict,
   }));
-  const of = (wanted: RowVerdict['verdict']): BulkRow[] => rows.filter(({ verdict }) => verdict === wanted);
+  const of = (wantedVerdict: RowVerdict['verdict']): BulkRow[] =>
+    rows.filter(({ verdict }) => verdict === wantedVerdict);
   return { will: of('read'), blocked: [{ reason: 'known', rows: of('known') }] };
 }
 

@@ -1,5 +1,5 @@
 import { fieldOf, type MachformField } from '#shared/machform/fields.ts';
-import { readParameters } from '#shared/machform/parameters.ts';
+import { parseParameters } from '#shared/machform/parameters.ts';
 
 /** Fictional values: no operator assigns this phone number. */
 const examples: Partial<Record<MachformField, string>> = {
@@ -24,15 +24,15 @@ const examples: Partial<Record<MachformField, string>> = {
   consent: 'Yes',
 };
 
-const usualNames = ['FormID', 'EntryNumber', 'FullName', 'Mobile', 'Nationality', 'LicenceType', 'Consent'];
+const commonNames = ['FormID', 'EntryNumber', 'FullName', 'Mobile', 'Nationality', 'LicenceType', 'Consent'];
 
 /** Returns an example body with the parameters of the form's last entry, or the usual ones, and fictional values. */
 export function exampleBody(
   { form_id, field_map }: { form_id: number; field_map: Readonly<Record<string, string>> },
   sample: { raw_body: string } | null,
 ): string {
-  const known = sample ? [...readParameters(sample.raw_body).keys()] : [];
-  const names = known.length > 0 ? known : usualNames;
+  const known = sample ? [...parseParameters(sample.raw_body).keys()] : [];
+  const names = known.length > 0 ? known : commonNames;
   const exampleOf = (name: string) => {
     const field = fieldOf(name, field_map);
     if (field === 'form_id') return String(form_id);

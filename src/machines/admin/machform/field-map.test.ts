@@ -12,7 +12,7 @@ const raw_body = new URLSearchParams({
   EntryNumber: '7',
 }).toString();
 const entry = { raw_body, received_at: '2026-03-01T10:00:00+00:00' };
-const reading = (field_map: Record<string, string>) => ({
+const formReading = (field_map: Record<string, string>) => ({
   field_map,
   default_license_type: null,
   source_timezone: 'Asia/Dubai',
@@ -20,7 +20,7 @@ const reading = (field_map: Record<string, string>) => ({
 
 describe('field map applied to an entry', () => {
   test('leaves the entry without a contact when the phone parameter is not mapped', () => {
-    const { problem, parameters } = tryMap(entry, reading({}));
+    const { problem, parameters } = tryMap(entry, formReading({}));
     expect(problem).toBe('no_contact');
     expect(parameters.find(({ name }) => name === 'Handset')).toMatchObject({
       field: undefined,
@@ -31,7 +31,7 @@ describe('field map applied to an entry', () => {
 
   test('parses a parameter mapped to the phone like the server, and masks it', () => {
     const map = { Handset: 'phone' };
-    const { problem, parsed, parameters } = tryMap(entry, reading(map));
+    const { problem, parsed, parameters } = tryMap(entry, formReading(map));
     expect(problem).toBeNull();
     expect(parsed.lead).toMatchObject({ first_name: 'Imran', phone_number: '+971501234567' });
     expect(parameters.find(({ name }) => name === 'Handset')).toEqual({
@@ -108,6 +108,6 @@ test('creates an example with the parameters of the last entry and placeholder v
     EntryNumber: '1',
   });
   expect(
-    tryMap({ ...entry, raw_body: exampleBody({ form_id: 1, field_map: {} }, null) }, reading({})).problem,
+    tryMap({ ...entry, raw_body: exampleBody({ form_id: 1, field_map: {} }, null) }, formReading({})).problem,
   ).toBe(null);
 });

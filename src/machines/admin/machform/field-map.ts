@@ -3,8 +3,8 @@ import { type SentValue, sentValues } from '#machines/candidate/problem/submissi
 import { machformEventRow } from '#machines/data/tables/machform-events.ts';
 import { fieldOf, type MachformField } from '#shared/machform/fields.ts';
 import { maskedValue } from '#shared/machform/mask.ts';
-import { readParameters } from '#shared/machform/parameters.ts';
-import { type FormReading, parseSubmission } from '#shared/machform/parse.ts';
+import { parseParameters } from '#shared/machform/parameters.ts';
+import { type FormParseSettings, parseSubmission } from '#shared/machform/parse.ts';
 
 type FieldMap = Readonly<Record<string, string>>;
 
@@ -38,11 +38,11 @@ export type MissingField = (typeof requiredFields)[number];
 /** Parses an entry with this map, as the server would. */
 export function tryMap(
   { raw_body, received_at }: { raw_body: string; received_at: string },
-  reading: FormReading,
+  parseOptions: FormParseSettings,
 ): MapTrial {
-  const { field_map: map } = reading;
-  const read = readParameters(raw_body);
-  const submission = parseSubmission(read, reading, new Date(received_at));
+  const { field_map: map } = parseOptions;
+  const read = parseParameters(raw_body);
+  const submission = parseSubmission(read, parseOptions, new Date(received_at));
   const { problem, isSpam, lead, detail } = submission;
   const parsed = machformEventRow.shape.parsed.parse({ problem, isSpam, lead: { ...lead }, detail }) ?? {};
   const sent = sentValues({ raw_body, parsed }, map);
@@ -61,7 +61,7 @@ export function tryMap(
 
 /** Returns the required fields that no parameter of an entry maps to, ignoring the answers. */
 export function missingFields(rawBody: string, map: FieldMap): readonly MissingField[] {
-  const fields = new Set([...readParameters(rawBody).keys()].map((name) => fieldOf(name, map)));
+  const fields = new Set([...parseParameters(rawBody).keys()].map((name) => fieldOf(name, map)));
   const has = {
     contact: fields.has('phone') || fields.has('whatsapp') || fields.has('email'),
     consent: fields.has('consent'),

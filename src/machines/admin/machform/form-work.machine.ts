@@ -3,7 +3,7 @@ import { testForm } from '#machines/data/form-entries.ts';
 import { rotateMachformToken } from '#machines/data/rpc/rotate-machform-token.ts';
 import { changeForm, type Form } from '#machines/data/tables/machform-settings.ts';
 import { createCommandMachine } from '#machines/factories/command.machine.ts';
-import type { FormTestAnswer } from '#shared/contract.machform.ts';
+import type { FormTestResponse } from '#shared/contract.machform.ts';
 
 /** An admin's action on a form: product design, C.26. */
 export type FormOrder = { of: Form } & (
@@ -12,7 +12,7 @@ export type FormOrder = { of: Form } & (
 );
 
 /** The new token after a rotation, which is not available elsewhere; or the result of a test. */
-export type FormResult = { token: string } | { test: FormTestAnswer } | null;
+export type FormResult = { token: string } | { test: FormTestResponse } | null;
 
 /** Enables, pauses and tests forms and rotates their tokens, one action at a time. */
 export const formWorkMachine = createCommandMachine<FormOrder, FormResult>({

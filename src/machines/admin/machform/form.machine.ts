@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
-import { isTaken } from '#machines/data/record.ts';
+import { isUniqueViolation } from '#machines/data/record.ts';
 import { addForm, changeForm, type Form, formRow } from '#machines/data/tables/machform-settings.ts';
 import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 import { asciiDigits } from '#shared/digits.ts';
 import { visibleText } from '#shared/names.ts';
 
-const longestName = 200;
-const longestSource = 100;
+const maxNameLength = 200;
+const maxSourceLength = 100;
 /** The largest integer in the database. */
-const largestNumber = 2_147_483_647;
+const maxFormNumber = 2_147_483_647;
 
 /** Form values of a form; `version` is null for a new one. */
 export const formValues = z.object({
@@ -64,15 +64,15 @@ export function checkForm(values: FormValues): FieldErrors<FormValues> {
   if (values.form_id.trim() === '') errors.form_id = 'numberMissing';
   else if (number === null) errors.form_id = 'number';
   if (visibleText(values.form_name) === '') errors.form_name = 'nameMissing';
-  else if (values.form_name.length > longestName) errors.form_name = 'tooLong';
-  if (values.default_source.length > longestSource) errors.default_source = 'tooLong';
+  else if (values.form_name.length > maxNameLength) errors.form_name = 'tooLong';
+  if (values.default_source.length > maxSourceLength) errors.default_source = 'tooLong';
   return errors;
 }
 
 function numberOf({ form_id }: FormValues): number | null {
   const digits = asciiDigits(form_id.trim());
   const number = Number(digits);
-  return /^\d+$/.test(digits) && number >= 1 && number <= largestNumber ? number : null;
+  return /^\d+$/.test(digits) && number >= 1 && number <= maxFormNumber ? number : null;
 }
 
 /**
@@ -95,7 +95,7 @@ export async function submitForm(values: FormValues, signal: AbortSignal): Promi
     if (version === null) await addForm(id, { ...fields, assign_to: values.assign_to }, signal);
     else await changeForm({ id, version }, fields, signal);
   } catch (cause) {
-    if (!isTaken(cause)) throw cause;
+    if (!isUniqueViolation(cause)) throw cause;
     throw new AppError('data.refused', { takenNumber: values.form_id }, cause);
   }
   announce({ table: 'machform_settings', row: id, operation: version === null ? 'insert' : 'update' });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineReport, type View } from './define-report.ts';
-import { alone, sum } from './metrics.ts';
+import { singleValue, sumMetric } from './metrics.ts';
 
 const row = z.object({
   recruiter_id: z.uuid(),
@@ -17,12 +17,12 @@ type Row = z.infer<typeof row>;
 
 const money = { unit: 'money' } as const;
 const metrics = [
-  sum<Row>('projected', (of) => of.projected_fils, money),
-  sum<Row>('earned', (of) => of.earned_fils, money),
-  sum<Row>('approved', (of) => of.approved_fils, money),
-  sum<Row>('paid', (of) => of.paid_fils, money),
-  sum<Row>('onHold', (of) => of.on_hold_fils, money),
-  sum<Row>('clawedBack', (of) => of.clawed_back_fils, { ...money, better: 'less' }),
+  sumMetric<Row>('projected', (of) => of.projected_fils, money),
+  sumMetric<Row>('earned', (of) => of.earned_fils, money),
+  sumMetric<Row>('approved', (of) => of.approved_fils, money),
+  sumMetric<Row>('paid', (of) => of.paid_fils, money),
+  sumMetric<Row>('onHold', (of) => of.on_hold_fils, money),
+  sumMetric<Row>('clawedBack', (of) => of.clawed_back_fils, { ...money, better: 'less' }),
 ];
 const view: Omit<View<Row>, 'group' | 'kinds' | 'keyOf'> = {
   metrics,
@@ -57,7 +57,7 @@ export const commissionsReport = defineReport<Row>({
       group: 'month',
       kinds: ['month', 'recruiter'],
       keyOf: ({ month, recruiter_id }) => [month, recruiter_id],
-      metrics: [...metrics, alone<Row>('paidFor', 'count', (of) => of.drivers, null)],
+      metrics: [...metrics, singleValue<Row>('paidFor', 'count', (of) => of.drivers, null)],
     },
   ],
 });

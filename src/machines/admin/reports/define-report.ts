@@ -10,7 +10,7 @@ import type {
   Period,
   Picture,
   Report,
-  ReportAsk,
+  ReportQuery,
   ReportTable,
 } from './report.types.ts';
 
@@ -19,7 +19,7 @@ export interface View<Row> {
   /** The group's name in the URL; null for the default view. */
   group: string | null;
   /** True when the database groups by it; otherwise the rows are aggregated here. */
-  isAsked?: boolean;
+  isGroupRequested?: boolean;
   /** The kinds of a line's key parts. */
   kinds: readonly KeyKind[];
   /** Returns the key of the line that a row belongs to; null for none. */
@@ -71,15 +71,17 @@ export function defineReport<Row>(definition: ReportDefinition<Row>): Report {
 
 function argumentsOf<Row>(
   { dates, views, hasCosts }: ReportDefinition<Row>,
-  { group, isAsked }: View<Row>,
-  { days, costs }: ReportAsk,
+  { group, isGroupRequested }: View<Row>,
+  { days, costs }: ReportQuery,
   { from, to }: Period,
 ): Record<string, unknown> {
   if (dates === 'none') return {};
   if (dates === 'days') return { p_days: days };
   const period = { p_from: from, p_to: to };
   if (hasCosts) return { ...period, p_costs: costs, p_by: group ?? 'source' };
-  return views.some((view) => view.isAsked) ? { ...period, p_group_by: isAsked ? group : null } : period;
+  return views.some((view) => view.isGroupRequested)
+    ? { ...period, p_group_by: isGroupRequested ? group : null }
+    : period;
 }
 
 /** Aggregates the rows of a view. */

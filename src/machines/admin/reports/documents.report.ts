@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineReport } from './define-report.ts';
-import { share, sum } from './metrics.ts';
+import { shareMetric, sumMetric } from './metrics.ts';
 import { applicationGroups, grouped, groupedViews, reasonCounts } from './report-parts.ts';
 
 const answer = z.object({
@@ -17,10 +17,10 @@ type Row = z.infer<typeof answer> & { reason?: string; times?: number };
 
 const none = { reviewed: 0, rejected: 0, first: 0, first_passed: 0 };
 const metrics = [
-  sum<Row>('reviewed', (of) => of.reviewed),
-  sum<Row>('rejectedFiles', (of) => of.rejected, { better: 'less' }),
-  sum<Row>('firstFiles', (of) => of.first),
-  share<Row>(
+  sumMetric<Row>('reviewed', (of) => of.reviewed),
+  sumMetric<Row>('rejectedFiles', (of) => of.rejected, { better: 'less' }),
+  sumMetric<Row>('firstFiles', (of) => of.first),
+  shareMetric<Row>(
     'firstPass',
     (of) => of.first_passed,
     (of) => of.first,
@@ -51,7 +51,7 @@ export const documentsReport = defineReport<Row>({
       keyOf: ({ reason }) => [reason ?? null],
       expand: (of) =>
         Object.entries(of.rejected_for).map(([reason, times]) => ({ ...of, ...none, reason, times })),
-      metrics: [sum<Row>('rejectedFor', (of) => of.times ?? 0, { better: 'less' })],
+      metrics: [sumMetric<Row>('rejectedFor', (of) => of.times ?? 0, { better: 'less' })],
       picture: { ...picture, columns: ['rejectedFor'] },
       order: 'largest',
     },

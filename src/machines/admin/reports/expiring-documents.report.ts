@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineReport, type View } from './define-report.ts';
-import { alone, sum } from './metrics.ts';
+import { singleValue, sumMetric } from './metrics.ts';
 import type { KeyKind } from './report.types.ts';
 
 const row = z.object({
@@ -21,14 +21,16 @@ function termOf({ days_left: days }: Row): 'expired' | '7' | '30' | '90' | 'late
   return days <= 90 ? '90' : 'later';
 }
 
-const ending = sum<Row>('ending', () => 1, { better: 'less' });
-const expired = sum<Row>('expiredDocuments', (of) => (of.days_left < 0 ? 1 : 0), { better: 'less' });
-const thisWeek = sum<Row>('endingThisWeek', (of) => (termOf(of) === '7' ? 1 : 0), { better: 'less' });
+const ending = sumMetric<Row>('ending', () => 1, { better: 'less' });
+const expired = sumMetric<Row>('expiredDocuments', (of) => (of.days_left < 0 ? 1 : 0), { better: 'less' });
+const endingThisWeek = sumMetric<Row>('endingThisWeek', (of) => (termOf(of) === '7' ? 1 : 0), {
+  better: 'less',
+});
 const by = (group: string | null, kind: KeyKind, keyOf: (of: Row) => string): View<Row> => ({
   group,
   kinds: [kind],
   keyOf: (of) => [keyOf(of)],
-  metrics: kind === 'term' ? [ending] : [ending, expired, thisWeek],
+  metrics: kind === 'term' ? [ending] : [ending, expired, endingThisWeek],
   picture: { columns: ['ending'], layout: 'grouped', isTime: false },
   // Terms are already sorted, earliest first.
   ...(kind !== 'term' && { order: 'largest' as const }),
@@ -40,7 +42,7 @@ export const expiringDocumentsReport = defineReport<Row>({
   rpc: 'report_expiring_documents',
   dates: 'days',
   row,
-  headline: [ending, expired, thisWeek],
+  headline: [ending, expired, endingThisWeek],
   views: [
     by(null, 'term', termOf),
     by('documentType', 'documentType', ({ type_code }) => type_code),
@@ -49,7 +51,7 @@ export const expiringDocumentsReport = defineReport<Row>({
       group: 'driver',
       kinds: ['driver', 'documentType'],
       keyOf: ({ candidate_id, driver, type_code }) => [{ id: candidate_id, name: driver }, type_code],
-      metrics: [{ ...alone<Row>('daysLeft', 'count', (of) => of.days_left, 'more'), isSummed: false }],
+      metrics: [{ ...singleValue<Row>('daysLeft', 'count', (of) => of.days_left, 'more'), isSummed: false }],
       picture: { columns: [], layout: 'grouped', isTime: false },
     },
   ],

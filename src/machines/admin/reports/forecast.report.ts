@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineReport, type View } from './define-report.ts';
-import { sum } from './metrics.ts';
+import { sumMetric } from './metrics.ts';
 
 const row = z.object({
   opening_id: z.uuid(),
@@ -19,17 +19,17 @@ const row = z.object({
 type Row = z.infer<typeof row>;
 
 const metrics = [
-  sum<Row>('headcount', (of) => of.headcount),
-  sum<Row>('working', (of) => of.deployed, { better: 'more' }),
-  sum<Row>('inFourWeeks', (of) => of.week_1 + of.week_2 + of.week_3 + of.week_4, { better: 'more' }),
-  sum<Row>('laterOrUndated', (of) => of.later + of.undated),
-  sum<Row>('unfilled', (of) => Math.max(of.headcount - of.filled, 0), { better: 'less' }),
+  sumMetric<Row>('headcount', (of) => of.headcount),
+  sumMetric<Row>('working', (of) => of.deployed, { better: 'more' }),
+  sumMetric<Row>('inFourWeeks', (of) => of.week_1 + of.week_2 + of.week_3 + of.week_4, { better: 'more' }),
+  sumMetric<Row>('laterOrUndated', (of) => of.later + of.undated),
+  sumMetric<Row>('unfilled', (of) => Math.max(of.headcount - of.filled, 0), { better: 'less' }),
 ];
 const weeks = [
-  sum<Row>('week1', (of) => of.week_1),
-  sum<Row>('week2', (of) => of.week_2),
-  sum<Row>('week3', (of) => of.week_3),
-  sum<Row>('week4', (of) => of.week_4),
+  sumMetric<Row>('week1', (of) => of.week_1),
+  sumMetric<Row>('week2', (of) => of.week_2),
+  sumMetric<Row>('week3', (of) => of.week_3),
+  sumMetric<Row>('week4', (of) => of.week_4),
 ];
 const view: Omit<View<Row>, 'group' | 'kinds' | 'keyOf'> = {
   metrics: [...metrics, ...weeks],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineReport } from './define-report.ts';
-import { alone, share, sum } from './metrics.ts';
+import { shareMetric, singleValue, sumMetric } from './metrics.ts';
 import { applicationGroups, grouped, groupedViews } from './report-parts.ts';
 
 const row = z.object({
@@ -13,15 +13,15 @@ const row = z.object({
 type Row = z.infer<typeof row>;
 
 const reached = (stage: string) => (of: Row) => (of.stage === stage ? of.reached : 0);
-const began = reached('new_lead');
+const enteredCount = reached('new_lead');
 
 const metrics = [
-  sum<Row>('began', began),
-  sum<Row>('qualified', reached('qualified')),
-  sum<Row>('interviewed', reached('interviewed')),
-  sum<Row>('offerAccepted', reached('offer_accepted')),
-  sum<Row>('deployed', reached('deployed'), { better: 'more' }),
-  share<Row>('conversion', reached('deployed'), began),
+  sumMetric<Row>('began', enteredCount),
+  sumMetric<Row>('qualified', reached('qualified')),
+  sumMetric<Row>('interviewed', reached('interviewed')),
+  sumMetric<Row>('offerAccepted', reached('offer_accepted')),
+  sumMetric<Row>('deployed', reached('deployed'), { better: 'more' }),
+  shareMetric<Row>('conversion', reached('deployed'), enteredCount),
 ];
 
 /** How far the applications of a period have progressed. */
@@ -38,11 +38,11 @@ export const funnelReport = defineReport<Row>({
       kinds: ['stage'],
       keyOf: ({ stage }) => [stage],
       metrics: [
-        { ...sum<Row>('reached', (of) => of.reached, { better: 'more' }), isSummed: false },
-        alone<Row>('reachedShare', 'share', (of) => of.share, 'more'),
-        alone<Row>('daysToStage', 'days', (of) => of.median_days),
+        { ...sumMetric<Row>('reached', (of) => of.reached, { better: 'more' }), isSummed: false },
+        singleValue<Row>('reachedShare', 'share', (of) => of.share, 'more'),
+        singleValue<Row>('daysToStage', 'days', (of) => of.median_days),
       ],
-      picture: { columns: ['reached'], layout: 'grouped', isTime: false, isFlow: true },
+      picture: { columns: ['reached'], layout: 'grouped', isTime: false, isFunnel: true },
     },
     ...groupedViews<Row>([...applicationGroups, 'week'], {
       metrics,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineReport, type View } from './define-report.ts';
-import { share, sum } from './metrics.ts';
+import { shareMetric, sumMetric } from './metrics.ts';
 import type { KeyKind } from './report.types.ts';
 import { applicationGroups, grouped, groupedViews } from './report-parts.ts';
 
@@ -17,24 +17,24 @@ const row = z.object({
 type Row = z.infer<typeof row>;
 
 const metrics = [
-  sum<Row>('booked', (of) => of.booked),
-  sum<Row>('held', (of) => of.held, { better: 'more' }),
-  sum<Row>('noShows', (of) => of.no_shows, { better: 'less' }),
-  sum<Row>('cancelled', (of) => of.cancelled, { better: 'less' }),
-  share<Row>(
+  sumMetric<Row>('booked', (of) => of.booked),
+  sumMetric<Row>('held', (of) => of.held, { better: 'more' }),
+  sumMetric<Row>('noShows', (of) => of.no_shows, { better: 'less' }),
+  sumMetric<Row>('cancelled', (of) => of.cancelled, { better: 'less' }),
+  shareMetric<Row>(
     'showUp',
     (of) => of.held,
     (of) => of.held + of.no_shows,
   ),
 ];
 
-const stacks = { columns: ['held', 'noShows', 'cancelled'], layout: 'stacked' } as const;
+const stackedView = { columns: ['held', 'noShows', 'cancelled'], layout: 'stacked' } as const;
 const own = (group: string | null, kind: KeyKind, keyOf: (of: Row) => string): View<Row> => ({
   group,
   kinds: [kind],
   keyOf: (of) => [keyOf(of)],
   metrics,
-  picture: { ...stacks, isTime: kind !== 'reminder' },
+  picture: { ...stackedView, isTime: kind !== 'reminder' },
   ...(kind !== 'reminder' && { order: 'key' as const }),
 });
 
@@ -50,6 +50,6 @@ export const interviewsReport = defineReport<Row>({
     own(null, 'hour', ({ hour }) => String(hour)),
     own('weekday', 'weekday', ({ weekday }) => String(weekday)),
     own('reminder', 'reminder', ({ reminded }) => (reminded ? 'yes' : 'no')),
-    ...groupedViews<Row>(applicationGroups, { metrics, picture: { ...stacks, isTime: false } }),
+    ...groupedViews<Row>(applicationGroups, { metrics, picture: { ...stackedView, isTime: false } }),
   ],
 });

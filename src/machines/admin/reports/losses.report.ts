@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineReport, type View } from './define-report.ts';
-import { quotient, sum } from './metrics.ts';
+import { quotientMetric, sumMetric } from './metrics.ts';
 import type { KeyKind } from './report.types.ts';
 import { applicationGroups, grouped, groupedViews } from './report-parts.ts';
 
@@ -15,11 +15,11 @@ const row = z.object({
 type Row = z.infer<typeof row>;
 
 const metrics = [
-  sum<Row>('lost', (of) => of.lost, { better: 'less' }),
-  sum<Row>('rejected', (of) => (of.outcome === 'rejected' ? of.lost : 0), { better: 'less' }),
-  sum<Row>('withdrew', (of) => (of.outcome === 'withdrawn' ? of.lost : 0), { better: 'less' }),
-  sum<Row>('visaCost', (of) => of.visa_cost_fils, { unit: 'money', better: 'less' }),
-  quotient<Row>(
+  sumMetric<Row>('lost', (of) => of.lost, { better: 'less' }),
+  sumMetric<Row>('rejected', (of) => (of.outcome === 'rejected' ? of.lost : 0), { better: 'less' }),
+  sumMetric<Row>('withdrew', (of) => (of.outcome === 'withdrawn' ? of.lost : 0), { better: 'less' }),
+  sumMetric<Row>('visaCost', (of) => of.visa_cost_fils, { unit: 'money', better: 'less' }),
+  quotientMetric<Row>(
     'costPerLoss',
     'money',
     (of) => of.visa_cost_fils,

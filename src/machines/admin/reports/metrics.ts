@@ -17,7 +17,7 @@ type Better = Metric<never>['better'];
 type Of<Row> = (row: Row) => number | null;
 
 /** A count or sum over all rows; money in fils. */
-export function sum<Row>(
+export function sumMetric<Row>(
   id: string,
   of: Of<Row>,
   { unit = 'count', better = null }: { unit?: Unit; better?: Better } = {},
@@ -26,19 +26,24 @@ export function sum<Row>(
 }
 
 /** A part of a whole, from 0 to 1; null when the whole is zero. */
-export function share<Row>(id: string, part: Of<Row>, whole: Of<Row>, better: Better = 'more'): Metric<Row> {
+export function shareMetric<Row>(
+  id: string,
+  part: Of<Row>,
+  wholeOf: Of<Row>,
+  better: Better = 'more',
+): Metric<Row> {
   return {
-    ...quotient(id, 'share', part, whole, better),
-    of: (rows) => divided(total(rows, part), total(rows, whole)),
+    ...quotientMetric(id, 'share', part, wholeOf, better),
+    of: (rows) => divideOrNull(total(rows, part), total(rows, wholeOf)),
   };
 }
 
 /** A sum divided by the number of cases, rounded to an integer; null without a sum or cases. */
-export function quotient<Row>(
+export function quotientMetric<Row>(
   id: string,
   unit: Unit,
   part: Of<Row>,
-  whole: Of<Row>,
+  wholeOf: Of<Row>,
   better: Better,
 ): Metric<Row> {
   return {
@@ -48,16 +53,16 @@ export function quotient<Row>(
     isSummed: true,
     of: (rows) => {
       const result = rows.some((row) => part(row) !== null)
-        ? divided(total(rows, part), total(rows, whole))
+        ? divideOrNull(total(rows, part), total(rows, wholeOf))
         : null;
       return result === null ? null : Math.round(result);
     },
-    casesOf: (rows) => total(rows, whole),
+    casesOf: (rows) => total(rows, wholeOf),
   };
 }
 
 /** A number that can't be added up, such as a median: null for several rows. */
-export function alone<Row>(
+export function singleValue<Row>(
   id: string,
   unit: Unit,
   of: (row: Row) => number | string | null,
@@ -76,6 +81,6 @@ function total<Row>(rows: readonly Row[], of: Of<Row>): number {
   return rows.reduce((result, row) => result + (of(row) ?? 0), 0);
 }
 
-function divided(part: number, whole: number): number | null {
-  return whole === 0 ? null : part / whole;
+function divideOrNull(part: number, wholeOf: number): number | null {
+  return wholeOf === 0 ? null : part / wholeOf;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineReport } from './define-report.ts';
-import { alone, share, sum } from './metrics.ts';
+import { shareMetric, singleValue, sumMetric } from './metrics.ts';
 import { applicationGroups, grouped, groupedViews, reasonCounts } from './report-parts.ts';
 
 const answer = z.object({
@@ -21,18 +21,18 @@ const none = { sent: 0, waiting: 0, accepted: 0, declined: 0, expired: 0, withdr
 const times = (of: Row) => of.times ?? 0;
 
 const metrics = [
-  sum<Row>('sent', (of) => of.sent),
-  sum<Row>('accepted', (of) => of.accepted, { better: 'more' }),
-  sum<Row>('declined', (of) => of.declined, { better: 'less' }),
-  sum<Row>('expired', (of) => of.expired, { better: 'less' }),
-  sum<Row>('withdrawn', (of) => of.withdrawn),
-  sum<Row>('waitingAnswer', (of) => of.waiting),
-  share<Row>(
+  sumMetric<Row>('sent', (of) => of.sent),
+  sumMetric<Row>('accepted', (of) => of.accepted, { better: 'more' }),
+  sumMetric<Row>('declined', (of) => of.declined, { better: 'less' }),
+  sumMetric<Row>('expired', (of) => of.expired, { better: 'less' }),
+  sumMetric<Row>('withdrawn', (of) => of.withdrawn),
+  sumMetric<Row>('waitingAnswer', (of) => of.waiting),
+  shareMetric<Row>(
     'acceptance',
     (of) => of.accepted,
     (of) => of.accepted + of.declined + of.expired,
   ),
-  alone<Row>('hoursToAnswer', 'hours', (of) => of.median_hours),
+  singleValue<Row>('hoursToAnswer', 'hours', (of) => of.median_hours),
 ];
 
 /** The outcomes in the chart; unanswered and withdrawn offers are only in the table. */
@@ -56,7 +56,7 @@ export const offersReport = defineReport<Row>({
       keyOf: ({ reason }) => [reason ?? null],
       expand: (of) =>
         Object.entries(of.declined_for).map(([reason, count]) => ({ ...of, ...none, reason, times: count })),
-      metrics: [sum<Row>('declinedFor', times, { better: 'less' })],
+      metrics: [sumMetric<Row>('declinedFor', times, { better: 'less' })],
       picture: { columns: ['declinedFor'], layout: 'grouped', isTime: false },
       order: 'largest',
     },

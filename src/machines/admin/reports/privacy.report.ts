@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineReport } from './define-report.ts';
-import { sum } from './metrics.ts';
+import { sumMetric } from './metrics.ts';
 import type { KeyPart } from './report.types.ts';
 
 const row = z.object({
@@ -11,9 +11,9 @@ const row = z.object({
 });
 type Row = z.infer<typeof row>;
 
-const times = sum<Row>('times', (of) => of.count);
+const times = sumMetric<Row>('times', (of) => of.count);
 const of = (id: string, measure: string, better: 'less' | null = null) =>
-  sum<Row>(id, (one) => (one.measure === measure ? one.count : 0), { better });
+  sumMetric<Row>(id, (one) => (one.measure === measure ? one.count : 0), { better });
 const picture = { columns: ['times'], layout: 'grouped', isTime: false } as const;
 
 /** The activities that are about a person; exports, lists of people and erasures name none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineReport } from './define-report.ts';
-import { share, sum } from './metrics.ts';
+import { shareMetric, sumMetric } from './metrics.ts';
 
 const row = z.object({
   recruiter_id: z.uuid(),
@@ -20,29 +20,29 @@ const row = z.object({
 type Row = z.infer<typeof row>;
 
 const metrics = [
-  sum<Row>('leads', (of) => of.leads),
-  share<Row>(
+  sumMetric<Row>('leads', (of) => of.leads),
+  shareMetric<Row>(
     'contactInTime',
     (of) => of.contacted_in_time,
     (of) => of.contacted_in_time + of.contacted_late,
   ),
-  share<Row>(
+  shareMetric<Row>(
     'showUp',
     (of) => of.came,
     (of) => of.came + of.no_shows,
   ),
-  share<Row>(
+  shareMetric<Row>(
     'firstTimeHandover',
     (of) => of.handovers_first_time,
     (of) => of.handovers,
   ),
-  sum<Row>('deployed', (of) => of.deployed, { better: 'more' }),
-  share<Row>(
+  sumMetric<Row>('deployed', (of) => of.deployed, { better: 'more' }),
+  shareMetric<Row>(
     'kept30',
     (of) => of.day_30_kept,
     (of) => of.day_30_due,
   ),
-  share<Row>(
+  shareMetric<Row>(
     'kept90',
     (of) => of.day_90_kept,
     (of) => of.day_90_due,

@@ -2,7 +2,7 @@
 import type { ListDefinition } from '#machines/factories/list-address.ts';
 import { periodOf, periodValues } from '#shared/filter-values.ts';
 import type { ListQuery } from '#shared/list-query.ts';
-import type { Period, Report, ReportAsk } from './report.types.ts';
+import type { Period, Report, ReportQuery } from './report.types.ts';
 import { reports } from './report-catalogue.ts';
 import { type Preset, presetOf, presets, previousPeriod } from './report-periods.ts';
 
@@ -77,7 +77,7 @@ export function queryOf(report: Report, choice: Choice): ListQuery {
 }
 
 /** Returns the report request for the options. */
-export function askOf({ period, isCompared, group, days, costs }: Choice): ReportAsk {
+export function reportQueryOf({ period, isCompared, group, days, costs }: Choice): ReportQuery {
   return { period, before: isCompared ? previousPeriod(period) : null, group, days, costs };
 }
 

@@ -1,17 +1,17 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { type FileKind, reportFileMachine } from './report-file.machine.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type FileFormat, reportFileMachine } from './report-file.machine.ts';
 
 let browser: Browser;
 beforeEach(() => {
   browser = stubBrowser();
-  browser.serve(() => json(200, null));
+  browser.serve(() => jsonResponse(200, null));
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function write(kind: FileKind): Promise<Blob> {
+async function write(kind: FileFormat): Promise<Blob> {
   const actor = createActor(reportFileMachine, { clock: browser.clock }).start();
   actor.send({
     type: 'order.run',

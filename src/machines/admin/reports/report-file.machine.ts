@@ -1,14 +1,14 @@
 import { noteListExport } from '#machines/data/rpc/note-list-export.ts';
 import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
-export type FileKind = 'csv' | 'xlsx';
+export type FileFormat = 'csv' | 'xlsx';
 
 /** A file cell: text, a number with its format, or empty. */
 export type FileValue = { text: string } | { number: number; format: string } | null;
 
 /** The table to export, as shown on screen. */
 export interface FileOrder {
-  kind: FileKind;
+  kind: FileFormat;
   reportId: string;
   /** The selected options, for the audit log. */
   filters: object;

@@ -1,6 +1,6 @@
 /** A report's number in the URL: its column (`c`) and its line (`part`). */
 import type { ReportNumber } from '#machines/data/rpc/report-people.ts';
-import type { ListPlace } from '#machines/factories/list-address.ts';
+import type { ListUrlState } from '#machines/factories/list-address.ts';
 import type { KeyPart, Line, Report } from './report.types.ts';
 import type { Choice } from './report-address.ts';
 
@@ -18,17 +18,17 @@ export function hasPeople(
 }
 
 /** Returns the URL parameters of a number; `key` null for all lines. */
-export function placeOfNumber(
+export function urlStateOfNumber(
   metric: string,
   key: readonly KeyPart[] | null,
-): Pick<ListPlace, 'openId' | 'part'> {
+): Pick<ListUrlState, 'openId' | 'part'> {
   const parts = key?.map((part) => (typeof part === 'string' ? part : (part?.id ?? unknown)));
   return { openId: metric, part: parts?.join(separator) ?? null };
 }
 
 /** Returns the number that URL parameters name; null for none, and for a number without people. */
 export function numberAt(
-  { openId, part }: Pick<ListPlace, 'openId' | 'part'>,
+  { openId, part }: Pick<ListUrlState, 'openId' | 'part'>,
   report: Report,
   { group, period }: Choice,
 ): ReportNumber | null {

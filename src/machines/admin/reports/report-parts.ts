@@ -29,15 +29,15 @@ export function groupedViews<Row extends { grouped: string | null }>(
     keyOf: (row) => [row.grouped],
     ...view,
     group,
-    isAsked: true,
-    kinds: [kindOf(group)],
+    isGroupRequested: true,
+    kinds: [keyKindOf(group)],
     // Weeks stay in chronological order.
     ...(group !== 'week' && { order: 'largest' as const }),
     picture: { ...view.picture, isTime: group === 'week' },
   }));
 }
 
-function kindOf(group: string): KeyKind {
+function keyKindOf(group: string): KeyKind {
   const kind = keyKinds.find((one) => one === group);
   if (!kind) throw new Error(`No kind of key is called ${group}`);
   return kind;

@@ -5,7 +5,7 @@ export const presets = ['thisMonth', 'lastMonth', 'thisQuarter', 'thisYear', 'la
 export type Preset = (typeof presets)[number];
 
 /** Three years less a day: the maximum of `app.report_period` for any leap years. */
-export const mostDays = 1095;
+export const maxDays = 1095;
 
 const hour = 3_600_000;
 const day = 24 * hour;

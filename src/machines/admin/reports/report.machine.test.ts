@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
 import { reportMachine } from './report.machine.ts';
 import { order, paths } from './report.model.ts';
 
 describe('state machine model', () => {
   test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
-    const { answer, answered, error } = state.context;
-    if (state.matches('ready')) expect([answer === null, answered]).toEqual([false, order]);
+    const { answer, resultOrder, error } = state.context;
+    if (state.matches('ready')) expect([answer === null, resultOrder]).toEqual([false, order]);
     if (state.matches('failed')) expect(error).not.toBeNull();
     expect(state.hasTag('busy')).toBe(state.matches('loading'));
   });
@@ -38,7 +38,7 @@ function open(ask = order.ask) {
 }
 
 test('requests the period, and also the previous one for a comparison', async () => {
-  browser.serve(() => json(200, [stage]));
+  browser.serve(() => jsonResponse(200, [stage]));
   const before = { from: '2025-10-18', to: '2025-12-31' };
   const actor = open({ ...order.ask, before });
   const { context } = await waitFor(actor, (state) => state.matches('ready'));
@@ -62,9 +62,9 @@ test('marks a long request as slow and aborts it on cancel', async () => {
 });
 
 test('replaces the previous request with the new one', async () => {
-  browser.serve(() => json(200, [stage]));
+  browser.serve(() => jsonResponse(200, [stage]));
   const actor = open();
   actor.send({ type: 'report.ask', order: { ...order, ask: { ...order.ask, group: 'client' } } });
   const { context } = await waitFor(actor, (state) => state.matches('ready'));
-  expect(context.answered?.ask.group).toBe('client');
+  expect(context.resultOrder?.ask.group).toBe('client');
 });

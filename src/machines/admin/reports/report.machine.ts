@@ -1,17 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#shared/app-error.ts';
-import type { ReportAsk, ReportTable } from './report.types.ts';
+import type { ReportQuery, ReportTable } from './report.types.ts';
 import { reportOf } from './report-catalogue.ts';
 
 /** A report with its request options. */
 export interface ReportOrder {
   reportId: string;
-  ask: ReportAsk;
+  ask: ReportQuery;
 }
 
 /** A report's data, with the data of the previous period. */
-export interface ReportAnswer {
+export interface ReportResult {
   now: ReportTable;
   before: ReportTable | null;
 }
@@ -19,8 +19,8 @@ export interface ReportAnswer {
 export interface ReportContext {
   order: ReportOrder;
   /** The last answer and its order; stays visible while the next one loads. */
-  answer: ReportAnswer | null;
-  answered: ReportOrder | null;
+  answer: ReportResult | null;
+  resultOrder: ReportOrder | null;
   error: AppError | null;
 }
 
@@ -39,7 +39,7 @@ export const reportMachine = setup({
     tags: {} as 'busy' | 'slow',
   },
   actors: {
-    read: fromPromise<ReportAnswer, ReportOrder>(({ input, signal }) => readReport(input, signal)),
+    read: fromPromise<ReportResult, ReportOrder>(({ input, signal }) => loadReport(input, signal)),
   },
   delays: {
     /** Delay before a message says that loading is slow, in milliseconds. */
@@ -48,15 +48,15 @@ export const reportMachine = setup({
   actions: {
     note: assign((_, { order }: { order: ReportOrder }) => ({ order, error: null })),
     begin: assign({ error: null }),
-    keep: assign(({ context }, { answer }: { answer: ReportAnswer }) => ({
+    keep: assign(({ context }, { answer }: { answer: ReportResult }) => ({
       answer,
-      answered: context.order,
+      resultOrder: context.order,
     })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: dataErrorOf(error) })),
   },
 }).createMachine({
   id: 'report',
-  context: ({ input }) => ({ order: input, answer: null, answered: null, error: null }),
+  context: ({ input }) => ({ order: input, answer: null, resultOrder: null, error: null }),
   initial: 'loading',
   on: {
     'report.ask': { target: '.loading', actions: { type: 'note', params: ({ event }) => event } },
@@ -88,7 +88,7 @@ export const reportMachine = setup({
   },
 });
 
-async function readReport({ reportId, ask }: ReportOrder, signal: AbortSignal): Promise<ReportAnswer> {
+async function loadReport({ reportId, ask }: ReportOrder, signal: AbortSignal): Promise<ReportResult> {
   const report = reportOf(reportId);
   if (!report) throw new Error(`There is no report ${reportId}`);
   const [now, before] = await Promise.all([

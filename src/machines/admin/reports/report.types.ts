@@ -42,7 +42,7 @@ export interface Cell {
 }
 
 /** Minimum number of cases for comparing shares: product design, look "reports". */
-export const fewestCases = 5;
+export const minCases = 5;
 
 /** A column of a report. */
 export interface Column {
@@ -63,7 +63,7 @@ export interface Picture {
   layout: 'grouped' | 'stacked' | 'lines';
   isTime: boolean;
   /** True when the lines are successive steps, each a subset of the one before. */
-  isFlow?: boolean;
+  isFunnel?: boolean;
 }
 
 /** A report's data for one period. */
@@ -85,7 +85,7 @@ export interface Period {
 }
 
 /** The options of a report request. */
-export interface ReportAsk {
+export interface ReportQuery {
   period: Period;
   /** The period to compare with; null for none. */
   before: Period | null;
@@ -110,5 +110,5 @@ export interface Report {
   /** Returns whether the numbers of a line with this key count people. */
   countsPeople(key: Line['key']): boolean;
   /** Loads the report for a period; throws as `client` does, and a zod error for malformed rows. */
-  read(ask: ReportAsk, period: Period, signal: AbortSignal): Promise<ReportTable>;
+  read(ask: ReportQuery, period: Period, signal: AbortSignal): Promise<ReportTable>;
 }

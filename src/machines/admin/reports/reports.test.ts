@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import words from '#components/i18n/en/reports.json' with { type: 'json' };
-import { readListAddress, writeListAddress } from '#machines/factories/list-address.ts';
+import { parseListAddress, toListAddress } from '#machines/factories/list-address.ts';
 import { tableOf } from './define-report.ts';
-import { alone, quotient, share, sum } from './metrics.ts';
+import { quotientMetric, shareMetric, singleValue, sumMetric } from './metrics.ts';
 import { keyKinds } from './report.types.ts';
-import { askOf, choiceOf, queryOf, reportsAddress } from './report-address.ts';
+import { choiceOf, queryOf, reportQueryOf, reportsAddress } from './report-address.ts';
 import { reportOf, reports } from './report-catalogue.ts';
 import { numberAt } from './report-number.ts';
 import { daysOf, presetOf, previousPeriod } from './report-periods.ts';
@@ -55,7 +55,7 @@ describe('periods', () => {
 
 /** Returns the report and the choice of a URL query. */
 function read(search: string) {
-  const { query } = readListAddress(reportsAddress, new URLSearchParams(search));
+  const { query } = parseListAddress(reportsAddress, new URLSearchParams(search));
   const report = reportOf(query.tab);
   if (!report) throw new Error('No report');
   return { report, choice: choiceOf(query, report, now) };
@@ -65,7 +65,7 @@ describe('report URL', () => {
   const written = (search: string) => {
     const { report, choice } = read(search);
     const place = { query: queryOf(report, choice), openId: null, part: null, isBoard: false, view: null };
-    return decodeURIComponent(writeListAddress(reportsAddress, place).toString());
+    return decodeURIComponent(toListAddress(reportsAddress, place).toString());
   };
 
   test.each([
@@ -84,8 +84,8 @@ describe('report URL', () => {
   });
 
   test('requests the previous period only for a comparison', () => {
-    expect(askOf(read('tab=funnel').choice).before).toBeNull();
-    expect(askOf(read('tab=funnel&compare=yes').choice).before).toEqual({
+    expect(reportQueryOf(read('tab=funnel').choice).before).toBeNull();
+    expect(reportQueryOf(read('tab=funnel&compare=yes').choice).before).toEqual({
       from: '2025-10-18',
       to: '2025-12-31',
     });
@@ -128,13 +128,13 @@ describe('report table', () => {
     { client: 'a', part: 1, whole: 6, days: 9 },
   ];
   const metrics = [
-    sum<Row>('whole', (of) => of.whole),
-    share<Row>(
+    sumMetric<Row>('whole', (of) => of.whole),
+    shareMetric<Row>(
       'share',
       (of) => of.part,
       (of) => of.whole,
     ),
-    alone<Row>('days', 'days', (of) => of.days),
+    singleValue<Row>('days', 'days', (of) => of.days),
   ];
   const table = tableOf<Row>(
     {
@@ -162,7 +162,7 @@ describe('report table', () => {
   });
 
   test('leaves a unit cost empty without a cost or without units', () => {
-    const cost = quotient<{ fils: number | null; drivers: number }>(
+    const cost = quotientMetric<{ fils: number | null; drivers: number }>(
       'cost',
       'money',
       (of) => of.fils,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineReport, type View } from './define-report.ts';
-import { quotient, share, sum } from './metrics.ts';
+import { quotientMetric, shareMetric, sumMetric } from './metrics.ts';
 
 const row = z.object({
   source: z.nullable(z.string()),
@@ -14,21 +14,21 @@ type Row = z.infer<typeof row>;
 const cost = (of: Row) => of.cost_fils;
 /** Costs are divided by all leads, also those from free sources. */
 const metrics = [
-  sum<Row>('leads', (of) => of.leads),
-  sum<Row>('qualified', (of) => of.qualified),
-  share<Row>(
+  sumMetric<Row>('leads', (of) => of.leads),
+  sumMetric<Row>('qualified', (of) => of.qualified),
+  shareMetric<Row>(
     'qualifiedShare',
     (of) => of.qualified,
     (of) => of.leads,
   ),
-  sum<Row>('deployed', (of) => of.deployed, { better: 'more' }),
+  sumMetric<Row>('deployed', (of) => of.deployed, { better: 'more' }),
   {
-    ...sum<Row>('spent', cost, { unit: 'money' as const }),
+    ...sumMetric<Row>('spent', cost, { unit: 'money' as const }),
     of: (rows: readonly Row[]) =>
       rows.some((one) => cost(one) !== null) ? rows.reduce((all, one) => all + (cost(one) ?? 0), 0) : null,
   },
-  quotient<Row>('costPerLead', 'money', cost, (of) => of.leads, 'less'),
-  quotient<Row>('costPerDeployed', 'money', cost, (of) => of.deployed, 'less'),
+  quotientMetric<Row>('costPerLead', 'money', cost, (of) => of.leads, 'less'),
+  quotientMetric<Row>('costPerDeployed', 'money', cost, (of) => of.deployed, 'less'),
 ];
 
 const view = (group: string | null, kind: 'source' | 'form'): View<Row> => ({

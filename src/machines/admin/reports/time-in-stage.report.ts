@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineReport } from './define-report.ts';
-import { alone, sum } from './metrics.ts';
+import { singleValue, sumMetric } from './metrics.ts';
 import { applicationGroups, grouped, groupedViews } from './report-parts.ts';
 
 const row = z.object({
@@ -15,9 +15,9 @@ const row = z.object({
 });
 type Row = z.infer<typeof row>;
 
-const left = sum<Row>('left', (of) => of.left_count);
-const waiting = sum<Row>('waiting', (of) => of.waiting);
-const late = sum<Row>('late', (of) => of.late, { better: 'less' });
+const left = sumMetric<Row>('left', (of) => of.left_count);
+const waiting = sumMetric<Row>('waiting', (of) => of.waiting);
+const late = sumMetric<Row>('late', (of) => of.late, { better: 'less' });
 
 /** How long applications stay in each stage, and where they wait now. */
 export const timeInStageReport = defineReport<Row>({
@@ -28,10 +28,13 @@ export const timeInStageReport = defineReport<Row>({
   row,
   headline: [
     {
-      ...alone<Row>('bottleneck', 'stage', () => null, null),
+      ...singleValue<Row>('bottleneck', 'stage', () => null, null),
       of: (rows) => slowest(rows)?.stage ?? null,
     },
-    { ...alone<Row>('bottleneckDays', 'days', () => null), of: (rows) => slowest(rows)?.median_days ?? null },
+    {
+      ...singleValue<Row>('bottleneckDays', 'days', () => null),
+      of: (rows) => slowest(rows)?.median_days ?? null,
+    },
     left,
     waiting,
     late,
@@ -42,8 +45,8 @@ export const timeInStageReport = defineReport<Row>({
       kinds: ['stage'],
       keyOf: ({ stage }) => [stage],
       metrics: [
-        alone<Row>('medianDays', 'days', (of) => of.median_days),
-        alone<Row>('p90Days', 'days', (of) => of.p90_days),
+        singleValue<Row>('medianDays', 'days', (of) => of.median_days),
+        singleValue<Row>('p90Days', 'days', (of) => of.p90_days),
         left,
         waiting,
         late,
@@ -53,11 +56,11 @@ export const timeInStageReport = defineReport<Row>({
     ...groupedViews<Row>(applicationGroups, {
       metrics: [
         {
-          ...alone<Row>('bottleneck', 'stage', () => null, null),
+          ...singleValue<Row>('bottleneck', 'stage', () => null, null),
           of: (rows) => slowest(rows)?.stage ?? null,
         },
         {
-          ...alone<Row>('bottleneckDays', 'days', () => null),
+          ...singleValue<Row>('bottleneckDays', 'days', () => null),
           of: (rows) => slowest(rows)?.median_days ?? null,
         },
         left,

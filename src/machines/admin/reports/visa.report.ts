@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineReport, type View } from './define-report.ts';
-import { alone, quotient, share, sum } from './metrics.ts';
+import { quotientMetric, shareMetric, singleValue, sumMetric } from './metrics.ts';
 import type { KeyKind } from './report.types.ts';
 
 const row = z.object({
@@ -17,15 +17,15 @@ const row = z.object({
 type Row = z.infer<typeof row>;
 
 const metrics = [
-  sum<Row>('completed', (of) => of.completed),
-  share<Row>(
+  sumMetric<Row>('completed', (of) => of.completed),
+  shareMetric<Row>(
     'onTime',
     (of) => of.on_time,
     (of) => of.timed,
   ),
-  sum<Row>('overdue', (of) => of.overdue, { better: 'less' }),
-  sum<Row>('visaCost', (of) => of.cost_fils, { unit: 'money' }),
-  quotient<Row>(
+  sumMetric<Row>('overdue', (of) => of.overdue, { better: 'less' }),
+  sumMetric<Row>('visaCost', (of) => of.cost_fils, { unit: 'money' }),
+  quotientMetric<Row>(
     'costPerStep',
     'money',
     (of) => of.cost_fils,
@@ -58,7 +58,7 @@ export const visaReport = defineReport<Row>({
       group: 'visaStep',
       kinds: ['visaStep', 'authority', 'route'],
       keyOf: ({ code, authority, route }) => [code, authority, route],
-      metrics: [...metrics, alone<Row>('medianDays', 'days', (of) => of.median_days)],
+      metrics: [...metrics, singleValue<Row>('medianDays', 'days', (of) => of.median_days)],
       picture: { ...picture, columns: ['medianDays'] },
       order: 'largest',
     },

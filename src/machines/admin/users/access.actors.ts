@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { inviteUser, resetTwoFactor, signOutEverywhere } from '#machines/data/accounts.ts';
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
-import { changeAccess, type PassedOn } from '#machines/data/rpc/change-access.ts';
+import { changeAccess, type TransferredWork } from '#machines/data/rpc/change-access.ts';
 import { listOpenWork, type OpenWork } from '#machines/data/rpc/list-open-work.ts';
 import { listActive, loadUser, type User } from '#machines/data/tables/users.ts';
 
@@ -54,14 +54,14 @@ export const readAccessState = fromPromise<AccessState, { id: string }>(async ({
 });
 
 /** Executes the decision; returns the work that was passed on, if any could be. */
-export const changeIt = fromPromise<PassedOn | null, Decision>(async ({ input, signal }) => {
-  const passed = await carryOut(input, signal);
+export const changeIt = fromPromise<TransferredWork | null, Decision>(async ({ input, signal }) => {
+  const passed = await runDecision(input, signal);
   invalidate(tables);
   announce({ table: 'users', row: input.user.id, operation: 'update' });
   return passed;
 });
 
-async function carryOut(decision: Decision, signal: AbortSignal): Promise<PassedOn | null> {
+async function runDecision(decision: Decision, signal: AbortSignal): Promise<TransferredWork | null> {
   const { intent, user, role, workTo } = decision;
   switch (intent) {
     case 'role':

@@ -41,7 +41,7 @@ describe('suspending a user', () => {
     const { actor, server, until } = open('suspend');
     await until('choosing');
     actor.send({ type: 'access.next' });
-    expect(actor.getSnapshot().context.lacking).toBe('workTo');
+    expect(actor.getSnapshot().context.missingChoice).toBe('workTo');
     actor.send({ type: 'recipients.choose', ids: [colleague.id] });
     actor.send({ type: 'access.next' });
     actor.send({ type: 'access.confirm' });
@@ -103,7 +103,7 @@ test('requires a role that differs from the current one', async () => {
   await until('choosing');
   actor.send({ type: 'role.choose', role: 'recruiter' });
   actor.send({ type: 'access.next' });
-  expect(actor.getSnapshot().context.lacking).toBe('role');
+  expect(actor.getSnapshot().context.missingChoice).toBe('role');
 });
 
 test.each(['reactivate', 'signOut', 'resetTwoFactor', 'resendInvitation'] as const)(

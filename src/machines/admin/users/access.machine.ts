@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { PassedOn } from '#machines/data/rpc/change-access.ts';
+import type { TransferredWork } from '#machines/data/rpc/change-access.ts';
 import type { OpenWork } from '#machines/data/rpc/list-open-work.ts';
 import type { User } from '#machines/data/tables/users.ts';
 import type { AppError } from '#shared/app-error.ts';
@@ -20,7 +20,7 @@ export interface AccessInput {
 }
 
 /** The executed change; null if it was cancelled. */
-export type AccessResult = (Decision & { passed: PassedOn | null }) | null;
+export type AccessResult = (Decision & { passed: TransferredWork | null }) | null;
 
 export interface AccessContext extends AccessState {
   intent: AccessIntent;
@@ -29,7 +29,7 @@ export interface AccessContext extends AccessState {
   /** Ids of the users who take over the work. */
   workTo: readonly string[];
   /** The choice still missing before the next step. */
-  lacking: 'role' | 'workTo' | null;
+  missingChoice: 'role' | 'workTo' | null;
   /** Why the change failed. */
   error: AppError | null;
   result: AccessResult;
@@ -47,7 +47,7 @@ export type AccessEvent =
   | { type: 'access.close' };
 
 /** Returns whether the user has open work. */
-export function hasWork(work: OpenWork | null): boolean {
+export function hasOpenWork(work: OpenWork | null): boolean {
   return work !== null && work.candidates + work.cases + work.tasks > 0;
 }
 
@@ -67,8 +67,8 @@ export const accessMachine = setup({
   actors: { readAccessState, changeIt },
   guards: {
     passesWorkOn: ({ context: { intent } }) => intent === 'role' || intent === 'suspend',
-    isWhole: ({ context }) => lackOf(context) === null,
-    needsChoice: ({ context }) => context.intent === 'role' || hasWork(context.work),
+    isWhole: ({ context }) => missingChoiceOf(context) === null,
+    needsChoice: ({ context }) => context.intent === 'role' || hasOpenWork(context.work),
     isOutdated: (_, { error }: { error: unknown }) => {
       const refused = dataErrorOf(error);
       return refused instanceof Refusal && ['STALE_VERSION', 'OPEN_WORK'].includes(refused.rule);
@@ -79,12 +79,12 @@ export const accessMachine = setup({
       ...accessState,
       workTo: context.workTo.filter((id) => accessState.colleagues.some((one) => one.id === id)),
     })),
-    chooseRole: assign((_, role: User['role']) => ({ role, lacking: null })),
-    chooseRecipients: assign((_, workTo: readonly string[]) => ({ workTo, lacking: null })),
-    noteLack: assign(({ context }) => ({ lacking: lackOf(context) })),
+    chooseRole: assign((_, role: User['role']) => ({ role, missingChoice: null })),
+    chooseRecipients: assign((_, workTo: readonly string[]) => ({ workTo, missingChoice: null })),
+    noteLack: assign(({ context }) => ({ missingChoice: missingChoiceOf(context) })),
     noteError: assign((_, { error }: { error: unknown }) => ({ error: dataErrorOf(error) })),
     forgetError: assign({ error: null }),
-    noteResult: assign(({ context }, passed: PassedOn | null) => ({
+    noteResult: assign(({ context }, passed: TransferredWork | null) => ({
       result: { ...decisionOf(context), passed },
     })),
   },
@@ -96,7 +96,7 @@ export const accessMachine = setup({
     colleagues: [],
     role: null,
     workTo: [],
-    lacking: null,
+    missingChoice: null,
     error: null,
     result: null,
   }),
@@ -159,9 +159,9 @@ export const accessMachine = setup({
   },
 });
 
-function lackOf({ intent, role, user, work, workTo }: AccessContext): 'role' | 'workTo' | null {
+function missingChoiceOf({ intent, role, user, work, workTo }: AccessContext): 'role' | 'workTo' | null {
   if (intent === 'role' && (role === null || role === user.role)) return 'role';
-  return hasWork(work) && workTo.length === 0 ? 'workTo' : null;
+  return hasOpenWork(work) && workTo.length === 0 ? 'workTo' : null;
 }
 
 function decisionOf({ intent, user, role, workTo }: AccessContext): Decision {

@@ -37,7 +37,7 @@ export interface Capacity {
 export const capacityMachine = createDetailMachine<Capacity>({
   id: 'userCapacity',
   table: 'recruiter_capacity',
-  alsoReads: ['recruiter_leaves'],
+  relatedTables: ['recruiter_leaves'],
   topics: () => [],
   async load(id, signal) {
     const [row, leaves] = await Promise.all([loadCapacity(id, signal), listLeaves(id, dayInDubai(), signal)]);

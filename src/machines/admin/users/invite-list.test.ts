@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
 import type { InviteRequest } from '#shared/contract.accounts.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { type InviteLine, inviteLimit, inviteWork, readInvites } from './invite-list.ts';
+import { type InviteLine, inviteLimit, inviteWork, parseInvites } from './invite-list.ts';
 
 const invited = vi.hoisted(() => vi.fn<(request: InviteRequest) => Promise<string>>());
 vi.mock('#machines/data/accounts.ts', () => ({ inviteUser: invited }));
@@ -14,7 +14,7 @@ const signal = new AbortController().signal;
 const fileOf = (...lines: string[]) => new Blob([lines.join('\n')]);
 
 async function linesOf(...lines: string[]): Promise<readonly InviteLine[]> {
-  const read = await readInvites(fileOf(...lines));
+  const read = await parseInvites(fileOf(...lines));
   if (typeof read === 'string') throw new Error(read);
   return read;
 }
@@ -48,7 +48,7 @@ test('reads a file with a title row, mixed line endings and a stray quotation ma
   const file = new Blob([
     'Staff 2026\r\n\r\nFull Name,E-mail Address,Role\r\n"Huda" Saleh,h@a.ae,admin\nOmar,o@a.ae,admin\rLina,l@a.ae,admin',
   ]);
-  const read = await readInvites(file);
+  const read = await parseInvites(file);
   expect(read).toMatchObject([
     { id: '4', block: null, request: { name: 'Huda Saleh' } },
     { id: '5', block: null },
@@ -87,7 +87,7 @@ test.each([
     fileOf('name,email,role', ...Array.from({ length: inviteLimit + 1 }, (_, no) => `P,p${no}@a.ae,admin`)),
   ],
 ] as const)('reports the file problem: %s', async (problem, file) => {
-  expect(await readInvites(file)).toBe(problem);
+  expect(await parseInvites(file)).toBe(problem);
 });
 
 test('invites each line, reports existing accounts and keeps results when a response is lost', async () => {

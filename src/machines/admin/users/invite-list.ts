@@ -5,11 +5,11 @@ import { announce } from '#machines/data/changes.ts';
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import type { BulkRow } from '#machines/factories/bulk-results.ts';
 import { eachRow } from '#machines/factories/each-row.ts';
+import { findHeaderRow } from '#machines/factories/list-file/header-row.ts';
 import { ListRefusal, type ListRow } from '#machines/factories/list-file/list-rows.ts';
-import { findNamingRow } from '#machines/factories/list-file/naming-row.ts';
-import { readList } from '#machines/factories/list-file/read-list.ts';
+import { parseListFile } from '#machines/factories/list-file/parse-list-file.ts';
 import { type InviteRequest, inviteRequest } from '#shared/contract.accounts.ts';
-import { plainName } from '#shared/machform/fields.ts';
+import { normalizeName } from '#shared/machform/fields.ts';
 import { visibleEmail, visibleText } from '#shared/names.ts';
 import { Refusal } from '#shared/refusal.ts';
 
@@ -53,12 +53,12 @@ const headings: Readonly<Record<InviteColumn, readonly string[]>> = {
 };
 
 /** Parses the invitations in a file. Returns a problem instead of throwing. */
-export async function readInvites(file: Blob): Promise<readonly InviteLine[] | InviteFileProblem> {
+export async function parseInvites(file: Blob): Promise<readonly InviteLine[] | InviteFileProblem> {
   try {
-    const { rows: all, encoding } = await readList(file, countColumns);
+    const { rows: all, encoding } = await parseListFile(file, countColumns);
     if (encoding?.isCertain === false) return 'letters';
-    const named = findNamingRow(all, countColumns) ?? 0;
-    const at = placesOf(all[named]);
+    const named = findHeaderRow(all, countColumns) ?? 0;
+    const at = columnIndexesOf(all[named]);
     const rows = all.slice(named + 1);
     if (at === null) return 'columns';
     if (rows.length === 0) return 'empty';
@@ -70,7 +70,7 @@ export async function readInvites(file: Blob): Promise<readonly InviteLine[] | I
   }
 }
 
-type Places = Readonly<Record<InviteColumn, number>>;
+type ColumnIndexes = Readonly<Record<InviteColumn, number>>;
 
 /** Returns how many of the columns this row names. */
 function countColumns(cells: readonly string[]): number {
@@ -78,22 +78,22 @@ function countColumns(cells: readonly string[]): number {
 }
 
 function placeOf(column: InviteColumn, cells: readonly string[]): number {
-  const names = headings[column].map(plainName);
-  return cells.findIndex((cell) => names.includes(plainName(cell)));
+  const names = headings[column].map(normalizeName);
+  return cells.findIndex((cell) => names.includes(normalizeName(cell)));
 }
 
-function placesOf(head: ListRow | undefined): Places | null {
+function columnIndexesOf(head: ListRow | undefined): ColumnIndexes | null {
   const cells = head?.cells ?? [];
-  const places = {
+  const columnIndexes = {
     name: placeOf('name', cells),
     email: placeOf('email', cells),
     role: placeOf('role', cells),
     language: placeOf('language', cells),
   };
-  return Math.min(places.name, places.email, places.role) < 0 ? null : places;
+  return Math.min(columnIndexes.name, columnIndexes.email, columnIndexes.role) < 0 ? null : columnIndexes;
 }
 
-function linesOf(rows: readonly ListRow[], at: Places): InviteLine[] {
+function linesOf(rows: readonly ListRow[], at: ColumnIndexes): InviteLine[] {
   const seen = new Set<string>();
   return rows.map(({ no, cells }): InviteLine => {
     const written = (column: InviteColumn) => visibleText(cells[at[column]] ?? '');

@@ -4,7 +4,7 @@ import { addLeave, type LeaveDays, removeLeave } from '#machines/data/tables/rec
 import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 /** Maximum length of a leave, in days after the first. */
-const longest = 366;
+const maxDays = 366;
 
 /** Days off as typed so far. */
 export type TypedDays = { [Day in keyof LeaveDays]: LeaveDays[Day] | null };
@@ -38,5 +38,5 @@ export function leaveProblemOf({ first_day, last_day }: TypedDays): LeaveProblem
   if (first_day === null || last_day === null) return 'empty';
   const days = (Date.parse(last_day) - Date.parse(first_day)) / 86_400_000;
   if (days < 0) return 'backwards';
-  return days > longest ? 'tooLong' : null;
+  return days > maxDays ? 'tooLong' : null;
 }

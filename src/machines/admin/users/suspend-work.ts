@@ -7,7 +7,7 @@ import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import type { BulkRow } from '#machines/factories/bulk-results.ts';
 import { eachRow } from '#machines/factories/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { hasWork } from './access.machine.ts';
+import { hasOpenWork } from './access.machine.ts';
 
 /** Why a user is skipped. */
 export type SuspendBlock = 'own' | 'work' | 'notActive';
@@ -16,10 +16,10 @@ export type SuspendBlock = 'own' | 'work' | 'notActive';
 const before = z.object({ version: z.int(), status: z.enum(['active', 'invited']) });
 
 /** Maximum number of ids per URL. */
-const chunk = 100;
+const chunkSize = 100;
 
-/** Suspends the selected users, on behalf of the admin `ownId`. */
-export function suspendWork(ownId: string): BulkWork {
+/** Suspends the selected users, on behalf of the admin `ownUserId`. */
+export function suspendWork(ownUserId: string): BulkWork {
   const known = new Map<string, User>();
 
   const change = async (user: User, status: User['status'], signal: AbortSignal): Promise<number> =>
@@ -30,11 +30,11 @@ export function suspendWork(ownId: string): BulkWork {
       const ids = selection === 'all' ? [] : selection;
       const users: User[] = [];
       const busy = new Set<string>();
-      for (let from = 0; from < ids.length; from += chunk) {
-        const some = ids.slice(from, from + chunk);
-        const [found, work] = await Promise.all([listUsers(some, signal), listOpenWork(some, signal)]);
+      for (let from = 0; from < ids.length; from += chunkSize) {
+        const batch = ids.slice(from, from + chunkSize);
+        const [found, work] = await Promise.all([listUsers(batch, signal), listOpenWork(batch, signal)]);
         users.push(...found);
-        for (const one of work) if (hasWork(one)) busy.add(one.user_id);
+        for (const one of work) if (hasOpenWork(one)) busy.add(one.user_id);
       }
       known.clear();
       for (const user of users) known.set(user.id, user);
@@ -42,7 +42,7 @@ export function suspendWork(ownId: string): BulkWork {
       users.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
 
       const blockOf = (user: User): SuspendBlock | null => {
-        if (user.id === ownId) return 'own';
+        if (user.id === ownUserId) return 'own';
         if (user.status !== 'active' && user.status !== 'invited') return 'notActive';
         return busy.has(user.id) ? 'work' : null;
       };

@@ -8,7 +8,7 @@ import type { UserItem } from './users.list.ts';
 export const userMachine = createDetailMachine<UserItem>({
   id: 'userRecord',
   table: 'users',
-  alsoReads: ['tasks', 'candidates'],
+  relatedTables: ['tasks', 'candidates'],
   topics: () => [],
   async load(id, signal) {
     const user = await loadUser(id, signal);

@@ -4,7 +4,7 @@ import { columnsOf } from '#machines/data/parse.ts';
 import { listOpenWork, type OpenWork } from '#machines/data/rpc/list-open-work.ts';
 import { type User, userRow } from '#machines/data/tables/users.ts';
 import { defineList } from '#machines/factories/define-list.ts';
-import { choice, dates, either, given, onTabs } from '#machines/factories/list-filters.ts';
+import { choice, dates, flagFilter, given, restrictToTabs } from '#machines/factories/list-filters.ts';
 import { phoneDigits } from '#machines/shared/phone-digits.ts';
 
 /** An account with the user's open work; null for drivers, and if it could not be read. */
@@ -25,14 +25,17 @@ export const usersList = defineList({
   from: 'users',
   select: columnsOf(userRow),
   row: userItem,
-  alsoReads: ['recruiter_capacity'],
+  relatedTables: ['recruiter_capacity'],
   tabs: {
     staff: () => isOneOf('role', staffRoles),
     drivers: () => [eq('role', 'driver')],
   },
   filters: {
-    role: onTabs(['staff'], choice('role', staffRoles)),
-    twoFactor: onTabs(['staff'], either(eq('two_factor_enabled', true), eq('two_factor_enabled', false))),
+    role: restrictToTabs(['staff'], choice('role', staffRoles)),
+    twoFactor: restrictToTabs(
+      ['staff'],
+      flagFilter(eq('two_factor_enabled', true), eq('two_factor_enabled', false)),
+    ),
     status: choice('status', userStatuses),
     signedIn: given('last_sign_in_at'),
     created: dates('created_at'),

@@ -22,7 +22,7 @@ export const acceptValues = z.extend(routeAnswers, {
 export type AcceptValues = z.infer<typeof acceptValues>;
 
 /** The latest data of the candidate; `reload` loads it again. */
-interface Reading {
+interface DecisionContextDataSource {
   read: () => DecisionContext | null;
   reload: () => void;
 }
@@ -30,7 +30,7 @@ interface Reading {
 /**
  * The form that accepts one hand-over. If the hand-over changed meanwhile, the submit is refused and it is reloaded.
  */
-export function createAcceptHandoverMachine({ read, reload }: Reading) {
+export function createAcceptHandoverMachine({ read, reload }: DecisionContextDataSource) {
   return createFormMachine<AcceptValues, AcceptedHandover>({
     id: 'acceptHandover',
     screen: 'candidate.acceptHandover',

@@ -17,10 +17,10 @@ export type RouteAnswers = z.infer<typeof routeAnswers>;
 export type RouteFacts = Pick<Candidate, 'location_status' | 'visa_status' | 'nationality'>;
 
 /** Gulf Cooperation Council countries, whose citizens need no visa to work: `app.visa_route`. */
-const gulf: readonly string[] = ['AE', 'SA', 'KW', 'QA', 'BH', 'OM'];
+const gulfCountries: readonly string[] = ['AE', 'SA', 'KW', 'QA', 'BH', 'OM'];
 
 /** Returns the answers that the record already contains. */
-export function answersOf({ location_status, visa_status, nationality }: RouteFacts): RouteAnswers {
+export function routeAnswersOf({ location_status, visa_status, nationality }: RouteFacts): RouteAnswers {
   const isResident = visa_status === 'residence_employment' || visa_status === 'residence_family';
   const wasResident = visa_status === 'cancelled';
   return {
@@ -45,7 +45,7 @@ export function questionsOf({
   isCancelled,
 }: RouteAnswers): (keyof RouteAnswers)[] {
   const first = ['nationality', 'location'] as const;
-  if (gulf.includes(nationality) || location !== 'in_uae') return [...first];
+  if (gulfCountries.includes(nationality) || location !== 'in_uae') return [...first];
   if (visa !== 'residence') return [...first, 'visa'];
   return isCancelled === false
     ? [...first, 'visa', 'isCancelled', 'sponsor']
@@ -71,7 +71,7 @@ export function factsOf(answers: RouteAnswers): Partial<RouteFacts> {
 function visaOf(answers: RouteAnswers): RouteFacts['visa_status'] {
   const { nationality, location, visa, sponsor, isCancelled } = answers;
   if (nationality === 'AE') return 'national';
-  if (gulf.includes(nationality)) return 'gcc';
+  if (gulfCountries.includes(nationality)) return 'gcc';
   if (location === 'abroad') return 'abroad';
   if (visa === 'visit') return 'visit';
   if (visa !== 'residence' || isCancelled === null) return null;

@@ -8,7 +8,7 @@ import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import type { BatchOutcome } from '#machines/factories/bulk-results.ts';
 import { eachRow } from '#machines/factories/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { announceDone, type Chooser, chosenLeads, previewOf } from './chosen-leads.ts';
+import { announceOutcomes, type Chooser, chosenLeads, previewOf } from './chosen-leads.ts';
 import { actorOf } from './moves.ts';
 
 /** The previous owner of a lead; null for the pool. */
@@ -19,7 +19,7 @@ export function assignWork(to: string | null, chooser: Chooser): BulkWork {
   const { user } = chooser;
   const owners = new Map<string, string | null>();
 
-  const giveBack = async (id: string, owner: string | null, signal: AbortSignal): Promise<void> => {
+  const restoreOwner = async (id: string, owner: string | null, signal: AbortSignal): Promise<void> => {
     if (owner === null) return releaseLead(await loadCandidate(id, signal), signal);
     const [answer] = await assignLeads([id], owner, signal);
     if (!answer || answer.assigned_to !== owner) throw new Refusal('UNDO_NOT_POSSIBLE');
@@ -43,7 +43,7 @@ export function assignWork(to: string | null, chooser: Chooser): BulkWork {
         if (error instanceof Refusal && error.details.entity === 'user') return null;
         throw error;
       });
-      return announceDone(
+      return announceOutcomes(
         ids.flatMap((id): BatchOutcome[] => {
           if (!answers) return [{ id, isDone: false, reason: 'recruiterGone' }];
           const answer = answers.find(({ candidate_id }) => candidate_id === id);
@@ -59,7 +59,7 @@ export function assignWork(to: string | null, chooser: Chooser): BulkWork {
       undo: async (rows, signal) => {
         const was = new Map(rows.map((row) => [row.id, before.parse(row.before)]));
         const ids = rows.map(({ id }) => id);
-        return announceDone(await eachRow(ids, (id) => giveBack(id, was.get(id) ?? null, signal)));
+        return announceOutcomes(await eachRow(ids, (id) => restoreOwner(id, was.get(id) ?? null, signal)));
       },
     }),
   };

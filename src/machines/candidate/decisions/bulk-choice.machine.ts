@@ -24,7 +24,7 @@ export const emptyChoice: ChoiceValues = { ...emptyDecision, to: '', tag: '', is
 export const rotation = 'rotation';
 
 /** Maximum number of characters of a tag. */
-const longestTag = 40;
+const maxTagLength = 40;
 
 /** The form with the details of a bulk change; the result is the chosen details. */
 export function createChoiceMachine(intent: BulkIntent) {
@@ -37,7 +37,7 @@ export function createChoiceMachine(intent: BulkIntent) {
       if (intent !== 'tag') return checkDecision(intent, values);
       const { length } = tagOf(values.tag);
       if (length === 0) return { tag: 'tag' };
-      return length > longestTag ? { tag: 'tooLong' } : {};
+      return length > maxTagLength ? { tag: 'tooLong' } : {};
     },
     submit: async (values) => values,
   });

@@ -31,16 +31,16 @@ export interface Chooser {
 }
 
 /** Maximum number of ids per URL. */
-const chunk = 100;
+const chunkSize = 100;
 
 /** Loads data of these leads in chunks; `read` loads one chunk. */
-export async function readEach<Row>(
+export async function loadInChunks<Row>(
   ids: readonly string[],
-  read: (some: readonly string[]) => Promise<readonly Row[]>,
+  read: (group: readonly string[]) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let from = 0; from < ids.length; from += chunk) {
-    rows.push(...(await read(ids.slice(from, from + chunk))));
+  for (let from = 0; from < ids.length; from += chunkSize) {
+    rows.push(...(await read(ids.slice(from, from + chunkSize))));
   }
   return rows;
 }
@@ -48,16 +48,19 @@ export async function readEach<Row>(
 /** Loads the selected leads in their order; lead lists select by id, never `all`. */
 export async function chosenLeads(selection: BulkSelection, signal: AbortSignal): Promise<Candidate[]> {
   const ids = selection === 'all' ? [] : selection;
-  const found = await readEach(ids, (some) => listCandidates(some, signal));
+  const found = await loadInChunks(ids, (group) => listCandidates(group, signal));
   const byId = new Map(found.map((candidate) => [candidate.id, candidate]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Loads the staff-only data of these leads. */
-export function internalsOf(leads: readonly Candidate[], signal: AbortSignal): Promise<CandidateInternal[]> {
-  return readEach(
+export function loadInternals(
+  leads: readonly Candidate[],
+  signal: AbortSignal,
+): Promise<CandidateInternal[]> {
+  return loadInChunks(
     leads.map(({ id }) => id),
-    (some) => listInternals(some, signal),
+    (group) => listInternals(group, signal),
   );
 }
 
@@ -78,8 +81,8 @@ export function previewOf(
   const found = new Set(leads.map(({ id }) => id));
   const gone = (selection === 'all' ? [] : selection).filter((id) => !found.has(id));
   const byBlock = Map.groupBy(leads, blockOf);
-  const blocked = [...byBlock].flatMap(([reason, some]) =>
-    reason === null ? [] : [{ reason, rows: some.map(rowOf) }],
+  const blocked = [...byBlock].flatMap(([reason, group]) =>
+    reason === null ? [] : [{ reason, rows: group.map(rowOf) }],
   );
   return {
     will: (byBlock.get(null) ?? []).map(rowOf),
@@ -91,7 +94,7 @@ export function previewOf(
 }
 
 /** Notifies the lists of this tab of the changed leads. */
-export function announceDone(outcomes: readonly BatchOutcome[]): readonly BatchOutcome[] {
+export function announceOutcomes(outcomes: readonly BatchOutcome[]): readonly BatchOutcome[] {
   for (const { id, isDone } of outcomes) {
     if (isDone) announce({ table: 'candidates', row: id, operation: 'update' });
   }

@@ -4,7 +4,7 @@ import { releaseLead } from '#machines/data/rpc/release-lead.ts';
 import { loadCandidate } from '#machines/data/tables/candidates.ts';
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { eachRow } from '#machines/factories/each-row.ts';
-import { announceDone, type Chooser, chosenLeads, previewOf } from './chosen-leads.ts';
+import { announceOutcomes, type Chooser, chosenLeads, previewOf } from './chosen-leads.ts';
 
 /** A small batch, so that stopping early leaves few leads claimed by mistake. */
 const batchSize = 5;
@@ -17,9 +17,9 @@ export function claimWork(chooser: Chooser): BulkWork {
       previewOf(selection, await chosenLeads(selection, signal), chooser, (lead) =>
         lead.assigned_recruiter_id === null ? null : 'taken',
       ),
-    runBatch: async (ids, signal) => announceDone(await eachRow(ids, (id) => claimLead(id, signal))),
+    runBatch: async (ids, signal) => announceOutcomes(await eachRow(ids, (id) => claimLead(id, signal))),
     undo: async (rows, signal) =>
-      announceDone(
+      announceOutcomes(
         await eachRow(
           rows.map(({ id }) => id),
           async (id) => releaseLead(await loadCandidate(id, signal), signal),

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { createDecisionContextMachine } from './decision-context.machine.ts';
+import { callsOf, type DecisionServer, startServer } from './decision-server.fixtures.ts';
 import { context, imran, user } from './decisions.fixtures.ts';
-import { callsOf, type Desk, openDesk } from './desk.fixtures.ts';
 
 let browser: Browser;
-let desk: Desk;
+let server: DecisionServer;
 beforeEach(() => {
   browser = stubBrowser();
-  desk = openDesk(browser);
+  server = startServer(browser);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,17 +18,17 @@ afterEach(() => {
 test('runs a missing licence check before showing its gate', async () => {
   let isChecked = false;
   const gate = { gate: 'eligibility_run', met: false, params: {}, overridable: true };
-  desk.functions.preview_transition = () =>
-    json(200, { ...context.preview, gates: [isChecked ? { ...gate, met: true } : gate] });
-  desk.functions.check_eligibility = () => {
+  server.functions.preview_transition = () =>
+    jsonResponse(200, { ...context.preview, gates: [isChecked ? { ...gate, met: true } : gate] });
+  server.functions.check_eligibility = () => {
     isChecked = true;
-    return json(200, { verdict: 'eligible', reasons: [], params: {} });
+    return jsonResponse(200, { verdict: 'eligible', reasons: [], params: {} });
   };
   const actor = createActor(createDecisionContextMachine('qualify', imran.id, user)).start();
   const { context: read } = await waitFor(actor, (state) => !state.hasTag('busy'));
   expect(read.error).toBeNull();
   expect(read.data?.preview?.gates).toMatchObject([{ met: true }]);
-  expect(callsOf(desk, 'preview_transition')).toHaveLength(2);
+  expect(callsOf(server, 'preview_transition')).toHaveLength(2);
 });
 
 test('a transition without gates is not previewed', async () => {
@@ -40,19 +40,19 @@ test('a transition without gates is not previewed', async () => {
     change: { by: 'Sara Khan' },
     candidate: { version: 7 },
   });
-  expect(callsOf(desk, 'preview_transition')).toEqual([]);
+  expect(callsOf(server, 'preview_transition')).toEqual([]);
 });
 
 test('hides the gate that the decision itself meets by recording a date', async () => {
-  desk.leads = desk.leads.map((lead) => ({ ...lead, is_with_operations: true }));
-  desk.applications = desk.applications.map((one) => ({ ...one, stage: 'deployed' }));
+  server.leads = server.leads.map((lead) => ({ ...lead, is_with_operations: true }));
+  server.applications = server.applications.map((one) => ({ ...one, stage: 'deployed' }));
   const recorded = {
     gate: 'separation_recorded',
     met: false,
     params: { call: 'separate' },
     overridable: false,
   };
-  desk.functions.preview_transition = () => json(200, { ...context.preview, gates: [recorded] });
+  server.functions.preview_transition = () => jsonResponse(200, { ...context.preview, gates: [recorded] });
   const operations = { ...user, role: 'operations' as const };
   const actor = createActor(createDecisionContextMachine('separate', imran.id, operations)).start();
   const { context: read } = await waitFor(actor, (state) => !state.hasTag('busy'));

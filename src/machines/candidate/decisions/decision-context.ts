@@ -34,7 +34,7 @@ export interface DecisionContext {
 }
 
 /** Loads a candidate for one decision; throws errors that `dataErrorOf` handles. */
-export async function readDecisionContext(
+export async function loadDecisionContext(
   decision: Decision,
   id: string,
   user: SessionUser,

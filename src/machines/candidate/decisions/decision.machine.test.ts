@@ -2,20 +2,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type Change, watchChanges } from '#machines/data/changes.ts';
 import type { Draft, DraftKey } from '#machines/data/drafts.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { transitions } from '#shared/stages.ts';
 import { createDecisionMachine } from './decision.machine.ts';
 import { type DecisionValues, emptyDecision } from './decision.values.ts';
 import { type Decision, type DecisionContext, isMove } from './decision-context.ts';
+import { callsOf, type DecisionServer, refused, startServer } from './decision-server.fixtures.ts';
 import { application, context, imran, user } from './decisions.fixtures.ts';
-import { callsOf, type Desk, openDesk, refused } from './desk.fixtures.ts';
 import { moveOf, transitionOf } from './moves.ts';
 
 let browser: Browser;
-let desk: Desk;
+let server: DecisionServer;
 beforeEach(() => {
   browser = stubBrowser();
-  desk = openDesk(browser);
+  server = startServer(browser);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -167,13 +167,17 @@ test.each<[Decision, Partial<DecisionValues>, string, object]>([
     { p_application_id: application.id, p_on: '2026-03-12', p_reason: 'resigned', p_version: 4 },
   ],
 ])('%s is sent with the loaded version and announced to the tab', async (intent, typed, name, args) => {
-  const heard: Change[] = [];
-  const stop = watchChanges({ topics: [], onChanges: (changes) => heard.push(...changes), onLive: () => {} });
+  const announcedChanges: Change[] = [];
+  const stop = watchChanges({
+    topics: [],
+    onChanges: (changes) => announcedChanges.push(...changes),
+    onLive: () => {},
+  });
   const { send } = await decide(intent);
   expect((await send(typed)).status).toBe('done');
   stop();
-  expect(callsOf(desk, name)).toEqual([args]);
-  expect(heard).toEqual([{ table: 'candidates', row: imran.id, operation: 'update' }]);
+  expect(callsOf(server, name)).toEqual([args]);
+  expect(announcedChanges).toEqual([{ table: 'candidates', row: imran.id, operation: 'update' }]);
 });
 
 describe('validation before sending', () => {
@@ -193,14 +197,14 @@ describe('validation before sending', () => {
   ])('%s: reports invalid input (%#)', async (intent, typed, errors) => {
     const { send } = await decide(intent);
     expect((await send(typed)).context.errors).toEqual(errors);
-    expect(desk.calls).toEqual([]);
+    expect(server.calls).toEqual([]);
   });
 });
 
 test('refuses a decision on an outdated version, reloads the candidate and keeps the input', async () => {
   let latest = context;
-  desk.functions.hold_candidate = ({ p_version }) =>
-    p_version === 8 ? json(200, {}) : refused('STALE_VERSION');
+  server.functions.hold_candidate = ({ p_version }) =>
+    p_version === 8 ? jsonResponse(200, {}) : refused('STALE_VERSION');
   const { kept, send } = await decide(
     'hold',
     () => latest,

@@ -25,7 +25,7 @@ import type { Move } from './moves.ts';
 export const decidedTables = ['candidates', 'candidate_internal', 'applications', 'stage_events', 'tasks'];
 
 /** Refusals of a decision because the data changed in the meantime. */
-const outdated: readonly RefusalRule[] = [
+const outdatedRules: readonly RefusalRule[] = [
   'STALE_VERSION',
   'GATE_NOT_MET',
   'HEADCOUNT_FULL',
@@ -34,7 +34,7 @@ const outdated: readonly RefusalRule[] = [
 ];
 
 /** The latest data of the candidate; `reload` loads it again. */
-export interface DecisionReading {
+export interface DecisionDataSource {
   read: () => DecisionContext | null;
   reload: () => void;
 }
@@ -43,7 +43,7 @@ export interface DecisionReading {
  * The form of one decision on a candidate: any stage change, or one of `otherDecisions`. Its draft is kept until the
  * decision is made. A decision on an outdated version is refused, and the candidate is reloaded.
  */
-export function createDecisionMachine(decision: Decision, { read, reload }: DecisionReading) {
+export function createDecisionMachine(decision: Decision, { read, reload }: DecisionDataSource) {
   return createFormMachine<DecisionValues, DecisionContext>({
     id: 'decision',
     screen: `candidate.${decision}`,
@@ -53,11 +53,11 @@ export function createDecisionMachine(decision: Decision, { read, reload }: Deci
       const context = read();
       if (!context) throw new Error('A decision needs the candidate to be read first.');
       try {
-        if (isMove(decision)) await makeMove(decision, context, values, signal);
+        if (isMove(decision)) await runMove(decision, context, values, signal);
         else await decide(decision, context, values, signal);
       } catch (cause) {
         const error = dataErrorOf(cause);
-        if (error instanceof Refusal && outdated.includes(error.rule)) reload();
+        if (error instanceof Refusal && outdatedRules.includes(error.rule)) reload();
         throw error;
       }
       invalidate(decidedTables);
@@ -89,7 +89,7 @@ async function decide(
 }
 
 /** Makes a stage change at the version read; throws as its call does. */
-export async function makeMove(
+export async function runMove(
   move: Move,
   { application, transition, preview }: Pick<DecisionContext, 'application' | 'transition' | 'preview'>,
   values: DecisionValues,

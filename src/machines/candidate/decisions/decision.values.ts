@@ -9,8 +9,8 @@ import { type Decision, isMove } from './decision-context.ts';
 import { reasonKindOf } from './moves.ts';
 
 /** Maximum number of characters: of a transition note, and of other notes. */
-const longestNote = 4000;
-const longestLine = 500;
+const maxNoteLength = 4000;
+const maxLineLength = 500;
 
 /** Form values of a decision; each decision uses some of the fields. */
 export const decisionValues = z.object({
@@ -57,16 +57,16 @@ export function checkDecision(
   gates: readonly GateCheck[] = [],
 ): FieldErrors<DecisionValues> {
   const errors: FieldErrors<DecisionValues> = {};
-  const isTooLong = values.note.length > (isMove(decision) ? longestNote : longestLine);
+  const isTooLong = values.note.length > (isMove(decision) ? maxNoteLength : maxLineLength);
   if (isTooLong) errors.note = 'tooLong';
   if (isMove(decision)) {
     const kind = reasonKindOf(decision);
-    const takesCode = kind === 'rejection' || kind === 'withdrawal' || decision === 'separate';
-    if (takesCode && values.reason === '') errors.reason = 'reason';
-    if (kind === 'note' && !takesCode && values.note.trim() === '') errors.note = 'note';
+    const needsReasonCode = kind === 'rejection' || kind === 'withdrawal' || decision === 'separate';
+    if (needsReasonCode && values.reason === '') errors.reason = 'reason';
+    if (kind === 'note' && !needsReasonCode && values.note.trim() === '') errors.note = 'note';
     if ((decision === 'deploy' || decision === 'separate') && values.day === null) errors.day = 'day';
     if (decision === 'separate' && values.day !== null && values.day > dayInDubai()) errors.day = 'future';
-    const isUnexplained = overridable(gates).some(({ gate }) => !values.overrides[gate]?.trim());
+    const isUnexplained = overridableGates(gates).some(({ gate }) => !values.overrides[gate]?.trim());
     if (isUnexplained) errors.overrides = 'override';
   }
   if (decision === 'correct' && values.reason === '') errors.reason = 'reason';
@@ -83,7 +83,7 @@ export function checkDecision(
   return errors;
 }
 
-function overridable(gates: readonly GateCheck[]): GateCheck[] {
+function overridableGates(gates: readonly GateCheck[]): GateCheck[] {
   return gates.filter((check) => !check.met && check.overridable);
 }
 
@@ -106,7 +106,7 @@ export function overridesOf(
   { overrides }: DecisionValues,
   gates: readonly GateCheck[],
 ): Record<string, string> {
-  const reasons = overridable(gates).map(({ gate }) => [gate, overrides[gate]?.trim() ?? ''] as const);
+  const reasons = overridableGates(gates).map(({ gate }) => [gate, overrides[gate]?.trim() ?? ''] as const);
   return Object.fromEntries(reasons.filter(([, reason]) => reason !== ''));
 }
 

@@ -95,7 +95,7 @@ export const rahman: Candidate = {
   preferred_language: 'ar',
   phone_e164: null,
 };
-export const unowned: Candidate = {
+export const unassignedLead: Candidate = {
   ...imran,
   id: '7d1f2a3e-0000-4000-8000-000000004221',
   first_name: 'Joseph',

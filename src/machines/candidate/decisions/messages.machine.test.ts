@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { listEntries } from '#machines/data/outbox.store.ts';
-import { unkept } from '#machines/data/store.ts';
+import { unstoredEntries } from '#machines/data/store.ts';
 import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
 import { AppError } from '#shared/app-error.ts';
-import { bibek, chooser, imran, rahman, references, unowned, user } from './decisions.fixtures.ts';
-import { openDesk } from './desk.fixtures.ts';
+import { startServer } from './decision-server.fixtures.ts';
+import { bibek, chooser, imran, rahman, references, unassignedLead, user } from './decisions.fixtures.ts';
 import { messagesMachine } from './messages.machine.ts';
 
 let browser: Browser;
 beforeEach(() => {
   browser = stubBrowser();
-  openDesk(browser);
+  startServer(browser);
 });
 afterEach(() => {
-  unkept.clear();
+  unstoredEntries.clear();
   vi.unstubAllGlobals();
 });
 
 const text = references.texts[0] ?? { code: '', language: '', body: '' };
 
 test('logs sent messages through the outbox, not skipped ones, and lists unreachable leads', async () => {
-  const ids = [imran, rahman, bibek, unowned].map(({ id }) => id);
+  const ids = [imran, rahman, bibek, unassignedLead].map(({ id }) => id);
   const actor = createActor(messagesMachine, { input: { ids, ...chooser } }).start();
   const { context } = await waitFor(actor, (state) => state.matches('writing'));
   expect(context.leads.map(({ id }) => id)).toEqual([imran.id, bibek.id]);
   expect(context.blocked.map(({ reason, rows }) => [reason, rows.map(({ id }) => id)])).toEqual([
     ['noPhone', [rahman.id]],
-    ['notYours', [unowned.id]],
+    ['notYours', [unassignedLead.id]],
   ]);
   actor.send({ type: 'message.skip' });
   actor.send({ type: 'message.open', text });

@@ -5,7 +5,7 @@ import type { Message } from '#machines/data/tables/message-templates.ts';
 import type { BulkPreview } from '#machines/factories/bulk-results.ts';
 import type { AppError } from '#shared/app-error.ts';
 import type { Chooser } from './chosen-leads.ts';
-import { logMessage, type Recipients, readRecipients } from './messages.ts';
+import { loadRecipients, logMessage, type Recipients } from './messages.ts';
 
 /** The sender and the recipients. */
 export interface MessagesInput extends Chooser {
@@ -49,7 +49,7 @@ export const messagesMachine = setup({
   },
   actors: {
     readRecipients: fromPromise<Recipients, MessagesInput>(({ input: { ids, ...chooser }, signal }) =>
-      readRecipients(ids, chooser, signal),
+      loadRecipients(ids, chooser, signal),
     ),
     log: fromPromise<void, { lead: Candidate | undefined; text: Message | null; userId: string }>(
       async ({ input: { lead, text, userId } }) => {

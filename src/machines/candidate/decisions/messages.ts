@@ -21,20 +21,20 @@ export function whatsappOf({ whatsapp_e164, phone_e164 }: Candidate): string | n
 }
 
 /** Loads which of the selected leads can be messaged; throws errors that `dataErrorOf` handles. */
-export async function readRecipients(
+export async function loadRecipients(
   ids: readonly string[],
   chooser: Chooser,
   signal: AbortSignal,
 ): Promise<Recipients> {
   const leads = await chosenLeads(ids, signal);
-  const blockOf = (lead: Candidate) => (actorOf(lead, chooser.user) ? numberBlock(lead) : 'notYours');
+  const blockOf = (lead: Candidate) => (actorOf(lead, chooser.user) ? phoneBlockOf(lead) : 'notYours');
   const { will, blocked } = previewOf(ids, leads, chooser, blockOf);
-  const wanted = new Set(will.map(({ id }) => id));
-  return { leads: leads.filter(({ id }) => wanted.has(id)), blocked };
+  const messagedIds = new Set(will.map(({ id }) => id));
+  return { leads: leads.filter(({ id }) => messagedIds.has(id)), blocked };
 }
 
 /** Returns why a lead can't be messaged by WhatsApp, or null. */
-export function numberBlock(lead: Candidate): LeadBlock | null {
+export function phoneBlockOf(lead: Candidate): LeadBlock | null {
   if (whatsappOf(lead) === null) return 'noPhone';
   if (lead.contact_opt_in.whatsapp !== true) return 'noOptIn';
   if (lead.whatsapp_e164 !== null) return null;

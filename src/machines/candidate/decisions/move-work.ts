@@ -9,14 +9,14 @@ import { eachRow } from '#machines/factories/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { phaseOf } from '#shared/stages.ts';
 import {
-  announceDone,
+  announceOutcomes,
   type Chooser,
   chosenLeads,
   type LeadBlock,
+  loadInChunks,
   previewOf as previewOfRows,
-  readEach,
 } from './chosen-leads.ts';
-import { makeMove } from './decision.machine.ts';
+import { runMove } from './decision.machine.ts';
 import type { DecisionValues } from './decision.values.ts';
 import { type DecisionContext, previewOf } from './decision-context.ts';
 import { actorOf, type Move, reasonPhaseOf, transitionOf } from './moves.ts';
@@ -26,7 +26,7 @@ const batchSize = 10;
 /** Moves that can be made in bulk; the others record data about one person. */
 export type BulkMove = Exclude<Move, 'deploy' | 'separate' | 'secondRound'>;
 
-type Planned = Pick<DecisionContext, 'application' | 'transition' | 'preview'>;
+type PlannedMove = Pick<DecisionContext, 'application' | 'transition' | 'preview'>;
 
 /**
  * Makes `move` with the typed reason and note; skips candidates with unmet gates. `reason` is the row of the typed
@@ -39,13 +39,13 @@ export function moveWork(
   { user, nameOf }: Chooser,
 ): BulkWork {
   const isUndoable = move === 'reject' && ['lead', 'interview'].includes(reason?.phase ?? '');
-  const planned = new Map<string, Planned>();
+  const planned = new Map<string, PlannedMove>();
 
   const plan = async (
     lead: Candidate,
-    application: Planned['application'],
+    application: PlannedMove['application'],
     signal: AbortSignal,
-  ): Promise<LeadBlock | Planned> => {
+  ): Promise<LeadBlock | PlannedMove> => {
     const actor = actorOf(lead, user);
     if (!actor) return 'notYours';
     if (!application) return 'ended';
@@ -64,7 +64,7 @@ export function moveWork(
     async preview(selection, signal) {
       const leads = await chosenLeads(selection, signal);
       const ids = leads.map(({ id }) => id);
-      const latest = await readEach(ids, (some) => listLatestApplications(some, signal));
+      const latest = await loadInChunks(ids, (group) => listLatestApplications(group, signal));
       const byCandidate = new Map(latest.map((application) => [application.candidate_id, application]));
       const blocks = new Map<string, LeadBlock>();
       planned.clear();
@@ -78,16 +78,16 @@ export function moveWork(
       return previewOfRows(selection, leads, { user, nameOf }, ({ id }) => blocks.get(id) ?? null);
     },
     runBatch: async (ids, signal) =>
-      announceDone(
+      announceOutcomes(
         await eachRow(ids, async (id) => {
           const one = planned.get(id);
           if (!one) throw new Refusal('NOT_FOUND');
-          await makeMove(move, one, values, signal);
+          await runMove(move, one, values, signal);
         }),
       ),
     ...(isUndoable && {
       undo: async (rows, signal) =>
-        announceDone(
+        announceOutcomes(
           await eachRow(
             rows.map(({ id }) => id),
             async (id) => {

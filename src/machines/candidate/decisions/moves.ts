@@ -35,7 +35,7 @@ export const moves = [
 export type Move = (typeof moves)[number];
 
 /** Moves by their target stage, forward and back. */
-const forward: Partial<Record<Stage, Move>> = {
+const forwardMoves: Partial<Record<Stage, Move>> = {
   qualified: 'qualify',
   selected: 'select',
   handover_review: 'handOver',
@@ -47,7 +47,7 @@ const forward: Partial<Record<Stage, Move>> = {
   withdrawn: 'withdraw',
   separated: 'separate',
 };
-const back: Partial<Record<Stage, Move>> = {
+const backwardMoves: Partial<Record<Stage, Move>> = {
   interview_scheduled: 'secondRound',
   offer_accepted: 'return',
   documents: 'sendBack',
@@ -59,7 +59,7 @@ const back: Partial<Record<Stage, Move>> = {
  */
 export function moveOf({ from, to, reopens }: Pick<Transition, 'from' | 'to' | 'reopens'>): Move | null {
   if (reopens) return 'reopen';
-  return (orderOf(to) > orderOf(from) ? forward : back)[to] ?? null;
+  return (orderOf(to) > orderOf(from) ? forwardMoves : backwardMoves)[to] ?? null;
 }
 
 function orderOf(stage: Stage): number {

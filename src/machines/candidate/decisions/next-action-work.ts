@@ -2,7 +2,7 @@
 import { type NextStep, setNextAction } from '#machines/data/rpc/set-next-action.ts';
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { eachRow } from '#machines/factories/each-row.ts';
-import { announceDone, type Chooser, chosenLeads, internalsOf, previewOf } from './chosen-leads.ts';
+import { announceOutcomes, type Chooser, chosenLeads, loadInternals, previewOf } from './chosen-leads.ts';
 import { actorOf } from './moves.ts';
 
 const batchSize = 10;
@@ -15,7 +15,7 @@ export function nextActionWork(next: NextStep, chooser: Chooser): BulkWork {
     batchSize,
     async preview(selection, signal) {
       const leads = await chosenLeads(selection, signal);
-      const internals = await internalsOf(leads, signal);
+      const internals = await loadInternals(leads, signal);
       const notes = new Map(internals.map((one) => [one.candidate_id, one.next_action_note]));
       steps.clear();
       for (const { id, next_action_at: at } of leads) steps.set(id, { at, note: notes.get(id) ?? null });
@@ -24,9 +24,9 @@ export function nextActionWork(next: NextStep, chooser: Chooser): BulkWork {
       );
     },
     runBatch: async (ids, signal) =>
-      announceDone(await eachRow(ids, (id) => setNextAction(id, next, signal))),
+      announceOutcomes(await eachRow(ids, (id) => setNextAction(id, next, signal))),
     undo: async (rows, signal) =>
-      announceDone(
+      announceOutcomes(
         await eachRow(
           rows.map(({ id }) => id),
           (id) => setNextAction(id, steps.get(id) ?? nothing, signal),

@@ -2,7 +2,7 @@
 import { tagCandidate } from '#machines/data/rpc/tag-candidate.ts';
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { eachRow } from '#machines/factories/each-row.ts';
-import { announceDone, type Chooser, chosenLeads, internalsOf, previewOf } from './chosen-leads.ts';
+import { announceOutcomes, type Chooser, chosenLeads, loadInternals, previewOf } from './chosen-leads.ts';
 import { actorOf } from './moves.ts';
 
 const batchSize = 10;
@@ -18,7 +18,7 @@ export function tagWork(tag: string, isOn: boolean, chooser: Chooser): BulkWork 
     batchSize,
     async preview(selection, signal) {
       const leads = await chosenLeads(selection, signal);
-      const internals = await internalsOf(leads, signal);
+      const internals = await loadInternals(leads, signal);
       const tagged = new Set(
         internals.flatMap(({ candidate_id, tags }) => (tags.includes(tag) ? [candidate_id] : [])),
       );
@@ -29,9 +29,9 @@ export function tagWork(tag: string, isOn: boolean, chooser: Chooser): BulkWork 
       });
     },
     runBatch: async (ids, signal) =>
-      announceDone(await eachRow(ids, (id) => tagCandidate(id, tag, isOn, signal))),
+      announceOutcomes(await eachRow(ids, (id) => tagCandidate(id, tag, isOn, signal))),
     undo: async (rows, signal) =>
-      announceDone(
+      announceOutcomes(
         await eachRow(
           rows.map(({ id }) => id),
           (id) => tagCandidate(id, tag, !isOn, signal),

@@ -30,7 +30,7 @@ export function canUndoFrom(stage: Stage): boolean {
 }
 
 /** Returns the application that a decision ended, if it can be reopened; otherwise null. */
-export function endedBy(
+export function endedApplicationOf(
   decision: Decision,
   { candidate, application }: Pick<DecisionContext, 'candidate' | 'application'>,
 ): Ended | null {

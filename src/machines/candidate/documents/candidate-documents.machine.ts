@@ -1,5 +1,5 @@
 /** Loads all documents of one candidate, for actions outside the record. */
-import { loadPart, type PartAsk, type PartData } from '#machines/candidate/record/parts.ts';
+import { loadPart, type PartData, type PartRequest } from '#machines/candidate/record/parts.ts';
 import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 
 export type CandidateDocuments = Extract<PartData, { part: 'documents' }>;
@@ -8,7 +8,7 @@ export const candidateDocumentsMachine = createCollectionMachine<
   CandidateDocuments,
   never,
   void,
-  Omit<PartAsk, 'part'>
+  Omit<PartRequest, 'part'>
 >({
   id: 'candidateDocuments',
   async load(ask, signal) {

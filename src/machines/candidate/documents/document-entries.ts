@@ -60,7 +60,7 @@ export interface SetFile {
 }
 
 /** Statuses of files that are valid or wait for review. */
-const counting: readonly DocumentFile['status'][] = [
+const countedStatuses: readonly DocumentFile['status'][] = [
   'verified',
   'expiring',
   'expired',
@@ -69,11 +69,11 @@ const counting: readonly DocumentFile['status'][] = [
 ];
 
 /** Returns the newest file of each side that was not rejected, in the order of the visa. */
-export function setOf({ files, types }: Pick<Documents, 'files' | 'types'>): SetFile[] {
+export function documentSetOf({ files, types }: Pick<Documents, 'files' | 'types'>): SetFile[] {
   return types.flatMap((type) =>
     sidesOf(type).flatMap((side): SetFile[] => {
       const found = files.find(
-        (file) => file.type_code === type.code && file.side === side && counting.includes(file.status),
+        (file) => file.type_code === type.code && file.side === side && countedStatuses.includes(file.status),
       );
       if (!found?.mime) return [];
       const { id, status, mime, expiry_date } = found;

@@ -8,7 +8,7 @@ export interface MissingDocument extends Pick<DocumentType, 'code' | 'label_i18n
   isRequested: boolean;
 }
 
-const lacking: readonly string[] = ['missing', 'requested', 'uploading', 'rejected', 'expired'];
+const incompleteStatuses: readonly string[] = ['missing', 'requested', 'uploading', 'rejected', 'expired'];
 
 /** Loads which passport and licence documents of an application are missing or rejected. */
 export function createSheetDocumentsMachine(applicationId: string) {
@@ -19,7 +19,7 @@ export function createSheetDocumentsMachine(applicationId: string) {
       const rows = (await listDocumentStatus(applicationId, signal)).filter(
         ({ type_code, status, can_view }) =>
           can_view &&
-          lacking.includes(status) &&
+          incompleteStatuses.includes(status) &&
           (type_code === 'passport_bio' || type_code.startsWith('driving_licence')),
       );
       if (rows.length === 0) return [];

@@ -1,5 +1,5 @@
 /** A recruiter's entries on a hand-over sheet: each order fulfils one condition. */
-import { type LoginOutcome, makeLogin } from '#machines/candidate/passwords/make-login.ts';
+import { createLogin, type LoginOutcome } from '#machines/candidate/passwords/create-login.ts';
 import { announce } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
 import { type SentDocument, sendDocument } from '#machines/data/document-upload.ts';
@@ -9,12 +9,12 @@ import { requestDocument } from '#machines/data/rpc/request-document.ts';
 import { type Application, saveOpening, saveStartDate } from '#machines/data/tables/applications.ts';
 import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
-type Seen = Pick<Application, 'id' | 'version' | 'candidate_id'>;
+type ApplicationVersion = Pick<Application, 'id' | 'version' | 'candidate_id'>;
 
 /** One condition to fulfil, on an application at the version read. */
 export type SheetOrder =
-  | { kind: 'startDate'; application: Seen; day: string }
-  | { kind: 'opening'; application: Seen; openingId: string }
+  | { kind: 'startDate'; application: ApplicationVersion; day: string }
+  | { kind: 'opening'; application: ApplicationVersion; openingId: string }
   /** The candidate answered a call on this number. */
   | { kind: 'answered'; candidateId: string }
   | { kind: 'request'; candidateId: string; typeCode: string }
@@ -32,7 +32,7 @@ export const sheetWorkMachine = createCommandMachine<SheetOrder, LoginOutcome | 
   id: 'sheetWork',
   keyOf: keyOfOrder,
   async run(order, signal) {
-    const login = await settle(order, signal);
+    const login = await runOrder(order, signal);
     const row = 'application' in order ? order.application.candidate_id : order.candidateId;
     announce({ table: 'documents', row, operation: 'update' });
     announce({ table: 'candidates', row, operation: 'update' });
@@ -40,7 +40,7 @@ export const sheetWorkMachine = createCommandMachine<SheetOrder, LoginOutcome | 
   },
 });
 
-async function settle(order: SheetOrder, signal: AbortSignal): Promise<LoginOutcome | null> {
+async function runOrder(order: SheetOrder, signal: AbortSignal): Promise<LoginOutcome | null> {
   switch (order.kind) {
     case 'startDate':
       await saveStartDate(order.application, order.day, signal);
@@ -49,7 +49,7 @@ async function settle(order: SheetOrder, signal: AbortSignal): Promise<LoginOutc
       await saveOpening(order.application, order.openingId, signal);
       return null;
     case 'answered':
-      await logAnswer(order.candidateId, signal);
+      await logAnsweredCall(order.candidateId, signal);
       return null;
     case 'request':
       await requestDocument(order.candidateId, order.typeCode, signal);
@@ -58,11 +58,11 @@ async function settle(order: SheetOrder, signal: AbortSignal): Promise<LoginOutc
       await sendDocument(order.candidateId, order.document, signal);
       return null;
     case 'account':
-      return makeLogin(order.driver, signal);
+      return createLogin(order.driver, signal);
   }
 }
 
-async function logAnswer(candidateId: string, signal: AbortSignal): Promise<void> {
+async function logAnsweredCall(candidateId: string, signal: AbortSignal): Promise<void> {
   const { error } = await contactLog.send(
     {
       candidate_id: candidateId,

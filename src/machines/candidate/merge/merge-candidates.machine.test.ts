@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type Change, watchChanges } from '#machines/data/changes.ts';
-import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
 import { emran, imran } from './merge.fixtures.ts';
 import { mergeCandidatesMachine } from './merge-candidates.machine.ts';
@@ -30,20 +30,20 @@ const stale = {
 
 let browser: Browser;
 let records = [imran, emran];
-let mergeAnswer: () => Response;
+let mergeResponse: () => Response;
 beforeEach(() => {
   browser = stubBrowser();
   records = [imran, emran];
-  mergeAnswer = () => json(200, merged);
+  mergeResponse = () => jsonResponse(200, merged);
   browser.serve(({ url }) =>
     url.includes('merge_candidates')
-      ? mergeAnswer()
-      : json(200, records.find(({ id }) => url.includes(id)) ?? {}),
+      ? mergeResponse()
+      : jsonResponse(200, records.find(({ id }) => url.includes(id)) ?? {}),
   );
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const asks = () => browser.sent.filter(({ url }: Sent) => url.includes('merge_candidates'));
+const mergeRequests = () => browser.sent.filter(({ url }: Sent) => url.includes('merge_candidates'));
 
 async function start() {
   const input = { winnerId: imran.id, loserId: emran.id };
@@ -60,21 +60,25 @@ describe('state machine model', () => {
 });
 
 test('merges the loaded versions with the chosen values and announces both records', async () => {
-  const heard: Change[] = [];
-  const stop = watchChanges({ topics: [], onChanges: (changes) => heard.push(...changes), onLive: () => {} });
+  const announcedChanges: Change[] = [];
+  const stop = watchChanges({
+    topics: [],
+    onChanges: (changes) => announcedChanges.push(...changes),
+    onLive: () => {},
+  });
   const { actor, rest } = await start();
   actor.send({ type: 'value.choose', column: 'phone_number', from: emran.id });
   actor.send({ type: 'merge.submit' });
   expect((await rest()).output).toEqual(merged);
   stop();
-  expect(asks()[0]?.body).toMatchObject({
+  expect(mergeRequests()[0]?.body).toMatchObject({
     p_winner: imran.id,
     p_loser: emran.id,
     p_winner_version: imran.version,
     p_loser_version: emran.version,
     p_field_choices: { phone_number: 'loser', first_name: 'winner' },
   });
-  expect(heard.map(({ row }) => row)).toEqual([imran.id, emran.id]);
+  expect(announcedChanges.map(({ row }) => row)).toEqual([imran.id, emran.id]);
 });
 
 test('keeps the other record after a swap', async () => {
@@ -82,7 +86,7 @@ test('keeps the other record after a swap', async () => {
   actor.send({ type: 'records.swap' });
   actor.send({ type: 'merge.submit' });
   await rest();
-  expect(asks()[0]?.body).toMatchObject({
+  expect(mergeRequests()[0]?.body).toMatchObject({
     p_winner: emran.id,
     p_loser: imran.id,
     p_winner_version: emran.version,
@@ -90,7 +94,7 @@ test('keeps the other record after a swap', async () => {
 });
 
 test('reloads both records after a concurrent change and keeps the choices', async () => {
-  mergeAnswer = () => json(400, stale);
+  mergeResponse = () => jsonResponse(400, stale);
   const { actor, rest } = await start();
   actor.send({ type: 'value.choose', column: 'first_name', from: emran.id });
   records = [{ ...imran, version: 9 }, emran];
@@ -101,10 +105,13 @@ test('reloads both records after a concurrent change and keeps the choices', asy
     choices: { first_name: emran.id },
     pair: { winner: { version: 9 } },
   });
-  mergeAnswer = () => json(200, merged);
+  mergeResponse = () => jsonResponse(200, merged);
   actor.send({ type: 'merge.submit' });
   await rest();
-  expect(asks()[1]?.body).toMatchObject({ p_winner_version: 9, p_field_choices: { first_name: 'loser' } });
+  expect(mergeRequests()[1]?.body).toMatchObject({
+    p_winner_version: 9,
+    p_field_choices: { first_name: 'loser' },
+  });
 });
 
 test('keeps the choices while offline', async () => {
@@ -124,5 +131,5 @@ test('never sends a merge that would close an application beyond the lead stages
   records = [imran, { ...emran, current_stage: 'visa' }];
   const { actor } = await start();
   actor.send({ type: 'merge.submit' });
-  expect(asks()).toHaveLength(0);
+  expect(mergeRequests()).toHaveLength(0);
 });

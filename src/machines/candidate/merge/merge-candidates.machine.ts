@@ -35,7 +35,7 @@ export type MergeCandidatesEvent =
   | { type: 'records.reload' }
   | { type: 'merge.submit' };
 
-interface MergeAsk {
+interface MergeRequest {
   pair: MergePair;
   choices: FieldChoices;
 }
@@ -60,7 +60,7 @@ export const mergeCandidatesMachine = setup({
       ]);
       return { winner, loser };
     }),
-    merge: fromPromise<Merged, MergeAsk | null>(async ({ input, signal }) => {
+    merge: fromPromise<Merged, MergeRequest | null>(async ({ input, signal }) => {
       if (!input) throw new Refusal('NOT_FOUND');
       const { winner, loser } = input.pair;
       const merged = await mergeCandidates(winner, loser, input.choices, signal);

@@ -66,7 +66,7 @@ export function filledColumns({ winner, loser }: MergePair): MergeColumn[] {
 }
 
 /** Returns the id of the record whose value of a column is kept. */
-export function chosenOf({ winner }: MergePair, choices: MergeChoices, column: MergeColumn): string {
+export function chosenSideOf({ winner }: MergePair, choices: MergeChoices, column: MergeColumn): string {
   return choices[column] ?? winner.id;
 }
 
@@ -75,7 +75,7 @@ export function fieldChoicesOf(pair: MergePair, choices: MergeChoices): FieldCho
   return Object.fromEntries(
     differingColumns(pair).map((name) => [
       name,
-      chosenOf(pair, choices, name) === pair.loser.id ? 'loser' : 'winner',
+      chosenSideOf(pair, choices, name) === pair.loser.id ? 'loser' : 'winner',
     ]),
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { areEqualSpellings, partsOf } from './compare.ts';
+import { isSameSpelling, namePartsOf } from './compare.ts';
 
 const marked = (name: string, other: string) =>
-  partsOf(name, other)
+  namePartsOf(name, other)
     .map(({ text, differs }) => (differs ? `[${text}]` : text))
     .join('');
 
@@ -17,6 +17,6 @@ test.each([
 ])('marks how %s differs from %s', (name, other, expected) => expect(marked(name, other)).toBe(expected));
 
 test('ignores case, spaces and punctuation', () => {
-  expect(areEqualSpellings("D'SOUZA", 'Dsouza')).toBe(true);
-  expect(areEqualSpellings('Imran Khan', 'Imran Ali Khan')).toBe(false);
+  expect(isSameSpelling("D'SOUZA", 'Dsouza')).toBe(true);
+  expect(isSameSpelling('Imran Khan', 'Imran Ali Khan')).toBe(false);
 });

@@ -6,20 +6,20 @@ export interface NamePart {
   differs: boolean;
 }
 
-const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, '');
+const lowercaseLetters = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 /** Returns whether two spellings differ at most in case, spaces and punctuation. */
-export function areEqualSpellings(one: string, other: string): boolean {
-  return lettersOf(one) === lettersOf(other);
+export function isSameSpelling(one: string, other: string): boolean {
+  return lowercaseLetters(one) === lowercaseLetters(other);
 }
 
 /** Marks the letters of `name` that `other` lacks in the same order; spaces and case are ignored. */
-export function partsOf(name: string, other: string): NamePart[] {
+export function namePartsOf(name: string, other: string): NamePart[] {
   const letters = [...name];
-  const against = [...lettersOf(other)];
+  const otherLetters = [...lowercaseLetters(other)];
   const common = commonOf(
     letters.map((letter) => letter.toLowerCase()),
-    against,
+    otherLetters,
   );
   const parts: NamePart[] = [];
   for (const [at, text] of letters.entries()) {
@@ -43,14 +43,14 @@ function commonOf(one: readonly string[], other: readonly string[]): Set<number>
         one[row] === other[column]
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1));
-  const places = new Set<number>();
+  const differingRows = new Set<number>();
   for (let row = 0, column = 0; row < one.length && column < other.length; ) {
     if (one[row] === other[column]) {
-      places.add(row);
+      differingRows.add(row);
       row += 1;
       column += 1;
     } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
     else column += 1;
   }
-  return places;
+  return differingRows;
 }

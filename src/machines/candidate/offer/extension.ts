@@ -2,7 +2,7 @@
 import { dayStart } from '#machines/data/conditions.ts';
 
 /** Maximum number of days from today, one less than `extend_offer` allows. */
-export const longestExtension = 59;
+export const maxExtensionDays = 59;
 
 /** Returns the last minute of a day in Dubai, as an ISO timestamp. */
 export function until(day: string): string {

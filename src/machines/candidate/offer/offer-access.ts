@@ -4,8 +4,8 @@
 import type { Viewer } from '#machines/candidate/record/access.ts';
 import type { OfferEvent } from '#machines/data/tables/offer-events.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
-import { bandMissesOf } from './offer-pay.ts';
-import { liveOfferOf, type OfferingContext, revisable } from './offering.context.ts';
+import { bandViolationsOf } from './offer-pay.ts';
+import { liveOfferOf, type OfferingContext, revisableStatuses } from './offering.context.ts';
 
 /** Actions on an offer; `create` makes a new one. */
 export const offerActs = [
@@ -57,7 +57,7 @@ function stepsOf(context: OfferingContext, offer: Offer, now: number): OfferAct[
   const isOver = offer.expires_at !== null && Date.parse(offer.expires_at) <= now;
   switch (offer.status) {
     case 'draft':
-      return isComplete(offer) && bandMissesOf(offer, band).length === 0
+      return isComplete(offer) && bandViolationsOf(offer, band).length === 0
         ? ['send', 'edit', 'withdraw']
         : ['edit', 'withdraw'];
     case 'pending_approval':
@@ -71,7 +71,7 @@ function stepsOf(context: OfferingContext, offer: Offer, now: number): OfferAct[
       const isFree = application?.stage === 'selected' && liveOfferOf(offers) === null;
       const isLatest = offers[0]?.id === offer.id;
       if (!isFree || !isLatest) return [];
-      return [revisable.includes(offer.status) ? 'revise' : 'create'];
+      return [revisableStatuses.includes(offer.status) ? 'revise' : 'create'];
     }
   }
 }

@@ -3,13 +3,13 @@ import { createActor, waitFor } from 'xstate';
 import {
   type Args,
   callsOf,
-  type Desk,
-  openDesk,
+  type DecisionServer,
   refused,
-} from '#machines/candidate/decisions/desk.fixtures.ts';
+  startServer,
+} from '#machines/candidate/decisions/decision-server.fixtures.ts';
 import { setClock } from '#machines/data/clock.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { systemClock } from '#shared/clock.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { changedMeanwhile, createOfferFormMachine } from './offer-form.machine.ts';
@@ -21,10 +21,10 @@ const sent = vi.hoisted(() => vi.fn());
 vi.mock('./send-offer.ts', () => ({ sendOffer: sent }));
 
 let browser: Browser;
-let desk: Desk;
+let server: DecisionServer;
 beforeEach(() => {
   browser = stubBrowser();
-  desk = openDesk(browser);
+  server = startServer(browser);
   sent.mockReset().mockResolvedValue('kept');
   setClock({ now: () => new Date('2026-03-12T08:00:00Z') });
 });
@@ -48,15 +48,15 @@ async function open(context: OfferingContext, values: OfferValues) {
 }
 
 const template = valuesOfTemplate(opening, 'ur');
-const answering = (offer: Partial<Offer>) => (args: Args) =>
-  json(200, { ...draft, id: args.p_key ?? args.p_offer_id ?? draft.id, ...offer });
-const calls = () => desk.calls.map(({ name }) => name);
+const respondWithOffer = (offer: Partial<Offer>) => (args: Args) =>
+  jsonResponse(200, { ...draft, id: args.p_key ?? args.p_offer_id ?? draft.id, ...offer });
+const calls = () => server.calls.map(({ name }) => name);
 
 test('saves a draft from the template in the driver’s language', async () => {
-  desk.functions.draft_offer = answering({});
+  server.functions.draft_offer = respondWithOffer({});
   const { submit } = await open(offering, template);
   expect((await submit('keep')).output).toMatchObject({ status: 'draft' });
-  expect(callsOf(desk, 'draft_offer')).toMatchObject([
+  expect(callsOf(server, 'draft_offer')).toMatchObject([
     {
       p_application_id: offering.application?.id,
       p_terms: { basic_fils: 250_000, allowances: [{ code: 'food', fils: 30_000 }], language: 'ur' },
@@ -66,27 +66,27 @@ test('saves a draft from the template in the driver’s language', async () => {
 });
 
 test('sends an offer within the band immediately, otherwise requests approval with a reason', async () => {
-  desk.functions.draft_offer = answering({});
+  server.functions.draft_offer = respondWithOffer({});
   expect((await (await open(offering, template)).submit('send')).output).toEqual({
     status: 'sent',
     login: 'kept',
   });
   expect(calls()).toEqual(['draft_offer']);
 
-  desk.functions.draft_offer = answering({ basic_fils: 290_000 });
-  desk.functions.submit_offer = answering({ status: 'pending_approval' });
+  server.functions.draft_offer = respondWithOffer({ basic_fils: 290_000 });
+  server.functions.submit_offer = respondWithOffer({ status: 'pending_approval' });
   const { submit } = await open(offering, template);
   const dear = { basic_fils: 290_000 };
   expect((await submit('send', dear)).context.errors).toEqual({ reason: 'reason' });
   expect((await submit('send', { ...dear, reason: ' Much wanted ' })).output).toMatchObject({
     status: 'pending_approval',
   });
-  expect(callsOf(desk, 'submit_offer')).toMatchObject([{ p_reason: 'Much wanted' }]);
+  expect(callsOf(server, 'submit_offer')).toMatchObject([{ p_reason: 'Much wanted' }]);
 });
 
 test('keeps the saved draft when sending is refused, and creates no second offer on retry', async () => {
-  desk.functions.draft_offer = answering({});
-  desk.functions.update_offer_draft = answering({ version: 2 });
+  server.functions.draft_offer = respondWithOffer({});
+  server.functions.update_offer_draft = respondWithOffer({ version: 2 });
   sent.mockRejectedValueOnce(new Refusal('HEADCOUNT_FULL'));
   const { submit, world } = await open(offering, template);
   expect((await submit('send')).context.error).toMatchObject({ rule: 'HEADCOUNT_FULL' });
@@ -98,23 +98,23 @@ test('keeps the saved draft when sending is refused, and creates no second offer
 
 test('retries a lost response with the same key', async () => {
   let isLost = true;
-  desk.functions.draft_offer = (args) => {
-    if (!isLost) return answering({})(args);
+  server.functions.draft_offer = (args) => {
+    if (!isLost) return respondWithOffer({})(args);
     isLost = false;
     throw new TypeError('Failed to fetch');
   };
   const { submit } = await open(offering, template);
   expect((await submit('keep')).context.error).toMatchObject({ code: 'network.noAnswer' });
   await submit('keep');
-  const [first, again] = callsOf(desk, 'draft_offer').map(({ p_key }) => p_key);
+  const [first, again] = callsOf(server, 'draft_offer').map(({ p_key }) => p_key);
   expect(again).toBe(first);
 });
 
 test('sends only changed terms with the loaded version, and nothing without changes', async () => {
-  desk.functions.update_offer_draft = answering({ version: 2 });
+  server.functions.update_offer_draft = respondWithOffer({ version: 2 });
   const { submit } = await open(offeringOf([draft]), valuesOfOffer(draft));
   await submit('keep', { notice_days: 60 });
-  expect(callsOf(desk, 'update_offer_draft')).toEqual([
+  expect(callsOf(server, 'update_offer_draft')).toEqual([
     { p_offer_id: draft.id, p_version: 1, p_terms: { notice_days: 60 } },
   ]);
   const same = await open(offeringOf([draft]), valuesOfOffer(draft));
@@ -123,16 +123,16 @@ test('sends only changed terms with the loaded version, and nothing without chan
 });
 
 test('changes a sent offer by a new version', async () => {
-  desk.functions.revise_offer = answering({ ...second, status: 'draft' });
+  server.functions.revise_offer = respondWithOffer({ ...second, status: 'draft' });
   const { submit } = await open(offeringOf([viewed]), valuesOfOffer(viewed));
   await submit('keep', { basic_fils: 260_000 });
-  expect(callsOf(desk, 'revise_offer')).toEqual([
+  expect(callsOf(server, 'revise_offer')).toEqual([
     { p_offer_id: viewed.id, p_version: 4, p_terms: { basic_fils: 260_000 } },
   ]);
 });
 
 test('shows concurrent changes and keeps the input', async () => {
-  desk.functions.update_offer_draft = () => refused('STALE_VERSION');
+  server.functions.update_offer_draft = () => refused('STALE_VERSION');
   const { actor, submit, world, seenOf } = await open(offeringOf([draft]), valuesOfOffer(draft));
   const { context } = await submit('keep', { basic_fils: 260_000 });
   expect(context.error).toMatchObject({ rule: 'STALE_VERSION' });
@@ -145,9 +145,9 @@ test('shows concurrent changes and keeps the input', async () => {
   const { values } = actor.getSnapshot().context;
   expect(values).toMatchObject({ basic_fils: 260_000, notice_days: 60 });
   expect(changedMeanwhile(seenOf(values), world.context)).toBeNull();
-  desk.functions.update_offer_draft = answering({ version: 3 });
+  server.functions.update_offer_draft = respondWithOffer({ version: 3 });
   expect((await submit('keep')).output).toMatchObject({ status: 'draft' });
-  expect(callsOf(desk, 'update_offer_draft').at(-1)).toMatchObject({
+  expect(callsOf(server, 'update_offer_draft').at(-1)).toMatchObject({
     p_version: 2,
     p_terms: { basic_fils: 260_000 },
   });

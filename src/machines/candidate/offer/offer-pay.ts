@@ -42,12 +42,12 @@ export function monthlyPayOf(pay: Pay): MonthlyPay | null {
 }
 
 /** How the pay is outside the band: the amount, and the limit. `noBand` has neither. */
-export type BandMiss =
+export type BandViolation =
   | { kind: 'basicBelow' | 'totalAbove' | 'estimateAbove' | 'perOrderAbove'; by: number; limit: number }
   | { kind: 'noBand' };
 
 /** Returns each way in which the pay is outside the band; empty if it is inside: `app.is_offer_in_band`. */
-export function bandMissesOf(pay: Pay, band: PayBand | null): BandMiss[] {
+export function bandViolationsOf(pay: Pay, band: PayBand | null): BandViolation[] {
   if (band === null) return [{ kind: 'noBand' }];
   const { basic_fils: basic, per_order_fils: perOrder, est_monthly_max_fils: estimate } = pay;
   if (basic === null) return [];
@@ -65,7 +65,7 @@ export function bandMissesOf(pay: Pay, band: PayBand | null): BandMiss[] {
 }
 
 /** Returns the band of an opening: its own, else that of its licence in the configuration's `pay_bands`. */
-export function bandOf(opening: JobOpening | null, payBands: unknown): PayBand | null {
+export function payBandOf(opening: JobOpening | null, payBands: unknown): PayBand | null {
   if (opening === null) return null;
   const own = payBand.safeParse(opening.offer_template.band);
   if (own.success) return own.data;

@@ -5,21 +5,21 @@ import type { JobOpening } from '#machines/data/tables/job-openings.ts';
 import {
   type AllowanceCode,
   allowanceCodes,
-  longestWeek,
+  defaultTerms,
+  maxWeeklyHours,
   type Offer,
   type OfferTerms,
   offerRow,
   offerTerms,
   termBounds,
-  usualTerms,
 } from '#machines/data/tables/offers.ts';
 import type { FieldErrors } from '#machines/factories/form.machine.ts';
 import { termsOfOffer } from './offer-changes-of.ts';
-import { bandMissesOf } from './offer-pay.ts';
+import { bandViolationsOf } from './offer-pay.ts';
 
 const offer = offerRow.shape;
 const number = z.nullable(z.number());
-const longestReason = 1_000;
+const maxReasonLength = 1_000;
 const daysOfWeek = 7;
 
 /** The offer as it was when the user started to edit it. */
@@ -62,7 +62,7 @@ export const offerValues = z.object({
 export type OfferValues = z.infer<typeof offerValues>;
 
 /** The allowances that replace a benefit, by the field that offers the choice. */
-export const paidInstead = {
+export const allowanceByTerm = {
   accommodation: 'accommodation',
   transport: 'transport',
   food: 'food',
@@ -77,13 +77,13 @@ export function valuesOfOffer(of: Offer): OfferValues {
 }
 
 /** Returns the initial values of a new offer: the opening's template, in the driver's language. */
-export function valuesOfTemplate(opening: JobOpening | null, spoken: string | null): OfferValues {
+export function valuesOfTemplate(opening: JobOpening | null, candidateLanguage: string | null): OfferValues {
   const known = Object.entries(opening?.offer_template ?? {}).filter(
     ([key, value]) => isTerm(key) && offerTerms.shape[key].safeParse(value).success,
   );
-  const language = offer.language.safeParse(spoken);
+  const language = offer.language.safeParse(candidateLanguage);
   return valuesOf({
-    ...offerTerms.parse({ ...usualTerms, ...Object.fromEntries(known) }),
+    ...offerTerms.parse({ ...defaultTerms, ...Object.fromEntries(known) }),
     ...(language.success && { language: language.data }),
   });
 }
@@ -126,11 +126,11 @@ export function termsOfValues(values: OfferValues): OfferTerms {
     fuel_policy: values.fuel_policy,
     vehicle: values.vehicle,
     ticket: values.ticket,
-    hours_per_day: values.hours_per_day ?? usualTerms.hours_per_day,
-    days_off_per_week: values.days_off_per_week ?? usualTerms.days_off_per_week,
-    probation_months: values.probation_months ?? usualTerms.probation_months,
-    contract_months: values.contract_months ?? usualTerms.contract_months,
-    notice_days: values.notice_days ?? usualTerms.notice_days,
+    hours_per_day: values.hours_per_day ?? defaultTerms.hours_per_day,
+    days_off_per_week: values.days_off_per_week ?? defaultTerms.days_off_per_week,
+    probation_months: values.probation_months ?? defaultTerms.probation_months,
+    contract_months: values.contract_months ?? defaultTerms.contract_months,
+    notice_days: values.notice_days ?? defaultTerms.notice_days,
     start_on: values.start_on,
   };
 }
@@ -141,9 +141,9 @@ export function termsOfValues(values: OfferValues): OfferTerms {
  */
 export function checkOffer(values: OfferValues, band: PayBand | null): FieldErrors<OfferValues> {
   const terms = termsOfValues(values);
-  const errors = { ...rangesOf(values), ...payOf(values), ...insteadOf(values) };
-  const { hours_per_day: hours, days_off_per_week: off } = values;
-  if (hours !== null && off !== null && hours * (daysOfWeek - off) > longestWeek)
+  const errors = { ...rangeErrorsOf(values), ...payErrorsOf(values), ...allowanceErrorsOf(values) };
+  const { hours_per_day: hours, days_off_per_week: daysOff } = values;
+  if (hours !== null && daysOff !== null && hours * (daysOfWeek - daysOff) > maxWeeklyHours)
     errors.hours_per_day = 'week';
   if (values.goal === 'keep') return errors;
   if (terms.basic_fils === null) errors.basic_fils = 'basic_fils';
@@ -153,13 +153,13 @@ export function checkOffer(values: OfferValues, band: PayBand | null): FieldErro
     }
   }
   if (terms.start_on !== null && terms.start_on <= dayInDubai()) errors.start_on = 'past';
-  const isOutside = bandMissesOf(terms, band).length > 0;
+  const isOutside = bandViolationsOf(terms, band).length > 0;
   if (isOutside && values.reason.trim() === '') errors.reason = 'reason';
-  if (values.reason.length > longestReason) errors.reason = 'tooLong';
+  if (values.reason.length > maxReasonLength) errors.reason = 'tooLong';
   return errors;
 }
 
-function rangesOf(values: OfferValues): FieldErrors<OfferValues> {
+function rangeErrorsOf(values: OfferValues): FieldErrors<OfferValues> {
   const errors: FieldErrors<OfferValues> = {};
   const isFixed = values.pay_model === 'fixed';
   const money = isFixed
@@ -173,30 +173,31 @@ function rangesOf(values: OfferValues): FieldErrors<OfferValues> {
     'notice_days',
   ] as const;
   for (const field of [...money, ...times]) {
-    const [least, most] = termBounds[field];
+    const [least, maxValue] = termBounds[field];
     const value = values[field];
-    if (value !== null && (value < least || value > most)) errors[field] = field;
+    if (value !== null && (value < least || value > maxValue)) errors[field] = field;
   }
   for (const field of times) if (values[field] === null) errors[field] = field;
-  const [, mostPaid] = termBounds.basic_fils;
-  if (Object.values(values.allowances).some((fils) => (fils ?? 0) > mostPaid)) errors.allowances = 'amount';
+  const [, maxAmount] = termBounds.basic_fils;
+  if (Object.values(values.allowances).some((fils) => (fils ?? 0) > maxAmount)) errors.allowances = 'amount';
   return errors;
 }
 
-function payOf(values: OfferValues): FieldErrors<OfferValues> {
-  const { pay_model, per_order_fils, est_monthly_min_fils: least, est_monthly_max_fils: most } = values;
+function payErrorsOf(values: OfferValues): FieldErrors<OfferValues> {
+  const { pay_model, per_order_fils, est_monthly_min_fils: least, est_monthly_max_fils: maxValue } = values;
   if (pay_model === 'fixed') return {};
   return {
     ...(pay_model === 'per_order' && per_order_fils === null && { per_order_fils: 'perOrder' }),
-    ...(least !== null && most !== null && most < least && { est_monthly_max_fils: 'estimateOrder' }),
+    ...(least !== null && maxValue !== null && maxValue < least && { est_monthly_max_fils: 'estimateOrder' }),
   };
 }
 
 /** Validates that a benefit paid as an allowance has an amount. */
-function insteadOf(values: OfferValues): FieldErrors<OfferValues> {
+function allowanceErrorsOf(values: OfferValues): FieldErrors<OfferValues> {
   const errors: FieldErrors<OfferValues> = {};
   for (const field of ['accommodation', 'transport', 'food', 'fuel_policy'] as const) {
-    if (values[field] === 'allowance' && !values.allowances[paidInstead[field]]) errors[field] = 'allowance';
+    if (values[field] === 'allowance' && !values.allowances[allowanceByTerm[field]])
+      errors[field] = 'allowance';
   }
   return errors;
 }
@@ -222,15 +223,15 @@ function sorted(value: OfferTerms[keyof OfferTerms]): unknown {
 
 /** Rebases the form values on another version: unchanged terms take that version's values. */
 export function rebased(values: OfferValues, theirs: Offer): OfferValues {
-  const fresh = valuesOfOffer(theirs);
+  const latest = valuesOfOffer(theirs);
   const { base: was } = values;
-  if (was === null) return { ...values, base: fresh.base };
+  if (was === null) return { ...values, base: latest.base };
   const before = valuesOf(was.terms);
   const kept = Object.entries(values).filter(
     ([field, value]) =>
       isValue(field) && field !== 'base' && JSON.stringify(value) !== JSON.stringify(before[field]),
   );
-  return { ...fresh, ...Object.fromEntries(kept), base: fresh.base };
+  return { ...latest, ...Object.fromEntries(kept), base: latest.base };
 }
 
 function isValue(field: string): field is keyof OfferValues {

@@ -1,4 +1,4 @@
-import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
+import type { LoginOutcome } from '#machines/candidate/passwords/create-login.ts';
 import { extendOffer, remindOfOffer, withdrawOffer } from '#machines/data/rpc/offer-changes.ts';
 import { approveOffer, returnOffer } from '#machines/data/rpc/offers-to-approve.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';

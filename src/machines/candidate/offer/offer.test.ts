@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setClock } from '#machines/data/clock.ts';
-import { usualTerms } from '#machines/data/tables/offers.ts';
+import { defaultTerms } from '#machines/data/tables/offers.ts';
 import { systemClock } from '#shared/clock.ts';
 import { offerActsOf } from './offer-access.ts';
 import { changesBetween } from './offer-changes-of.ts';
-import { bandMissesOf, bandOf, monthlyPayOf } from './offer-pay.ts';
+import { bandViolationsOf, monthlyPayOf, payBandOf } from './offer-pay.ts';
 import { checkOffer, type OfferValues, termsOfValues, valuesOfTemplate } from './offer-values.ts';
 import { obstaclesOf } from './offering.context.ts';
 import {
@@ -26,7 +26,7 @@ beforeEach(() => setClock({ now: () => new Date(now) }));
 afterEach(() => setClock(systemClock));
 
 const band = { min_fils: 230_000, max_fils: 290_000, est_max_fils: 400_000, per_order_max_fils: 1_000 };
-const paid = { ...usualTerms, basic_fils: 250_000, allowances: [{ code: 'food' as const, fils: 30_000 }] };
+const paid = { ...defaultTerms, basic_fils: 250_000, allowances: [{ code: 'food' as const, fils: 30_000 }] };
 
 describe('monthly pay', () => {
   test('is basic pay plus allowances in a fixed model', () => {
@@ -35,7 +35,7 @@ describe('monthly pay', () => {
       range: { least: 280_000, most: 280_000 },
       orders: null,
     });
-    expect(monthlyPayOf(usualTerms)).toBeNull();
+    expect(monthlyPayOf(defaultTerms)).toBeNull();
   });
 
   test('is a range with an estimated number of orders when paid per order', () => {
@@ -64,15 +64,15 @@ describe('monthly pay', () => {
       ],
     ],
   ])('compared with the band: %s', (_, terms, misses) => {
-    expect(bandMissesOf({ ...paid, ...terms }, band)).toEqual(misses);
+    expect(bandViolationsOf({ ...paid, ...terms }, band)).toEqual(misses);
   });
 
   test('uses the band of the opening or else of the licence, and misses without one', () => {
-    expect(bandOf(opening, {})).toEqual({ min_fils: 230_000, max_fils: 290_000 });
+    expect(payBandOf(opening, {})).toEqual({ min_fils: 230_000, max_fils: 290_000 });
     const plain = { ...opening, offer_template: {} };
-    expect(bandOf(plain, { motorcycle: band })).toEqual(band);
-    expect(bandMissesOf(paid, bandOf(plain, null))).toEqual([{ kind: 'noBand' }]);
-    expect(bandMissesOf({ ...paid, per_order_fils: 1 }, bandOf(opening, {}))).toMatchObject([
+    expect(payBandOf(plain, { motorcycle: band })).toEqual(band);
+    expect(bandViolationsOf(paid, payBandOf(plain, null))).toEqual([{ kind: 'noBand' }]);
+    expect(bandViolationsOf({ ...paid, per_order_fils: 1 }, payBandOf(opening, {}))).toMatchObject([
       { kind: 'perOrderAbove' },
     ]);
   });
@@ -172,7 +172,7 @@ describe('obstacles to an offer', () => {
       null,
       ['openingClosed'],
     ],
-    ['no place left', { ...offering, places: { taken: 60, headcount: 60 } }, null, ['headcountFull']],
+    ['no place left', { ...offering, headcountUse: { taken: 60, headcount: 60 } }, null, ['headcountFull']],
   ])('%s', (_, context, offerId, obstacles) => {
     expect(obstaclesOf(context, offerId)).toEqual(obstacles);
   });

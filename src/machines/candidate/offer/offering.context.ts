@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { PayBand } from '#machines/data/pay-band.ts';
-import { readConfig } from '#machines/data/rpc/my-config.ts';
-import { placesHeld } from '#machines/data/rpc/opening-counts.ts';
+import { loadConfig } from '#machines/data/rpc/my-config.ts';
+import { countHeldPlaces } from '#machines/data/rpc/opening-counts.ts';
 import { type Application, listLatestApplications } from '#machines/data/tables/applications.ts';
 import { type Candidate, loadCandidate } from '#machines/data/tables/candidates.ts';
 import { listClients } from '#machines/data/tables/clients.ts';
@@ -11,7 +11,7 @@ import { type JobOpening, listOpenings } from '#machines/data/tables/job-opening
 import { listOfferEvents, type OfferEvent } from '#machines/data/tables/offer-events.ts';
 import { findMohreOffer, type MohreOffer } from '#machines/data/tables/offer-mohre.ts';
 import { listOfferVersions, type Offer } from '#machines/data/tables/offers.ts';
-import { bandOf } from './offer-pay.ts';
+import { payBandOf } from './offer-pay.ts';
 
 /** A candidate, the opening and the offers made for it. */
 export interface OfferingContext {
@@ -31,13 +31,13 @@ export interface OfferingContext {
   /** The pay that needs no approval; null if no band is set, so that all pay needs approval. */
   band: PayBand | null;
   /** The opening's headcount and the places taken by others; null without an opening. */
-  places: { taken: number; headcount: number } | null;
+  headcountUse: { taken: number; headcount: number } | null;
   /** Openings that accept candidates. */
   openings: readonly JobOpening[];
 }
 
 /** Stages in which a candidate already occupies a place of the opening. */
-const placed: readonly string[] = [
+const placedStages: readonly string[] = [
   'offer_pending',
   'offer_accepted',
   'handover_review',
@@ -48,14 +48,14 @@ const placed: readonly string[] = [
 ];
 
 /** Loads the data; throws errors that `dataErrorOf` handles. */
-export async function readOffering(candidateId: string, signal: AbortSignal): Promise<OfferingContext> {
-  const [candidate, [application = null], openings, clients, config, held] = await Promise.all([
+export async function loadOffering(candidateId: string, signal: AbortSignal): Promise<OfferingContext> {
+  const [candidate, [application = null], openings, clients, config, placedCounts] = await Promise.all([
     loadCandidate(candidateId, signal),
     listLatestApplications([candidateId], signal),
     listOpenings(signal),
     listClients(signal),
-    readConfig(signal),
-    placesHeld(signal),
+    loadConfig(signal),
+    countHeldPlaces(signal),
   ]);
   const [offers, mohre] =
     application === null
@@ -68,7 +68,7 @@ export async function readOffering(candidateId: string, signal: AbortSignal): Pr
   const events = ids.length === 0 ? [] : await listOfferEvents(ids, signal);
   const opening = openings.find(({ id }) => id === application?.opening_id) ?? null;
   const tolerance = z.catch(z.int(), 0).parse(config.headcount_tolerance);
-  const isPlaced = placed.includes(application?.stage ?? '');
+  const isCounted = placedStages.includes(application?.stage ?? '');
   return {
     candidate,
     application,
@@ -77,9 +77,9 @@ export async function readOffering(candidateId: string, signal: AbortSignal): Pr
     offers,
     events,
     mohre,
-    band: bandOf(opening, config.pay_bands),
-    places: opening && {
-      taken: (held.get(opening.id) ?? 0) - (isPlaced ? 1 : 0),
+    band: payBandOf(opening, config.pay_bands),
+    headcountUse: opening && {
+      taken: (placedCounts.get(opening.id) ?? 0) - (isCounted ? 1 : 0),
       headcount: opening.headcount + tolerance,
     },
     openings: openings.filter(({ status }) => status === 'open'),
@@ -110,7 +110,7 @@ export const liveStatuses: readonly Offer['status'][] = [
 export const draftStatuses: readonly Offer['status'][] = ['draft', 'pending_approval', 'approved'];
 
 /** Statuses in which a new version of an offer can be made. */
-export const revisable: readonly Offer['status'][] = ['sent', 'viewed', 'declined', 'expired'];
+export const revisableStatuses: readonly Offer['status'][] = ['sent', 'viewed', 'declined', 'expired'];
 
 /** Returns the offer that is in preparation, sent or accepted; null if there is none. */
 export function liveOfferOf(offers: readonly Offer[]): Offer | null {
@@ -118,15 +118,15 @@ export function liveOfferOf(offers: readonly Offer[]): Offer | null {
 }
 
 /**
- * Returns why this offer, or a new one if null, can't be drafted or sent; the database has the final say. See `bars`.
+ * Returns why this offer, or a new one if null, can't be drafted or sent; the database has the final say. See `isBlocking`.
  */
 export function obstaclesOf(context: OfferingContext, offerId: string | null): Obstacle[] {
-  const { application, opening, places, offers } = context;
+  const { application, opening, headcountUse, offers } = context;
   if (application === null) return ['gone'];
   const obstacles: Obstacle[] = [];
   const changed = offers.find(({ id }) => id === offerId);
   const live = liveOfferOf(offers);
-  const mayRevise = changed !== undefined && revisable.includes(changed.status);
+  const mayRevise = changed !== undefined && revisableStatuses.includes(changed.status);
   if (changed && !mayRevise && !draftStatuses.includes(changed.status)) return ['ended'];
   if (live !== null && live.id !== offerId) obstacles.push('openOffer');
   else if (application.stage !== 'selected' && !(mayRevise && application.stage === 'offer_pending')) {
@@ -139,11 +139,11 @@ export function obstaclesOf(context: OfferingContext, offerId: string | null): O
     (opening.opens_on === null || opening.opens_on <= today) &&
     (opening.closes_on === null || opening.closes_on >= today);
   if (!isOpen) obstacles.push('openingClosed');
-  else if (places && places.taken >= places.headcount) obstacles.push('headcountFull');
+  else if (headcountUse && headcountUse.taken >= headcountUse.headcount) obstacles.push('headcountFull');
   return obstacles;
 }
 
 /** Returns whether the obstacle prevents even saving a draft. */
-export function bars(obstacle: Obstacle): boolean {
+export function isBlocking(obstacle: Obstacle): boolean {
   return ['gone', 'ended', 'notSelected', 'openOffer'].includes(obstacle);
 }

@@ -2,7 +2,7 @@
 import { application, candidate, owner } from '#machines/candidate/record/candidate.fixtures.ts';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
 import type { OfferEvent } from '#machines/data/tables/offer-events.ts';
-import { type Offer, usualTerms } from '#machines/data/tables/offers.ts';
+import { defaultTerms, type Offer } from '#machines/data/tables/offers.ts';
 import { recruiter } from '#machines/fixtures/people.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import type { OfferingContext } from './offering.context.ts';
@@ -56,7 +56,7 @@ export const opening: JobOpening = {
 
 /** A draft inside the band. */
 export const draft: Offer = {
-  ...usualTerms,
+  ...defaultTerms,
   id: id(10),
   application_id: application.id,
   number: 'OFR-2026-001093',
@@ -168,12 +168,15 @@ export const offering: OfferingContext = {
   events: [],
   mohre: null,
   band: { min_fils: 230_000, max_fils: 290_000 },
-  places: { taken: 54, headcount: 60 },
+  headcountUse: { taken: 54, headcount: 60 },
   openings: [opening, { ...opening, id: id(3), title: 'Delivery riders, Ajman' }],
 };
 
 /** Returns the same context with these offers. */
-export function offeringOf(offers: readonly Offer[], told: readonly OfferEvent[] = events): OfferingContext {
+export function offeringOf(
+  offers: readonly Offer[],
+  offerEvents: readonly OfferEvent[] = events,
+): OfferingContext {
   const isOut = offers.some(({ status }) => status === 'sent' || status === 'viewed');
   return {
     ...offering,
@@ -182,6 +185,6 @@ export function offeringOf(offers: readonly Offer[], told: readonly OfferEvent[]
       stage: isOut ? 'offer_pending' : 'selected',
     },
     offers,
-    events: told,
+    events: offerEvents,
   };
 }

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import {
   type LoginOutcome,
   loginOf,
-  type Tell,
-  tellAtOnce,
-} from '#machines/candidate/passwords/make-login.ts';
+  type PasswordReporter,
+  reportPassword,
+} from '#machines/candidate/passwords/create-login.ts';
 import { createDriverAccount, postOffer } from '#machines/data/accounts.ts';
 import { announce } from '#machines/data/changes.ts';
 import type { Driver } from '#machines/data/driver-passwords.ts';
 import { loadRecord } from '#machines/data/record.ts';
-import type { SeenOffer } from '#machines/data/rpc/offer-changes.ts';
+import type { OfferVersion } from '#machines/data/rpc/offer-changes.ts';
 import { offerListRow } from '#machines/data/views/offer-list.ts';
 import type { DriverAccount } from '#shared/contract.accounts.ts';
 
@@ -33,26 +33,26 @@ const recipient = z.pick(offerListRow, {
  * HEADCOUNT_FULL (gate headcount_free with params headcount and filled), PHONE_NOT_VALID and PHONE_TAKEN.
  */
 export async function sendOffer(
-  { id, version }: SeenOffer,
+  { id, version }: OfferVersion,
   signal: AbortSignal,
-  tell: Tell = tellAtOnce,
+  tell: PasswordReporter = reportPassword,
 ): Promise<LoginOutcome> {
-  return loginAfter(id, signal, tell, () => postOffer({ offerId: id, version }, signal));
+  return createLoginAfter(id, signal, tell, () => postOffer({ offerId: id, version }, signal));
 }
 
 /** Creates the driver's login if sending the offer did not. Throws, and reports the password, as `sendOffer`. */
-export async function giveLogin(
+export async function createLoginForOffer(
   offerId: string,
   signal: AbortSignal,
-  tell: Tell = tellAtOnce,
+  tell: PasswordReporter = reportPassword,
 ): Promise<LoginOutcome> {
-  return loginAfter(offerId, signal, tell, (candidateId) => createDriverAccount(candidateId, signal));
+  return createLoginAfter(offerId, signal, tell, (candidateId) => createDriverAccount(candidateId, signal));
 }
 
-async function loginAfter(
+async function createLoginAfter(
   offerId: string,
   signal: AbortSignal,
-  tell: Tell,
+  tell: PasswordReporter,
   call: (candidateId: string) => Promise<DriverAccount>,
 ): Promise<LoginOutcome> {
   const to = await loadRecord('offer_list', recipient, { id: offerId }, signal);

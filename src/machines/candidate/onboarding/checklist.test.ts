@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actsOf, evidenceText, progressOf, waitsFor } from './checklist.ts';
+import { actionsOf, evidenceText, openDependenciesOf, progressOf } from './checklist.ts';
 
 const task = (
   code: string,
@@ -20,23 +20,25 @@ describe('available task actions', () => {
     ['done', ['reopen']],
     ['skipped', ['reopen']],
   ] as const)('%s', (status, acts) => {
-    expect(actsOf(task('a', status), [], 'operations')).toEqual(acts);
+    expect(actionsOf(task('a', status), [], 'operations')).toEqual(acts);
   });
 
   test('exclude completing a task before its predecessors', () => {
     const all = [task('a', 'todo'), task('b', 'todo', 'a')];
-    expect(waitsFor(task('b', 'todo', 'a'), all).map(({ code }) => code)).toEqual(['a']);
-    expect(actsOf(task('b', 'todo', 'a'), all, 'operations')).toEqual(['start', 'block']);
-    expect(actsOf(task('b', 'todo', 'a'), [task('a', 'skipped')], 'operations')).toContain('complete');
+    expect(openDependenciesOf(task('b', 'todo', 'a'), all).map(({ code }) => code)).toEqual(['a']);
+    expect(actionsOf(task('b', 'todo', 'a'), all, 'operations')).toEqual(['start', 'block']);
+    expect(actionsOf(task('b', 'todo', 'a'), [task('a', 'skipped')], 'operations')).toContain('complete');
   });
 
   test('include skipping a required task only for admins', () => {
-    expect(actsOf(task('a', 'todo'), [], 'admin')).toContain('skip');
-    expect(actsOf({ ...task('a', 'todo'), required_for_deploy: false }, [], 'operations')).toContain('skip');
+    expect(actionsOf(task('a', 'todo'), [], 'admin')).toContain('skip');
+    expect(actionsOf({ ...task('a', 'todo'), required_for_deploy: false }, [], 'operations')).toContain(
+      'skip',
+    );
   });
 
   test('exclude reopening a task once the driver is deployed', () => {
-    expect(actsOf(task('a', 'done'), [], 'admin', true)).toEqual([]);
+    expect(actionsOf(task('a', 'done'), [], 'admin', true)).toEqual([]);
   });
 });
 

@@ -3,8 +3,8 @@ import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** Actions on a task. */
-export const taskActs = ['complete', 'start', 'block', 'skip', 'reopen'] as const;
-export type TaskAct = (typeof taskActs)[number];
+export const taskActions = ['complete', 'start', 'block', 'skip', 'reopen'] as const;
+export type TaskAction = (typeof taskActions)[number];
 
 /** The status after each action. */
 export const statusAfter = {
@@ -13,7 +13,7 @@ export const statusAfter = {
   block: 'blocked',
   skip: 'skipped',
   reopen: 'in_progress',
-} as const satisfies Record<TaskAct, OnboardingWork['status']>;
+} as const satisfies Record<TaskAction, OnboardingWork['status']>;
 
 type Known = Pick<OnboardingWork, 'code' | 'status' | 'depends_on'>;
 
@@ -23,20 +23,20 @@ export function isOver({ status }: Pick<OnboardingWork, 'status'>): boolean {
 }
 
 /** Returns the tasks of the same application that must be finished before this one can be completed. */
-export function waitsFor<Task extends Known>(task: Known, all: readonly Task[]): Task[] {
+export function openDependenciesOf<Task extends Known>(task: Known, all: readonly Task[]): Task[] {
   return all.filter((before) => task.depends_on.includes(before.code) && !isOver(before));
 }
 
 /** Returns the actions this role may take on a task; the first is the default. Empty once the driver works. */
-export function actsOf(
+export function actionsOf(
   task: Known & Pick<OnboardingWork, 'required_for_deploy'>,
   all: readonly Known[],
   role: Role,
   isDeployed = false,
-): readonly TaskAct[] {
+): readonly TaskAction[] {
   const maySkip = !task.required_for_deploy || role === 'admin';
   const skip = maySkip ? (['skip'] as const) : [];
-  const complete = waitsFor(task, all).length === 0 ? (['complete'] as const) : [];
+  const complete = openDependenciesOf(task, all).length === 0 ? (['complete'] as const) : [];
   switch (task.status) {
     case 'todo':
       return [...complete, 'start', 'block', ...skip];

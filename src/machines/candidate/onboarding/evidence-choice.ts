@@ -1,12 +1,12 @@
 import { type DocumentType, listDocumentTypes } from '#machines/data/tables/document-types.ts';
-import { listProofs, type Proof } from '#machines/data/tables/documents.ts';
+import { type EvidenceDocument, listEvidenceDocuments } from '#machines/data/tables/documents.ts';
 import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** The documents that can complete a task. */
 export interface EvidenceChoice {
   /** Existing documents, latest first. */
-  proofs: readonly Proof[];
+  proofs: readonly EvidenceDocument[];
   /** The document type that can be uploaded; null if the task names none. */
   type: Pick<DocumentType, 'code' | 'label_i18n' | 'sides' | 'accept'> | null;
   /** Labels of the types of `proofs`. */
@@ -21,7 +21,7 @@ export function createEvidenceChoiceMachine({ candidate_id, template }: Onboardi
     tables: ['documents'],
     topics: [`candidate:${candidate_id}`],
     async load(signal) {
-      const all = await listProofs([candidate_id], signal);
+      const all = await listEvidenceDocuments([candidate_id], signal);
       const proofs = code === null ? all : all.filter(({ type_code }) => type_code === code);
       const codes = [
         ...new Set([...proofs.map(({ type_code }) => type_code), ...(code === null ? [] : [code])]),

@@ -3,16 +3,16 @@ import { sendDocument } from '#machines/data/document-upload.ts';
 import { type Evidence, updateOnboardingTask } from '#machines/data/rpc/onboarding-work.ts';
 import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import { createCommandMachine } from '#machines/factories/command.machine.ts';
-import { statusAfter, type TaskAct } from './checklist.ts';
+import { statusAfter, type TaskAction } from './checklist.ts';
 
 /** Evidence that completes a task: a value, an existing document, or a file to upload first. */
-export type GivenEvidence = Evidence | { file: File; type: string; side: 'front' | 'back' | 'single' };
+export type ProvidedEvidence = Evidence | { file: File; type: string; side: 'front' | 'back' | 'single' };
 
 /** One action on one task, at the version read. */
 export interface TaskOrder {
   task: OnboardingWork;
-  act: TaskAct;
-  evidence?: GivenEvidence | null;
+  act: TaskAction;
+  evidence?: ProvidedEvidence | null;
   reason?: string | null;
 }
 

@@ -4,7 +4,7 @@ import { named } from '#machines/fixtures/model.ts';
 import { driverNumbered, imran } from './driver.fixture.ts';
 import { passwordSlipsMachine } from './password-slips.machine.ts';
 import { paths } from './password-slips.model.ts';
-import { unpassed } from './slips.ts';
+import { unpassed } from './password-slips.ts';
 
 describe('state machine model', () => {
   test.each(paths.map(named))('keeps state and context consistent after %s', (_, { state }) => {
@@ -15,22 +15,22 @@ describe('state machine model', () => {
 });
 
 describe('new passwords', () => {
-  const told = [driverNumbered(1), driverNumbered(2)].map((driver) => ({
+  const issuedPasswords = [driverNumbered(1), driverNumbered(2)].map((driver) => ({
     driver,
     password: `first-${driver.name}`,
   }));
-  const [one] = told;
+  const [one] = issuedPasswords;
   const open = () => {
     const actor = createActor(passwordSlipsMachine).start();
-    actor.send({ type: 'slips.add', told });
+    actor.send({ type: 'slips.add', issuedPasswords });
     return { actor, slips: () => actor.getSnapshot().context.slips };
   };
 
   test('keeps one slip per driver with the latest password, not yet passed on', () => {
     const { actor, slips } = open();
-    actor.send({ type: 'slips.passOn', ids: told.map(({ driver }) => driver.id) });
+    actor.send({ type: 'slips.passOn', ids: issuedPasswords.map(({ driver }) => driver.id) });
     expect(actor.getSnapshot().value).toBe('passed');
-    if (one) actor.send({ type: 'slips.add', told: [{ ...one, password: 'second' }] });
+    if (one) actor.send({ type: 'slips.add', issuedPasswords: [{ ...one, password: 'second' }] });
     expect(slips().map(({ password, isPassedOn }) => [password, isPassedOn])).toEqual([
       ['second', false],
       ['first-Driver 2', true],
@@ -39,9 +39,9 @@ describe('new passwords', () => {
 
   test('clears a password that may have been reset, until it is set again', () => {
     const { actor, slips } = open();
-    actor.send({ type: 'slips.doubt', ids: [told[0]?.driver.id ?? '', imran.id] });
+    actor.send({ type: 'slips.doubt', ids: [issuedPasswords[0]?.driver.id ?? '', imran.id] });
     expect(slips().map(({ password }) => password)).toEqual([null, 'first-Driver 2']);
-    if (one) actor.send({ type: 'slips.add', told: [{ ...one, password: 'third' }] });
+    if (one) actor.send({ type: 'slips.add', issuedPasswords: [{ ...one, password: 'third' }] });
     expect(slips()[0]?.password).toBe('third');
   });
 

@@ -1,9 +1,16 @@
 import { type ActorRef, assign, type Snapshot, setup } from 'xstate';
-import { type Slip, type Told, unpassed, withDoubt, withPassedOn, withTold } from './slips.ts';
+import {
+  type IssuedPassword,
+  type PasswordSlip,
+  unpassed,
+  withNewPasswords,
+  withPassedOn,
+  withUncertainPasswords,
+} from './password-slips.ts';
 
-export type SlipsEvent =
+export type PasswordSlipsEvent =
   /** Adds newly set passwords. */
-  | { type: 'slips.add'; told: readonly Told[] }
+  | { type: 'slips.add'; issuedPasswords: readonly IssuedPassword[] }
   /** It is unknown whether the passwords of these drivers were set. */
   | { type: 'slips.doubt'; ids: readonly string[] }
   /** The passwords were copied, printed or added to a message. */
@@ -12,21 +19,25 @@ export type SlipsEvent =
   | { type: 'slips.forget' };
 
 /** Reference to the machine that keeps the new passwords. */
-export type SlipsRef = ActorRef<Snapshot<unknown>, SlipsEvent>;
+export type PasswordSlipsRef = ActorRef<Snapshot<unknown>, PasswordSlipsEvent>;
 
 /**
  * The new passwords of this visit. They exist only in this machine's memory until the page closes: never in a draft,
  * cache, storage, URL or log.
  */
 export const passwordSlipsMachine = setup({
-  types: { context: {} as { slips: readonly Slip[] }, events: {} as SlipsEvent },
+  types: { context: {} as { slips: readonly PasswordSlip[] }, events: {} as PasswordSlipsEvent },
   guards: {
     isEmpty: ({ context }) => context.slips.length === 0,
     isUnpassed: ({ context }) => unpassed(context.slips).length > 0,
   },
   actions: {
-    add: assign(({ context }, told: readonly Told[]) => ({ slips: withTold(context.slips, told) })),
-    doubt: assign(({ context }, ids: readonly string[]) => ({ slips: withDoubt(context.slips, ids) })),
+    add: assign(({ context }, issuedPasswords: readonly IssuedPassword[]) => ({
+      slips: withNewPasswords(context.slips, issuedPasswords),
+    })),
+    doubt: assign(({ context }, ids: readonly string[]) => ({
+      slips: withUncertainPasswords(context.slips, ids),
+    })),
     passOn: assign(({ context }, ids: readonly string[]) => ({ slips: withPassedOn(context.slips, ids) })),
     forget: assign({ slips: [] }),
   },
@@ -35,7 +46,10 @@ export const passwordSlipsMachine = setup({
   context: { slips: [] },
   initial: 'empty',
   on: {
-    'slips.add': { target: '.changed', actions: { type: 'add', params: ({ event }) => event.told } },
+    'slips.add': {
+      target: '.changed',
+      actions: { type: 'add', params: ({ event }) => event.issuedPasswords },
+    },
     'slips.doubt': { target: '.changed', actions: { type: 'doubt', params: ({ event }) => event.ids } },
     'slips.passOn': { target: '.changed', actions: { type: 'passOn', params: ({ event }) => event.ids } },
     'slips.forget': { target: '.empty', actions: 'forget' },

@@ -6,7 +6,7 @@ import { passwordSlipsMachine } from './password-slips.machine.ts';
 const ids = [imran.id];
 
 export const paths = pathsOf(passwordSlipsMachine, [
-  { type: 'slips.add', told: [{ driver: imran, password: 'bamu-tike-4827' }] },
+  { type: 'slips.add', issuedPasswords: [{ driver: imran, password: 'bamu-tike-4827' }] },
   { type: 'slips.doubt', ids },
   { type: 'slips.passOn', ids },
   { type: 'slips.forget' },

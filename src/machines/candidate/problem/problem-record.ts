@@ -15,7 +15,7 @@ export interface ProblemRecord {
 }
 
 /** An unused id, which excludes no candidate from the search for duplicates. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noCandidateId = '00000000-0000-0000-0000-000000000000';
 
 /** Loads a data problem, and reloads it when it changes. */
 export const createProblemRecordMachine = (id: string) =>
@@ -28,7 +28,7 @@ export const createProblemRecordMachine = (id: string) =>
       const { candidate_id } = problem;
       const lead = candidate_id === null ? null : await loadCandidate(candidate_id, signal);
       const person = personOf(problem, lead);
-      const match = person && (await checkDuplicate(person, candidate_id ?? nobody, signal));
+      const match = person && (await checkDuplicate(person, candidate_id ?? noCandidateId, signal));
       return { problem, lead, match };
     },
   });

@@ -24,11 +24,11 @@ export type ProblemResult = MachformVerdict | null;
 /** Returns the available actions of a problem, the usual one first. */
 export function actionsFor({ kind, problem, candidate_id, parsed }: DataProblem): ProblemAction[] {
   if (kind === 'lead') return problem === 'phone' ? ['fixPhone'] : ['merge', 'create'];
-  const isMade = candidate_id !== null;
+  const hasCandidate = candidate_id !== null;
   if (problem === 'possible_duplicate') return ['merge', 'create'];
   if (problem === 'failed') return parsed === null ? ['replay'] : ['replay', 'create', 'ignore'];
   if (problem === 'phone_unreadable' || problem === 'no_contact')
-    return isMade ? ['create'] : ['fixPhone', 'merge', 'ignore'];
+    return hasCandidate ? ['create'] : ['fixPhone', 'merge', 'ignore'];
   return problem === 'no_consent' ? ['create', 'merge', 'ignore'] : ['replay', 'ignore'];
 }
 
@@ -39,7 +39,7 @@ export const problemWorkMachine = createCommandMachine<ProblemOrder, ProblemResu
   async run(order, signal) {
     const { of } = order;
     try {
-      const result = await carryOut(order, signal);
+      const result = await runOrder(order, signal);
       invalidate(['data_problems', 'machform_events', 'candidates']);
       tell(of);
       return result;
@@ -55,7 +55,7 @@ function tell({ kind, id }: DataProblem): void {
   announce({ table: kind === 'lead' ? 'candidates' : 'machform_events', row: id, operation: 'update' });
 }
 
-async function carryOut(order: ProblemOrder, signal: AbortSignal): Promise<ProblemResult> {
+async function runOrder(order: ProblemOrder, signal: AbortSignal): Promise<ProblemResult> {
   const { of } = order;
   if (of.kind === 'lead') {
     if (order.act === 'fixPhone') await changeCandidatePhone(of, order.phone, signal);

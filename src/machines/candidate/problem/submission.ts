@@ -1,11 +1,11 @@
 /** The values a form sent, with the columns parsed from them: product design, C.16 and D.3. */
 import * as z from 'zod/mini';
 import { type MergeColumn, mergeColumns } from '#machines/candidate/merge/merge-columns.ts';
-import type { PersonKnown } from '#machines/data/rpc/check-duplicate.ts';
+import type { DuplicateCheckInput } from '#machines/data/rpc/check-duplicate.ts';
 import { type Candidate, candidateRow } from '#machines/data/tables/candidates.ts';
 import type { DataProblem } from '#machines/data/views/data-problems.ts';
 import { fieldOf, type MachformField } from '#shared/machform/fields.ts';
-import { readParameters } from '#shared/machform/parameters.ts';
+import { parseParameters } from '#shared/machform/parameters.ts';
 
 /** One value a form sent, and the columns parsed from it. */
 export interface SentValue {
@@ -18,8 +18,8 @@ export interface SentValue {
 }
 
 /** Candidate columns parsed from a submission, only those it contains. */
-const readLead = z.partial(candidateRow);
-export type ReadLead = z.infer<typeof readLead>;
+const parsedLead = z.partial(candidateRow);
+export type ParsedLead = z.infer<typeof parsedLead>;
 
 /** The columns that a form field fills, where the names differ. */
 const columnsOfField: Partial<Record<MachformField, readonly MergeColumn[]>> = {
@@ -33,13 +33,13 @@ const columnsOfField: Partial<Record<MachformField, readonly MergeColumn[]>> = {
   expected_salary: ['expected_salary_fils'],
   language: ['preferred_language'],
 };
-const masked: readonly MachformField[] = ['passport_no', 'emirates_id'];
+const maskedFields: readonly MachformField[] = ['passport_no', 'emirates_id'];
 /** Fields that the form service adds automatically. */
-const ofService: readonly MachformField[] = ['entry_no', 'form_id', 'date_created', 'ip_address'];
+const serviceFields: readonly MachformField[] = ['entry_no', 'form_id', 'date_created', 'ip_address'];
 
 /** Returns what was parsed from a submission; empty if nothing was. */
-export function leadOf({ parsed }: Pick<DataProblem, 'parsed'>): ReadLead {
-  const read = readLead.safeParse(parsed?.lead ?? {});
+export function leadOf({ parsed }: Pick<DataProblem, 'parsed'>): ParsedLead {
+  const read = parsedLead.safeParse(parsed?.lead ?? {});
   return read.success ? read.data : {};
 }
 
@@ -52,24 +52,27 @@ export function sentValues(
   const lead = leadOf(problem);
   const has = (column: MergeColumn) => lead[column] !== undefined && lead[column] !== '';
   const used = new Set<MergeColumn>();
-  const rows = [...readParameters(problem.raw_body)].flatMap(([name, sent]): SentValue[] => {
+  const rows = [...parseParameters(problem.raw_body)].flatMap(([name, sent]): SentValue[] => {
     const field = fieldOf(name, map);
-    if (field !== undefined && ofService.includes(field)) return [];
+    if (field !== undefined && serviceFields.includes(field)) return [];
     const own = mergeColumns.filter((column) => column === field);
     const columns = (field ? (columnsOfField[field] ?? own) : []).filter((one) => has(one) && !used.has(one));
     for (const column of columns) used.add(column);
-    return [{ name, sent, columns, isMasked: field !== undefined && masked.includes(field) }];
+    return [{ name, sent, columns, isMasked: field !== undefined && maskedFields.includes(field) }];
   });
   const others = mergeColumns.filter((column) => has(column) && !used.has(column));
   return [...rows, ...others.map((column) => ({ name: null, sent: '', columns: [column], isMasked: false }))];
 }
 
 /** Returns the fields used to detect duplicates; null if none is known. */
-export function personOf(problem: Pick<DataProblem, 'parsed'>, known: Candidate | null): PersonKnown | null {
-  const lead: ReadLead = { ...known, ...leadOf(problem) };
+export function personOf(
+  problem: Pick<DataProblem, 'parsed'>,
+  known: Candidate | null,
+): DuplicateCheckInput | null {
+  const lead: ParsedLead = { ...known, ...leadOf(problem) };
   const isNumber = (phone: string | null | undefined) => phone?.startsWith('+') === true;
   const name = `${lead.first_name ?? ''} ${lead.last_name ?? ''}`.trim();
-  const person: PersonKnown = {
+  const person: DuplicateCheckInput = {
     phone: isNumber(lead.phone_number) ? (lead.phone_number ?? null) : null,
     passport: lead.passport_no ?? null,
     nationality: lead.nationality ?? null,

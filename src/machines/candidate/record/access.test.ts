@@ -22,14 +22,14 @@ describe('write access to a lead', () => {
 });
 
 describe('decisions available for a lead', () => {
-  const held = { ...lead, hold_state: 'on_hold' as const };
+  const onHoldLead = { ...lead, hold_state: 'on_hold' as const };
   const handedOver = (stage: Stage) => ({ ...lead, is_with_operations: true, current_stage: stage });
   test.each([
     ['of the pool', poolLead, own, ['claim']],
     ['of the pool, by an admin', poolLead, admin, ['qualify', 'hold', 'withdraw', 'reject']],
     ['of one’s own', lead, own, ['qualify', 'hold', 'release', 'withdraw', 'reject']],
     ['of a colleague’s', lead, colleague, []],
-    ['on hold', held, own, ['resume', 'release', 'withdraw', 'reject']],
+    ['on hold', onHoldLead, own, ['resume', 'release', 'withdraw', 'reject']],
     [
       'qualified',
       { ...lead, current_stage: 'qualified' as const },

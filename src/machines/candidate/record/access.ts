@@ -63,16 +63,16 @@ export type Intent = (typeof intents)[number];
 export function intentsOf(candidate: AccessFacts, user: Viewer): readonly Intent[] {
   const { current_stage: stage, hold_state, assigned_recruiter_id } = candidate;
   const isLead = phaseOf(stage) === 'lead';
-  const isHeld = hold_state === 'on_hold';
+  const isOnHold = hold_state === 'on_hold';
   const actor = actorOf(candidate, user);
   const canHold = actor !== null && phaseOf(stage) !== 'end';
   const steps = actor === null ? [] : transitionsFrom(stage, actor);
   const may = new Set<string | null>(
-    steps.filter(({ gates }) => !(isHeld && gates.includes('not_on_hold'))).map(moveOf),
+    steps.filter(({ gates }) => !(isOnHold && gates.includes('not_on_hold'))).map(moveOf),
   );
   if (isLead && assigned_recruiter_id === null && user.role === 'recruiter') may.add('claim');
   if (actor !== null && (stage === 'rejected' || stage === 'withdrawn')) may.add('correct');
-  if (canHold) may.add(isHeld ? 'resume' : 'hold');
+  if (canHold) may.add(isOnHold ? 'resume' : 'hold');
   if (actor !== null && isLead && assigned_recruiter_id !== null) may.add('release');
   return intents.filter((intent) => may.has(intent));
 }

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { cache } from '#machines/data/cache.ts';
 import { setClock } from '#machines/data/clock.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
-import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { recruiter, secondsIn } from '#machines/fixtures/people.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { lead } from './candidate.fixtures.ts';
@@ -24,19 +24,19 @@ afterEach(() => {
 });
 
 /** Serves one lead; `save` returns the response to a write. */
-function serve(save: (sent: Sent) => Response = () => json(200, [{ ...lead, version: 4 }])) {
+function serve(save: (sent: Sent) => Response = () => jsonResponse(200, [{ ...lead, version: 4 }])) {
   const { application, internal, noteCount, openTasks, ...candidate } = lead;
   browser.serve((sent) => {
     if (sent.method === 'PATCH') return save(sent);
-    if (sent.url.includes('/candidates')) return json(200, candidate);
-    if (sent.url.includes('/candidate_internal')) return json(200, [internal]);
+    if (sent.url.includes('/candidates')) return jsonResponse(200, candidate);
+    if (sent.url.includes('/candidate_internal')) return jsonResponse(200, [internal]);
     if (sent.url.includes('/applications')) {
-      return json(406, { code: 'PGRST116', message: 'no row', details: '', hint: '' });
+      return jsonResponse(406, { code: 'PGRST116', message: 'no row', details: '', hint: '' });
     }
     if (sent.url.includes('/notes')) {
       return new Response(null, { status: 200, headers: { 'content-range': `0-1/${noteCount}` } });
     }
-    return json(200, []);
+    return jsonResponse(200, []);
   });
 }
 
@@ -46,8 +46,8 @@ function open() {
 }
 
 test('covers loading, ready, failed, missing and saving', () => {
-  const met = new Set(paths.map(({ state }) => state.value.record));
-  expect([...met].sort()).toEqual(['failed', 'loading', 'missing', 'ready']);
+  const visitedStates = new Set(paths.map(({ state }) => state.value.record));
+  expect([...visitedStates].sort()).toEqual(['failed', 'loading', 'missing', 'ready']);
   expect(paths.some(({ state }) => state.value.saving === 'saving')).toBe(true);
 });
 
@@ -73,7 +73,7 @@ describe('candidate record', () => {
     ['23505', 'PHONE_TAKEN'],
     ['23514', 'INVALID_VALUE'],
   ])('reports database error %s as %s', async (code, rule) => {
-    serve(() => json(409, { code, message: 'refused', details: '', hint: '' }));
+    serve(() => jsonResponse(409, { code, message: 'refused', details: '', hint: '' }));
     const { actor, ready } = open();
     await ready();
     actor.send({

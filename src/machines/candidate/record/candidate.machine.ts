@@ -1,5 +1,5 @@
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { isTaken } from '#machines/data/record.ts';
+import { isUniqueViolation } from '#machines/data/record.ts';
 import { lastCandidateChange } from '#machines/data/rpc/last-candidate-change.ts';
 import { type Application, loadLatestApplication } from '#machines/data/tables/applications.ts';
 import { type CandidateInternal, candidateInternal } from '#machines/data/tables/candidate-internal.ts';
@@ -27,7 +27,7 @@ export interface OpenCandidate extends Candidate {
 export const candidateMachine = createDetailMachine<OpenCandidate>({
   id: 'candidateRecord',
   table: 'candidates',
-  alsoReads: ['applications', 'candidate_internal', 'notes', 'tasks'],
+  relatedTables: ['applications', 'candidate_internal', 'notes', 'tasks'],
   topics: (id) => [`candidate:${id}`, `staff:${id}`],
   async load(id, signal) {
     // The id in the URL is truncated or invalid; the notes count could not report the reason.
@@ -74,7 +74,7 @@ function withPhoneStatus(changes: Partial<OpenCandidate>): Partial<Candidate> {
 
 /** Returns the refusal for a value that another candidate already has, or that a column can't hold. */
 function refusalOf(cause: unknown, { phone_number }: Partial<OpenCandidate>): unknown {
-  if (isTaken(cause)) {
+  if (isUniqueViolation(cause)) {
     return phone_number === undefined
       ? new AppError('data.refused', {}, cause)
       : new Refusal('PHONE_TAKEN', noDetails, cause);

@@ -14,20 +14,20 @@ export interface ContactState {
   unsent: number;
 }
 
-/** Returns the state of the contacts with this candidate; `isBarred` means that nothing can be sent now. */
+/** Returns the state of the contacts with this candidate; `isSendingBlocked` means that nothing can be sent now. */
 export function contactStateOf(
   entries: readonly OutboxEntry[],
   candidateId: string,
-  isBarred: boolean,
+  isSendingBlocked: boolean,
 ): ContactState {
   const own = entries.filter(({ kind, subject }) => kind === contactLog.kind && subject === candidateId);
   const first = own.find(({ state }) => state === 'refused');
   const open = own.filter(({ state }) => state !== 'refused').length;
   return {
     refused: first?.reason ? { key: first.key, reason: first.reason } : null,
-    isSending: open > 0 && !isBarred && first === undefined,
+    isSending: open > 0 && !isSendingBlocked && first === undefined,
     // Contacts after a refused one wait until it is retried.
-    waiting: isBarred || first !== undefined ? open : 0,
+    waiting: isSendingBlocked || first !== undefined ? open : 0,
     unsent: open,
   };
 }

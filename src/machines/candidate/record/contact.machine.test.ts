@@ -5,7 +5,7 @@ import { stubBrowser } from '#machines/fixtures/browser.ts';
 import { closeOutbox, openOutbox } from '#machines/fixtures/outbox.ts';
 import { recruiter } from '#machines/fixtures/people.ts';
 import { AppError } from '#shared/app-error.ts';
-import '#machines/outbox/outbox.kinds.ts';
+import '#machines/outbox/outbox.entry-types.ts';
 import { lead } from './candidate.fixtures.ts';
 import { entry, noAnswer } from './contact.fixtures.ts';
 import { contactMachine } from './contact.machine.ts';

@@ -15,7 +15,7 @@ export const answers = [
   'experience',
   'consent',
 ] as const;
-export type Answer = (typeof answers)[number];
+export type AnswerKey = (typeof answers)[number];
 
 /** The suggested step; `at` is a timestamp, `until` a day. */
 export type NextStep =
@@ -34,7 +34,7 @@ export type NextStep =
   | { kind: 'correctPhone' }
   | { kind: 'resume'; until: string | null }
   | { kind: 'callBack'; at: string }
-  | { kind: 'screen'; missing: readonly Answer[] };
+  | { kind: 'screen'; missing: readonly AnswerKey[] };
 
 /** Returns the best next step for this user at `now`, in ms since 1970; null if there is none. */
 export function nextActionOf(
@@ -65,9 +65,9 @@ export function nextActionOf(
 }
 
 /** Returns the missing answers, in the order of the screening. */
-export function missingAnswers(candidate: Candidate): readonly Answer[] {
+export function missingAnswers(candidate: Candidate): readonly AnswerKey[] {
   const { license_type, location_status, visa_status } = candidate;
-  const isKnown: Record<Answer, boolean> = {
+  const isKnown: Record<AnswerKey, boolean> = {
     phone: candidate.phone_status === 'valid',
     licence: license_type !== null && license_type !== 'unknown',
     origin: license_type === 'none' || candidate.license_origin !== null,

@@ -3,7 +3,7 @@ import { announce } from '#machines/data/changes.ts';
 import { addNote } from '#machines/data/rpc/add-note.ts';
 import { createFormMachine } from '#machines/factories/form.machine.ts';
 
-const longest = 5000;
+const maxLength = 5000;
 
 /** Form values of a note. */
 export const noteValues = z.object({
@@ -28,7 +28,7 @@ function createNoteMachine(id: string, screen: string, isAboutHandOver: boolean)
     shape: noteValues,
     check: ({ body }) => {
       if (body.trim() === '') return { body: 'empty' };
-      return body.length > longest ? { body: 'tooLong' } : {};
+      return body.length > maxLength ? { body: 'tooLong' } : {};
     },
     async submit({ id: noteId, candidateId, body, isShared, isPinned }, signal) {
       const note = {

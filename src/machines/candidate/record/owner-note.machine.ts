@@ -14,21 +14,28 @@ export const ownerNoteMachine = createDetailMachine<OwnerNote>({
   id: 'ownerNote',
   table: 'candidate_internal',
   topics: (id) => [`staff:${id}`],
-  load: async (id, signal) => rowOf(await mine(id, signal)),
+  load: async (id, signal) => rowOf(await loadOwnNote(id, signal)),
   async save({ id, version }, { owner_note }, signal) {
     const changes = { ...(owner_note !== undefined && { owner_note }) };
     return rowOf(await saveCandidateInternal({ candidate_id: id, version }, changes, signal));
   },
   // The author of a change is recorded only for the candidate's own row.
-  lastChange: async (id, signal) => ({ by: null, at: Date.parse((await mine(id, signal)).updated_at) }),
+  lastChange: async (id, signal) => ({
+    by: null,
+    at: Date.parse((await loadOwnNote(id, signal)).updated_at),
+  }),
 });
 
-async function mine(id: string, signal: AbortSignal) {
+async function loadOwnNote(id: string, signal: AbortSignal) {
   const row = await candidateInternal(id, signal);
   if (row === null) throw new AppError('data.missing');
   return row;
 }
 
-function rowOf({ candidate_id: id, version, owner_note }: Awaited<ReturnType<typeof mine>>): OwnerNote {
+function rowOf({
+  candidate_id: id,
+  version,
+  owner_note,
+}: Awaited<ReturnType<typeof loadOwnNote>>): OwnerNote {
   return { id, version, owner_note };
 }

@@ -3,14 +3,14 @@ import { watchChanges } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { TimelineLine } from '#machines/data/rpc/candidate-timeline.ts';
 import type { AppError } from '#shared/app-error.ts';
-import { joined, loadPart, type PartAsk, type PartData, tablesOf } from './parts.ts';
+import { joined, loadPart, type PartData, type PartRequest, tablesOf } from './parts.ts';
 
 /** Time for which changes are collected into one request, in milliseconds. */
-const gather = 250;
+const batchDelay = 250;
 
 /** The state of a part. */
 export interface PartContext {
-  ask: PartAsk;
+  ask: PartRequest;
   /** Null until first loaded; a failure keeps the previous data. */
   data: PartData | null;
   /** Why the last load failed. */
@@ -26,8 +26,8 @@ export type PartEvent =
   | { type: 'part.live' };
 
 /** The part to load; for the history, the lines after a given one. */
-interface PartReading {
-  ask: PartAsk;
+interface PartLoadInput {
+  ask: PartRequest;
   after: TimelineLine | null;
 }
 
@@ -35,14 +35,16 @@ interface PartReading {
 export const partMachine = setup({
   types: {
     context: {} as PartContext,
-    input: {} as PartAsk,
+    input: {} as PartRequest,
     events: {} as PartEvent,
     children: {} as { load: 'load'; listen: 'listen' },
     tags: {} as 'busy',
   },
   actors: {
-    load: fromPromise<PartData, PartReading>(({ input, signal }) => loadPart(input.ask, input.after, signal)),
-    listen: fromCallback<EventObject, PartAsk, PartEvent>(({ input: { part, candidateId }, sendBack }) =>
+    load: fromPromise<PartData, PartLoadInput>(({ input, signal }) =>
+      loadPart(input.ask, input.after, signal),
+    ),
+    listen: fromCallback<EventObject, PartRequest, PartEvent>(({ input: { part, candidateId }, sendBack }) =>
       watchChanges({
         topics: [
           `candidate:${candidateId}`,
@@ -57,7 +59,7 @@ export const partMachine = setup({
       }),
     ),
   },
-  delays: { gatherTime: gather },
+  delays: { gatherTime: batchDelay },
   guards: { hasData: ({ context }) => context.data !== null },
   actions: {
     show: assign(({ context }, { data, isMore }: { data: PartData; isMore: boolean }) => ({

@@ -1,5 +1,5 @@
 /** The parts of a candidate's record that load when first viewed. */
-import { type OfferingContext, readOffering } from '#machines/candidate/offer/offering.context.ts';
+import { loadOffering, type OfferingContext } from '#machines/candidate/offer/offering.context.ts';
 import { candidateTimeline, type TimelineLine, timelinePage } from '#machines/data/rpc/candidate-timeline.ts';
 import { type DocumentStatus, listDocumentStatus } from '#machines/data/rpc/list-document-status.ts';
 import { listVisaProgress, type VisaStep } from '#machines/data/rpc/list-visa-progress.ts';
@@ -29,7 +29,7 @@ import { type InterviewListRow, listInterviewsOf } from '#machines/data/views/in
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** An interview in the history of an application. */
-export interface PastMeeting extends Meeting {
+export interface PastInterview extends Meeting {
   /** Additional data; null for a moved interview. */
   facts: InterviewListRow | null;
   /** Recommendations of the scorecards that this user may read. */
@@ -50,7 +50,7 @@ export type PartData =
       requirements: readonly DocumentRequirement[];
       reasons: readonly ListedRejectReason[];
     }
-  | { part: 'interviews'; rows: readonly PastMeeting[] }
+  | { part: 'interviews'; rows: readonly PastInterview[] }
   | { part: 'offer'; offering: OfferingContext }
   | {
       part: 'visa';
@@ -70,7 +70,7 @@ export type PartData =
 export type Part = PartData['part'];
 
 /** The part and record to load; without an application there are no papers. */
-export interface PartAsk {
+export interface PartRequest {
   part: Part;
   candidateId: string;
   applicationId: string | null;
@@ -92,12 +92,12 @@ export const tablesOf: Readonly<Record<Part, readonly string[]>> = {
 
 /** Loads a part; for the history, the lines after `after`. Throws as `client` does, and a zod error. */
 export async function loadPart(
-  { part, candidateId, applicationId }: PartAsk,
+  { part, candidateId, applicationId }: PartRequest,
   after: TimelineLine | null,
   signal: AbortSignal,
 ): Promise<PartData> {
   const ofApplication = async <Row>(
-    list: (id: string, wish: AbortSignal) => Promise<Row[]>,
+    list: (id: string, abortSignal: AbortSignal) => Promise<Row[]>,
   ): Promise<Row[]> => (applicationId === null ? [] : list(applicationId, signal));
   switch (part) {
     case 'timeline': {
@@ -116,9 +116,9 @@ export async function loadPart(
       return { part, rows, files, types, requirements, reasons };
     }
     case 'interviews':
-      return { part, rows: applicationId === null ? [] : await listPastMeetings(applicationId, signal) };
+      return { part, rows: applicationId === null ? [] : await listPastInterviews(applicationId, signal) };
     case 'offer':
-      return { part, offering: await readOffering(candidateId, signal) };
+      return { part, offering: await loadOffering(candidateId, signal) };
     case 'visa': {
       const [rows, caseId, tasks] = await Promise.all([
         ofApplication(listVisaProgress),
@@ -135,7 +135,7 @@ export async function loadPart(
       };
     }
     case 'onboarding':
-      return { part, rows: await ofApplication((id, wish) => listOnboardingWork([id], wish)) };
+      return { part, rows: await ofApplication((id, abortSignal) => listOnboardingWork([id], abortSignal)) };
     case 'closing':
       return { part, rows: await ofApplication(listClosingItems) };
     case 'notes':
@@ -146,7 +146,7 @@ export async function loadPart(
 }
 
 /** Loads the interviews of an application, including moved ones, latest first. */
-async function listPastMeetings(applicationId: string, signal: AbortSignal): Promise<PastMeeting[]> {
+async function listPastInterviews(applicationId: string, signal: AbortSignal): Promise<PastInterview[]> {
   const [meetings, known] = await Promise.all([
     listMeetings(applicationId, signal),
     listInterviewsOf(applicationId, signal),

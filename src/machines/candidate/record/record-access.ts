@@ -13,10 +13,10 @@ import {
   worksOn,
 } from './access.ts';
 import type { Part } from './parts.ts';
-import { canWithdrawRequest, type RehireAct, type RehireMark, rehireActOf } from './rehire-access.ts';
+import { canWithdrawRequest, type RehireAction, type RehireMark, rehireActionOf } from './rehire-access.ts';
 
 /** Actions on a whole record. */
-export type RecordAction = Intent | 'screen' | 'schedule' | 'ask' | 'answer' | 'merge' | RehireAct;
+export type RecordAction = Intent | 'screen' | 'schedule' | 'ask' | 'answer' | 'merge' | RehireAction;
 
 /** The visible parts of a candidate's record and the allowed actions. */
 export interface RecordAccess {
@@ -58,18 +58,18 @@ const tabs = [
   'tasks',
 ] as const;
 /** Tabs available when this user may not read the rest; a task can be assigned to any user. */
-const foreignTabs: readonly string[] = ['overview', 'tasks'];
+const restrictedTabs: readonly string[] = ['overview', 'tasks'];
 /** Decisions that end an application. */
 export const endings: readonly RecordAction[] = ['separate', 'withdraw', 'reject'];
 const order: readonly string[] = stages.map(({ name }) => name);
 
 /** Stages in which an interview can be booked or moved; after an interview, a second round. */
-const schedulable: readonly Stage[] = ['qualified', 'interview_scheduled', 'interviewed'];
+const schedulableStages: readonly Stage[] = ['qualified', 'interview_scheduled', 'interviewed'];
 
 /** Returns whether this user may book or move an interview of the candidate: `book_interview`. */
 export function canSchedule(candidate: AccessFacts, user: Viewer): boolean {
   const mayBook = user.role !== 'operations' && readOnlyFor(candidate, user) === null;
-  return mayBook && candidate.hold_state !== 'on_hold' && schedulable.includes(candidate.current_stage);
+  return mayBook && candidate.hold_state !== 'on_hold' && schedulableStages.includes(candidate.current_stage);
 }
 
 /** Returns whether the recruiter and operations can exchange messages about the candidate: `app.was_handed_over`. */
@@ -82,25 +82,25 @@ export function canDiscuss({ current_stage, application }: RecordContext): boole
 export function recordAccess(candidate: RecordContext, user: Viewer): RecordAccess {
   const readOnly = readOnlyFor(candidate, user);
   const works = worksOn(candidate, user);
-  const reached = order.indexOf(candidate.application?.rejected_from_stage ?? candidate.current_stage);
+  const stageIndex = order.indexOf(candidate.application?.rejected_from_stage ?? candidate.current_stage);
   const intents = intentsOf(candidate, user);
   // After a case that ended in operations, a permit, an insurance or a passport may remain to be closed.
   const isClosing =
     user.role !== 'recruiter' &&
     candidate.is_with_operations &&
     ['rejected', 'withdrawn', 'separated'].includes(candidate.current_stage);
-  const rehire = rehireActOf(candidate, candidate.internal, user);
+  const rehire = rehireActionOf(candidate, candidate.internal, user);
   const canScreen = readOnly === null && phaseOf(candidate.current_stage) === 'lead';
   return {
     readOnly,
     worksOn: works,
     tabs: tabs.filter((tab) => {
-      if (!works) return foreignTabs.includes(tab);
+      if (!works) return restrictedTabs.includes(tab);
       if (tab === 'closing') return isClosing;
       // Recruiters see the tasks in the visa tab.
       if (tab === 'onboarding' && user.role === 'recruiter') return false;
       const first = tab !== 'overview' && firstStages[tab];
-      return !first || reached >= order.indexOf(first);
+      return !first || stageIndex >= order.indexOf(first);
     }),
     actions: [
       ...(canScreen ? (['screen'] as const) : []),

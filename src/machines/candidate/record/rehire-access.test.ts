@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { internal, lead, owner } from './candidate.fixtures.ts';
-import { canWithdrawRequest, rehireActOf, rehireStateOf } from './rehire-access.ts';
+import { canWithdrawRequest, rehireActionOf, rehireStateOf } from './rehire-access.ts';
 
 const at = '2026-03-11T10:20:00Z';
 const recruiter = { id: owner, role: 'recruiter' } as const;
@@ -28,7 +28,7 @@ describe('actions on rehiring', () => {
     ['an admin allows it also of an open application', lead, marked, admin, 'allowRehire'],
     ['nothing where the mark is not read', rejected, null, admin, null],
   ] as const)('%s', (_, candidate, mark, user, act) => {
-    expect(rehireActOf(candidate, mark, user)).toBe(act);
+    expect(rehireActionOf(candidate, mark, user)).toBe(act);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { CandidateInternal } from '#machines/data/tables/candidate-internal
 import { type AccessFacts, type Viewer, worksOn } from './access.ts';
 
 /** Requests the mark from an admin, withdraws the request, sets the mark, or removes it. */
-export type RehireAct = 'requestBan' | 'withdrawRequest' | 'markBan' | 'allowRehire';
+export type RehireAction = 'requestBan' | 'withdrawRequest' | 'markBan' | 'allowRehire';
 
 /** The mark and its pending request, as lists and records load them. */
 export type RehireMark = Pick<CandidateInternal, 'do_not_rehire' | 'dnr_requested_at'>;
@@ -11,7 +11,11 @@ export type RehireMark = Pick<CandidateInternal, 'do_not_rehire' | 'dnr_requeste
 const ended = ['rejected', 'withdrawn', 'separated'];
 
 /** Returns the "do not rehire" action available to this user; null for none. */
-export function rehireActOf(candidate: AccessFacts, mark: RehireMark | null, user: Viewer): RehireAct | null {
+export function rehireActionOf(
+  candidate: AccessFacts,
+  mark: RehireMark | null,
+  user: Viewer,
+): RehireAction | null {
   if (mark === null || !worksOn(candidate, user)) return null;
   if (mark.do_not_rehire) return user.role === 'admin' ? 'allowRehire' : null;
   if (!ended.includes(candidate.current_stage)) return null;

@@ -1,11 +1,11 @@
 import { announce } from '#machines/data/changes.ts';
 import { requestDoNotRehire, setDoNotRehire, withdrawDoNotRehire } from '#machines/data/rpc/do-not-rehire.ts';
 import { createCommandMachine } from '#machines/factories/command.machine.ts';
-import type { RehireAct } from './rehire-access.ts';
+import type { RehireAction } from './rehire-access.ts';
 
 /** A "do not rehire" action with its reason; `allowRehire` and `withdrawRequest` need none. */
 export interface RehireOrder {
-  act: RehireAct;
+  act: RehireAction;
   candidateId: string;
   reason: string;
 }

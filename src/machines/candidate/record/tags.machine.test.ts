@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { internal } from './candidate.fixtures.ts';
 import { tagsMachine, tagsOf } from './tags.machine.ts';
 
@@ -17,7 +17,7 @@ async function remove(tag: string) {
 }
 
 test('removes a tag and shows the remaining tags until the record reloads', async () => {
-  browser.serve(() => json(200, ['night shift']));
+  browser.serve(() => jsonResponse(200, ['night shift']));
   const { done } = await remove('airport');
   expect(browser.sent.map(({ body }) => body)).toEqual([
     { p_candidate_id: internal.candidate_id, p_tag: 'airport', p_is_on: false },

@@ -2,7 +2,7 @@ import { announce } from '#machines/data/changes.ts';
 import { tagCandidate } from '#machines/data/rpc/tag-candidate.ts';
 import type { CandidateInternal } from '#machines/data/tables/candidate-internal.ts';
 import { createCommandMachine } from '#machines/factories/command.machine.ts';
-import type { DoneOrder } from '#machines/factories/orders.ts';
+import type { CompletedOrder } from '#machines/factories/orders.ts';
 
 /** The candidate whose tags to change, with the tags as loaded. */
 export type Tagged = Pick<CandidateInternal, 'candidate_id' | 'version' | 'tags'>;
@@ -26,7 +26,7 @@ export const tagsMachine = createCommandMachine<TagRemoval, readonly string[]>({
 /** Returns the current tags: those left by the last removal, until a newer version is loaded. */
 export function tagsOf(
   { version, tags }: Tagged,
-  done: DoneOrder<TagRemoval, readonly string[]> | null,
+  done: CompletedOrder<TagRemoval, readonly string[]> | null,
 ): readonly string[] {
   return done?.order.of.version === version ? done.result : tags;
 }

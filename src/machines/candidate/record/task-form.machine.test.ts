@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { recruiter, secondsIn } from '#machines/fixtures/people.ts';
 import { newTask, type TaskValues, taskFormMachine } from './task-form.machine.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const whole = {
+const validTask = {
   ...newTask('t1', 'lead', 'sara'),
   title: ' Ask for the licence ',
   day: '2026-03-12',
@@ -38,13 +38,13 @@ test.each<[string, Partial<TaskValues>, object]>([
   ['has a day and a time', { day: null, time: null }, { day: 'missing', time: 'missing' }],
   ['is still to come', { time: '11:59' }, { day: 'past' }],
 ])('requires that a task %s', async (_, changes, errors) => {
-  const actor = await open({ ...whole, ...changes });
+  const actor = await open({ ...validTask, ...changes });
   expect(actor.getSnapshot().context.errors).toEqual(errors);
 });
 
 test('uses Dubai time, and adds the task only once on retry', async () => {
-  browser.serve(() => json(201, null));
-  const actor = await open(whole);
+  browser.serve(() => jsonResponse(201, null));
+  const actor = await open(validTask);
   await waitFor(actor, ({ status }) => status === 'done');
   const [sent] = browser.sent;
   expect(sent?.body).toMatchObject({

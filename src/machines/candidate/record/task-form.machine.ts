@@ -5,7 +5,7 @@ import { addTask } from '#machines/data/tables/tasks.ts';
 import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { momentInDubai } from '#shared/dubai.ts';
 
-const longest = 200;
+const maxLength = 200;
 
 /** Form values of a task; day and time are in Dubai. */
 export const taskValues = z.object({
@@ -33,7 +33,7 @@ function check(values: TaskValues): FieldErrors<TaskValues> {
   const due = dueOf(values);
   return {
     ...(values.title.trim() === '' && { title: 'empty' }),
-    ...(values.title.trim().length > longest && { title: 'tooLong' }),
+    ...(values.title.trim().length > maxLength && { title: 'tooLong' }),
     ...(values.day === null && { day: 'missing' }),
     ...(values.time === null && { time: 'missing' }),
     ...(due !== null && due <= now() && { day: 'past' }),

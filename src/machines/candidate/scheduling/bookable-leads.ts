@@ -3,7 +3,7 @@ import {
   type Chooser,
   chosenLeads,
   type LeadBlock,
-  readEach,
+  loadInChunks,
 } from '#machines/candidate/decisions/chosen-leads.ts';
 import { actorOf } from '#machines/candidate/decisions/moves.ts';
 import { type Application, listLatestApplications } from '#machines/data/tables/applications.ts';
@@ -14,7 +14,7 @@ import type { BulkSelection } from '#machines/factories/bulk-queue.ts';
 export async function readLeads(selection: BulkSelection, signal: AbortSignal) {
   const leads = await chosenLeads(selection, signal);
   const ids = leads.map(({ id }) => id);
-  const latest = await readEach(ids, (some) => listLatestApplications(some, signal));
+  const latest = await loadInChunks(ids, (some) => listLatestApplications(some, signal));
   return {
     leads,
     applications: new Map(latest.map((application) => [application.candidate_id, application])),

@@ -1,7 +1,7 @@
 /** Creates self-booking links for many candidates at once, one each. */
 
-import { announceDone, type Chooser, previewOf } from '#machines/candidate/decisions/chosen-leads.ts';
-import { numberBlock } from '#machines/candidate/decisions/messages.ts';
+import { announceOutcomes, type Chooser, previewOf } from '#machines/candidate/decisions/chosen-leads.ts';
+import { phoneBlockOf } from '#machines/candidate/decisions/messages.ts';
 import { createInterviewLink } from '#machines/data/rpc/interview-links.ts';
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { eachRow } from '#machines/factories/each-row.ts';
@@ -12,11 +12,11 @@ const batchSize = 5;
 
 /**
  * Creates a link for each selected candidate who is qualified, has no interview yet and can be reached by WhatsApp.
- * `onMade` receives each candidate's id and token; the token is shown once.
+ * `onInviteCreated` receives each candidate's id and token; the token is shown once.
  */
 export function inviteWork(
   { user, nameOf }: Chooser,
-  onMade: (candidateId: string, token: string) => void,
+  onInviteCreated: (candidateId: string, token: string) => void,
 ): BulkWork {
   const applications = new Map<string, string>();
 
@@ -30,16 +30,16 @@ export function inviteWork(
         selection,
         leads,
         { user, nameOf },
-        (lead) => bookingBlock(lead, latest.get(lead.id), user) ?? numberBlock(lead),
+        (lead) => bookingBlock(lead, latest.get(lead.id), user) ?? phoneBlockOf(lead),
       );
     },
     runBatch: async (ids, signal) =>
-      announceDone(
+      announceOutcomes(
         await eachRow(ids, async (id) => {
           const applicationId = applications.get(id);
           if (applicationId === undefined) throw new Refusal('NOT_FOUND');
           const { token } = await createInterviewLink(applicationId, null, signal);
-          onMade(id, token);
+          onInviteCreated(id, token);
         }),
       ),
   };

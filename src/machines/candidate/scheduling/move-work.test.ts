@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callsOf, type Desk, openDesk, refused } from '#machines/candidate/decisions/desk.fixtures.ts';
+import {
+  callsOf,
+  type DecisionServer,
+  refused,
+  startServer,
+} from '#machines/candidate/decisions/decision-server.fixtures.ts';
 import { setClock } from '#machines/data/clock.ts';
-import { json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { systemClock } from '#shared/clock.ts';
 import { moveWork } from './move-work.ts';
 import { bookedInterview, freeSlot, interviewOf, lastSlot } from './scheduling.fixtures.ts';
 
-let desk: Desk;
+let server: DecisionServer;
 beforeEach(() => {
-  desk = openDesk(stubBrowser());
+  server = startServer(stubBrowser());
   setClock({ now: () => new Date('2026-03-12T08:00:00Z') });
 });
 afterEach(() => {
@@ -40,14 +45,14 @@ test('does not move interviews that have started or have no free place', async (
 test('skips a slot that has filled up and reports interviews left without a place', async () => {
   const work = moveWork([freeSlot, lastSlot], [named('first'), named('second')]);
   await work.preview([], signal);
-  desk.functions.reschedule_interview = ({ p_slot_id: slot }) =>
-    slot === freeSlot.id ? refused('SLOT_FULL') : json(200, bookedInterview);
+  server.functions.reschedule_interview = ({ p_slot_id: slot }) =>
+    slot === freeSlot.id ? refused('SLOT_FULL') : jsonResponse(200, bookedInterview);
   const outcomes = await work.runBatch(['first', 'second'], signal);
   expect(outcomes).toMatchObject([
     { id: 'first', isDone: true },
     { id: 'second', isDone: false, reason: 'SLOT_FULL' },
   ]);
-  expect(callsOf(desk, 'reschedule_interview')).toMatchObject([
+  expect(callsOf(server, 'reschedule_interview')).toMatchObject([
     { p_interview_id: 'first', p_slot_id: freeSlot.id },
     { p_interview_id: 'first', p_slot_id: lastSlot.id },
   ]);

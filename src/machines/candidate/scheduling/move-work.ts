@@ -21,23 +21,23 @@ export type MoveBlock = 'notToCome' | 'noPlace';
  * already know.
  */
 export function moveWork(slots: readonly CalendarEntry[], interviews: readonly MovableInterview[]): BulkWork {
-  const places = createSlotPlaces(slots);
+  const slotPlaces = createSlotPlaces(slots);
   /** Makes a repeated request idempotent. */
   const keys = new Map(interviews.map(({ id }) => [id, crypto.randomUUID()]));
-  const wantedBy = ({ opening_id, slot_id }: MovableInterview) => ({
+  const placeRequestOf = ({ opening_id, slot_id }: MovableInterview) => ({
     openingId: opening_id,
     currentSlotId: slot_id,
   });
   const blockOf = (interview: MovableInterview): MoveBlock | null => {
     if (interview.status !== 'scheduled' && interview.status !== 'confirmed') return 'notToCome';
-    return places.take(wantedBy(interview)) ? null : 'noPlace';
+    return slotPlaces.take(placeRequestOf(interview)) ? null : 'noPlace';
   };
   return {
     batchSize: 5,
     async preview() {
-      places.fill();
+      slotPlaces.fill();
       const byBlock = Map.groupBy(interviews, blockOf);
-      places.fill();
+      slotPlaces.fill();
       const rowsOf = (block: MoveBlock | null) =>
         (byBlock.get(block) ?? []).map(({ id, candidate_name: name }) => ({ id, name }));
       const blocks = (['notToCome', 'noPlace'] as const).filter((block) => byBlock.has(block));
@@ -48,7 +48,7 @@ export function moveWork(slots: readonly CalendarEntry[], interviews: readonly M
         const interview = interviews.find((one) => one.id === id);
         const key = keys.get(id);
         if (!interview || !key) throw new Refusal('NOT_FOUND');
-        await places.book(wantedBy(interview), (slotId) =>
+        await slotPlaces.book(placeRequestOf(interview), (slotId) =>
           rescheduleInterview(interview, { slotId }, key, signal),
         );
       }),

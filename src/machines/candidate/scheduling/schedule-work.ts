@@ -1,7 +1,7 @@
 /** Books interviews for many candidates at once: each in the first of the chosen slots with a free place. */
 
 import {
-  announceDone,
+  announceOutcomes,
   type Chooser,
   type LeadBlock,
   previewOf,
@@ -19,7 +19,7 @@ import { createSlotPlaces } from './slot-places.ts';
 const batchSize = 5;
 
 /** A candidate to book. */
-interface Planned {
+interface PlannedBooking {
   application: Application;
   /** Makes a repeated booking idempotent. */
   key: string;
@@ -30,13 +30,13 @@ interface Planned {
  * know.
  */
 export function scheduleWork(slots: readonly CalendarEntry[], { user, nameOf }: Chooser): BulkWork {
-  const planned = new Map<string, Planned>();
-  const places = createSlotPlaces(slots);
+  const planned = new Map<string, PlannedBooking>();
+  const slotPlaces = createSlotPlaces(slots);
 
   const blockOf = (lead: Candidate, application: Application | undefined): LeadBlock | null => {
     const block = bookingBlock(lead, application, user);
     if (block !== null || !application) return block;
-    if (!places.take({ openingId: application.opening_id })) return 'noPlace';
+    if (!slotPlaces.take({ openingId: application.opening_id })) return 'noPlace';
     planned.set(lead.id, { application, key: crypto.randomUUID() });
     return null;
   };
@@ -46,20 +46,20 @@ export function scheduleWork(slots: readonly CalendarEntry[], { user, nameOf }: 
     async preview(selection, signal) {
       const { leads, applications } = await readLeads(selection, signal);
       planned.clear();
-      places.fill();
+      slotPlaces.fill();
       const preview = previewOf(selection, leads, { user, nameOf }, (lead) =>
         blockOf(lead, applications.get(lead.id)),
       );
-      places.fill();
+      slotPlaces.fill();
       return preview;
     },
     runBatch: async (ids, signal) =>
-      announceDone(
+      announceOutcomes(
         await eachRow(ids, async (id) => {
           const one = planned.get(id);
           if (!one) throw new Refusal('NOT_FOUND');
           const { application, key } = one;
-          await places.book({ openingId: application.opening_id }, (slotId) =>
+          await slotPlaces.book({ openingId: application.opening_id }, (slotId) =>
             bookInterview(application.id, { slotId }, key, signal),
           );
         }),

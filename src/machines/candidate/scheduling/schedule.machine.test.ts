@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import {
+  type Args,
+  callsOf,
+  type DecisionServer,
+  refused,
+  startServer,
+} from '#machines/candidate/decisions/decision-server.fixtures.ts';
+import {
   bibek,
   chooser,
   imran,
   rahman,
-  unowned,
+  unassignedLead,
   user,
 } from '#machines/candidate/decisions/decisions.fixtures.ts';
-import {
-  type Args,
-  callsOf,
-  type Desk,
-  openDesk,
-  refused,
-} from '#machines/candidate/decisions/desk.fixtures.ts';
 import { setClock } from '#machines/data/clock.ts';
 import { createBulkMachine } from '#machines/factories/bulk.machine.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { systemClock } from '#shared/clock.ts';
 import { emptyCancel } from './cancel.values.ts';
 import { inviteWork } from './invite-work.ts';
@@ -29,10 +29,10 @@ import { bookedInterview, freeSlot, interviewOf, lastSlot, scheduling, yard } fr
 import { openLinkOf } from './self-booking.machine.ts';
 
 let browser: Browser;
-let desk: Desk;
+let server: DecisionServer;
 beforeEach(() => {
   browser = stubBrowser();
-  desk = openDesk(browser);
+  server = startServer(browser);
   setClock({ now: () => new Date('2026-03-12T08:00:00Z') });
 });
 afterEach(() => {
@@ -54,25 +54,25 @@ async function open(context: SchedulingContext, reload = () => {}) {
 }
 
 test('books the chosen slot', async () => {
-  desk.functions.book_interview = () => json(200, bookedInterview);
+  server.functions.book_interview = () => jsonResponse(200, bookedInterview);
   const { submit } = await open(scheduling);
   expect((await submit()).output).toMatchObject({ id: bookedInterview.id });
-  expect(callsOf(desk, 'book_interview')).toMatchObject([
+  expect(callsOf(server, 'book_interview')).toMatchObject([
     { p_application_id: scheduling.application?.id, p_slot_id: freeSlot.id },
   ]);
 });
 
 test('moves the upcoming interview with the loaded version', async () => {
-  desk.functions.reschedule_interview = () => json(200, bookedInterview);
+  server.functions.reschedule_interview = () => jsonResponse(200, bookedInterview);
   const { submit } = await open({ ...scheduling, interviews: [interviewOf] });
   await submit();
-  expect(callsOf(desk, 'reschedule_interview')).toMatchObject([
+  expect(callsOf(server, 'reschedule_interview')).toMatchObject([
     { p_interview_id: interviewOf.id, p_version: interviewOf.version, p_slot_id: freeSlot.id },
   ]);
 });
 
 test('reloads the calendar when the slot has filled up, and books nothing twice', async () => {
-  desk.functions.book_interview = () => refused('SLOT_FULL', { params: { capacity: 6 } });
+  server.functions.book_interview = () => refused('SLOT_FULL', { params: { capacity: 6 } });
   const reload = vi.fn();
   const { actor, submit } = await open(scheduling, reload);
   expect((await submit()).context.error).toMatchObject({ rule: 'SLOT_FULL' });
@@ -80,15 +80,16 @@ test('reloads the calendar when the slot has filled up, and books nothing twice'
   await submit();
   actor.send({ type: 'form.change', changes: { slotId: lastSlot.id } });
   await submit();
-  const [first, again, other] = callsOf(desk, 'book_interview').map(({ p_key }) => p_key);
+  const [first, again, other] = callsOf(server, 'book_interview').map(({ p_key }) => p_key);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
 });
 
 test('cancels with the requesting side and the reason', async () => {
-  desk.functions.cancel_interview = () => json(200, { ...bookedInterview, status: 'cancelled_by_candidate' });
-  const reading = { read: () => ({ ...scheduling, interviews: [interviewOf] }), reload: () => {} };
-  const actor = createActor(createCancelMachine(reading, interviewOf.id), {
+  server.functions.cancel_interview = () =>
+    jsonResponse(200, { ...bookedInterview, status: 'cancelled_by_candidate' });
+  const dataSource = { read: () => ({ ...scheduling, interviews: [interviewOf] }), reload: () => {} };
+  const actor = createActor(createCancelMachine(dataSource, interviewOf.id), {
     input: { userId: user.id, record: interviewOf.id, values: emptyCancel },
   }).start();
   await waitFor(actor, (form) => form.matches('editing'));
@@ -97,7 +98,7 @@ test('cancels with the requesting side and the reason', async () => {
   actor.send({ type: 'form.change', changes: { byCandidate: true, reason: ' Works that day ' } });
   actor.send({ type: 'form.submit' });
   await waitFor(actor, (form) => form.status === 'done');
-  expect(callsOf(desk, 'cancel_interview')).toEqual([
+  expect(callsOf(server, 'cancel_interview')).toEqual([
     {
       p_interview_id: interviewOf.id,
       p_version: interviewOf.version,
@@ -109,15 +110,15 @@ test('cancels with the requesting side and the reason', async () => {
 
 test('books several in turn, reports missing places first and skips slots that fill up', async () => {
   const [one, two] = [imran, rahman];
-  desk.leads = [one, two].map((lead) => ({ ...lead, current_stage: 'qualified' }));
-  desk.applications = desk.applications.map((attempt) => ({
+  server.leads = [one, two].map((lead) => ({ ...lead, current_stage: 'qualified' }));
+  server.applications = server.applications.map((attempt) => ({
     ...attempt,
     stage: 'qualified',
     opening_id: null,
   }));
   let isFull = true;
-  desk.functions.book_interview = ({ p_slot_id: slotId }: Args) => {
-    if (slotId !== freeSlot.id || !isFull) return json(200, bookedInterview);
+  server.functions.book_interview = ({ p_slot_id: slotId }: Args) => {
+    if (slotId !== freeSlot.id || !isFull) return jsonResponse(200, bookedInterview);
     isFull = false;
     return refused('SLOT_FULL');
   };
@@ -136,7 +137,7 @@ test('books several in turn, reports missing places first and skips slots that f
   actor.send({ type: 'bulk.confirm' });
   await waitFor(actor, (bulk) => bulk.matches('finished'));
   expect(actor.getSnapshot().context.results.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
-  expect(callsOf(desk, 'book_interview').map(({ p_slot_id }) => p_slot_id)).toEqual([
+  expect(callsOf(server, 'book_interview').map(({ p_slot_id }) => p_slot_id)).toEqual([
     freeSlot.id,
     lastSlot.id,
     lastSlot.id,
@@ -145,20 +146,20 @@ test('books several in turn, reports missing places first and skips slots that f
 
 test('invites several with a link each, and explains why the others get none', async () => {
   const noConsent = { ...bibek, contact_opt_in: {} };
-  desk.leads = [imran, noConsent, rahman, unowned];
-  desk.applications = desk.applications.map((attempt) => ({ ...attempt, stage: 'qualified' }));
-  const [first] = desk.applications;
-  desk.leads.push({ ...imran, id: yard.id }, { ...imran, id: freeSlot.id });
+  server.leads = [imran, noConsent, rahman, unassignedLead];
+  server.applications = server.applications.map((attempt) => ({ ...attempt, stage: 'qualified' }));
+  const [first] = server.applications;
+  server.leads.push({ ...imran, id: yard.id }, { ...imran, id: freeSlot.id });
   if (first) {
-    desk.applications.push({ ...first, candidate_id: yard.id, stage: 'contacting' });
-    desk.applications.push({ ...first, candidate_id: freeSlot.id, stage: 'interview_scheduled' });
+    server.applications.push({ ...first, candidate_id: yard.id, stage: 'contacting' });
+    server.applications.push({ ...first, candidate_id: freeSlot.id, stage: 'interview_scheduled' });
   }
   const token = '7'.repeat(64);
-  desk.functions.create_interview_link = () =>
-    json(200, { token, expiresAt: '2026-03-26T08:00:00Z', language: 'ur' });
+  server.functions.create_interview_link = () =>
+    jsonResponse(200, { token, expiresAt: '2026-03-26T08:00:00Z', language: 'ur' });
   const made: string[][] = [];
   const machine = createBulkMachine(inviteWork(chooser, (...link) => made.push(link)));
-  const input = { selection: desk.leads.map(({ id }) => id) };
+  const input = { selection: server.leads.map(({ id }) => id) };
   const actor = createActor(machine, { input, clock: browser.clock }).start();
   const { context } = await waitFor(actor, (bulk) => bulk.matches('previewed'));
   const told = context.preview?.blocked.map(({ reason, rows }) => [reason, rows[0]?.id] as const);
@@ -166,7 +167,7 @@ test('invites several with a link each, and explains why the others get none', a
     new Map([
       ['noOptIn', noConsent.id],
       ['noPhone', rahman.id],
-      ['notYours', unowned.id],
+      ['notYours', unassignedLead.id],
       ['otherPhase', yard.id],
       ['hasInterview', freeSlot.id],
     ]),
@@ -174,7 +175,9 @@ test('invites several with a link each, and explains why the others get none', a
   actor.send({ type: 'bulk.confirm' });
   await waitFor(actor, (bulk) => bulk.matches('finished'));
   expect(made).toEqual([[imran.id, token]]);
-  expect(callsOf(desk, 'create_interview_link')).toEqual([{ p_application_id: first?.id, p_slot_id: null }]);
+  expect(callsOf(server, 'create_interview_link')).toEqual([
+    { p_application_id: first?.id, p_slot_id: null },
+  ]);
 });
 
 test('treats a link as open until it is revoked or expires', () => {

@@ -10,10 +10,10 @@ import { bookingTimeOf, checkSchedule, type ScheduleValues, scheduleValues } fro
 import { movedOf, type SchedulingContext } from './scheduling.context.ts';
 
 /** Tables that change with an interview. */
-const followingTables = ['candidates', 'applications', 'interviews', 'stage_events'];
+const affectedTables = ['candidates', 'applications', 'interviews', 'stage_events'];
 
 /** Refusals which mean that the displayed calendar or candidate is outdated. */
-const outdated: readonly RefusalRule[] = [
+const outdatedRules: readonly RefusalRule[] = [
   'SLOT_FULL',
   'BOOKING_CONFLICT',
   'STALE_VERSION',
@@ -23,26 +23,26 @@ const outdated: readonly RefusalRule[] = [
 ];
 
 /** The latest data of the candidate and the calendar; `reload` loads it again. */
-export interface SchedulingReading {
+export interface SchedulingDataSource {
   read: () => SchedulingContext | null;
   reload: () => void;
 }
 
 /** Executes a change of an interview; if it was based on outdated data, reloads the data. */
 async function changing(
-  { read, reload }: SchedulingReading,
+  { read, reload }: SchedulingDataSource,
   change: (context: SchedulingContext) => Promise<Interview>,
 ): Promise<Interview> {
   const context = read();
   if (!context) throw new Error('A booking needs the candidate to be read first.');
   try {
     const changed = await change(context);
-    invalidate(followingTables);
+    invalidate(affectedTables);
     announce({ table: 'candidates', row: context.candidate.id, operation: 'update' });
     return changed;
   } catch (cause) {
     const error = dataErrorOf(cause);
-    if (error instanceof Refusal && outdated.includes(error.rule)) reload();
+    if (error instanceof Refusal && outdatedRules.includes(error.rule)) reload();
     throw error;
   }
 }
@@ -51,7 +51,7 @@ async function changing(
  * The booking form: a slot or an individual time for a candidate, or a new time for the upcoming interview. Submitting
  * the same choice twice books once. If the slot was filled meanwhile, the calendar is reloaded.
  */
-export function createScheduleMachine(reading: SchedulingReading, interviewId: string | null) {
+export function createScheduleMachine(dataSource: SchedulingDataSource, interviewId: string | null) {
   const keys = new Map<string, string>();
   const keyOf = (choice: object): string => {
     const name = JSON.stringify(choice);
@@ -64,11 +64,11 @@ export function createScheduleMachine(reading: SchedulingReading, interviewId: s
     screen: 'candidate.schedule',
     shape: scheduleValues,
     check(values) {
-      const context = reading.read();
+      const context = dataSource.read();
       return context ? checkSchedule(values, context, movedOf(context, interviewId)) : {};
     },
     submit: (values, signal) =>
-      changing(reading, async (context) => {
+      changing(dataSource, async (context) => {
         const { application } = context;
         if (!application) throw new Refusal('NOT_FOUND');
         const time = bookingTimeOf(values);
@@ -81,14 +81,14 @@ export function createScheduleMachine(reading: SchedulingReading, interviewId: s
 }
 
 /** The form that cancels an interview, with the cancelling side and the reason. */
-export function createCancelMachine(reading: SchedulingReading, interviewId: string) {
+export function createCancelMachine(dataSource: SchedulingDataSource, interviewId: string) {
   return createFormMachine<CancelValues, Interview>({
     id: 'cancelInterview',
     screen: 'candidate.cancelInterview',
     shape: cancelValues,
     check: checkCancel,
     submit: ({ reason, byCandidate }, signal) =>
-      changing(reading, async ({ interviews }) => {
+      changing(dataSource, async ({ interviews }) => {
         const seen = interviews.find(({ id }) => id === interviewId);
         if (!seen) throw new Refusal('NOT_FOUND');
         return cancelInterview(seen, { reason: reason.trim(), byCandidate }, signal);

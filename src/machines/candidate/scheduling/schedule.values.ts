@@ -9,7 +9,7 @@ import { interviewKinds } from '#shared/interview-kinds.ts';
 import { placesLeft, type SchedulingContext } from './scheduling.context.ts';
 
 /** Default length of an interview, in minutes. */
-const usualMinutes = 30;
+const defaultMinutes = 30;
 
 /** Form values of a booking; slots and individual times use different fields. */
 export const scheduleValues = z.object({
@@ -34,7 +34,7 @@ export const emptySchedule: ScheduleValues = {
   slotId: null,
   day: null,
   time: null,
-  minutes: usualMinutes,
+  minutes: defaultMinutes,
   kind: 'in_person',
   locationId: null,
   interviewerId: null,
@@ -45,7 +45,7 @@ export const emptySchedule: ScheduleValues = {
 const remote: readonly string[] = ['phone', 'video'];
 
 /** Returns whether an interview of this kind needs a location. */
-export function takesPlace({ kind }: Pick<ScheduleValues, 'kind'>): boolean {
+export function needsLocation({ kind }: Pick<ScheduleValues, 'kind'>): boolean {
   return !remote.includes(kind);
 }
 
@@ -53,7 +53,7 @@ export function takesPlace({ kind }: Pick<ScheduleValues, 'kind'>): boolean {
 export function spanOf({ day, time, minutes }: ScheduleValues): { from: number; to: number } | null {
   if (day === null || time === null) return null;
   const from = momentInDubai(day, time);
-  return { from, to: from + (minutes ?? usualMinutes) * 60_000 };
+  return { from, to: from + (minutes ?? defaultMinutes) * 60_000 };
 }
 
 /** Returns validation errors as the last part of `scheduling:wrong.` keys; the server has the final say. */
@@ -74,7 +74,7 @@ export function checkSchedule(
   else if (values.time === null) errors.time = 'time';
   else if (span && span.from <= now()) errors.time = 'past';
   if (values.minutes === null || values.minutes < 5 || values.minutes > 720) errors.minutes = 'minutes';
-  if (!moved && takesPlace(values) && values.locationId === null) errors.locationId = 'place';
+  if (!moved && needsLocation(values) && values.locationId === null) errors.locationId = 'place';
   return errors;
 }
 
@@ -88,7 +88,7 @@ export function bookingTimeOf(values: ScheduleValues): BookingTime {
     startsAt: new Date(span.from).toISOString(),
     endsAt: new Date(span.to).toISOString(),
     kind,
-    locationId: takesPlace(values) ? locationId : null,
+    locationId: needsLocation(values) ? locationId : null,
     ...(interviewerId !== null && { interviewers: [interviewerId] }),
   };
 }
@@ -106,8 +106,8 @@ export function conflictsOf(
   const usual = moved ? moved.interviewer_ids : [candidate.assigned_recruiter_id];
   const interviewers = interviewerId === null ? usual : [interviewerId];
   return entries.flatMap(({ id, starts_at, ends_at, interviewer_ids }) => {
-    const isApart = Date.parse(starts_at) >= span.to || Date.parse(ends_at) <= span.from;
-    if (isApart || id === moved?.id) return [];
+    const hasNoOverlap = Date.parse(starts_at) >= span.to || Date.parse(ends_at) <= span.from;
+    if (hasNoOverlap || id === moved?.id) return [];
     return interviewer_ids
       .filter((one) => interviewers.includes(one))
       .map((one) => ({

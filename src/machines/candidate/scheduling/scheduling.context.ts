@@ -18,25 +18,25 @@ export interface SchedulingContext {
   /** Interviews of the application, latest first, without moved ones. */
   interviews: readonly InterviewListRow[];
   /** Active locations, by name. */
-  places: readonly Location[];
+  locations: readonly Location[];
   /** Slots of the coming weeks, and interviews outside slots, by time. */
   entries: readonly CalendarEntry[];
 }
 
 /** Loads the data; throws errors that `dataErrorOf` handles. */
-export async function readScheduling(candidateId: string, signal: AbortSignal): Promise<SchedulingContext> {
-  const [candidate, [application = null], places, entries] = await Promise.all([
+export async function loadScheduling(candidateId: string, signal: AbortSignal): Promise<SchedulingContext> {
+  const [candidate, [application = null], locations, entries] = await Promise.all([
     loadCandidate(candidateId, signal),
     listLatestApplications([candidateId], signal),
     listLocations(signal),
-    readCalendar(signal),
+    loadCalendar(signal),
   ]);
   const interviews = application === null ? [] : await listInterviewsOf(application.id, signal);
-  return { candidate, application, interviews, places: places.filter(({ active }) => active), entries };
+  return { candidate, application, interviews, locations: locations.filter(({ active }) => active), entries };
 }
 
 /** Loads the calendar from today in Dubai; throws as `client` does. */
-export function readCalendar(signal: AbortSignal): Promise<CalendarEntry[]> {
+export function loadCalendar(signal: AbortSignal): Promise<CalendarEntry[]> {
   const start = (later: number) => new Date(momentInDubai(dayInDubai(later), '00:00'));
   return listCalendar(start(0), start(daysAhead), {}, signal);
 }

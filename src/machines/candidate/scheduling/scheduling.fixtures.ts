@@ -93,7 +93,7 @@ export const scheduling: SchedulingContext = {
   candidate: { ...imran, current_stage: 'qualified' },
   application: attempt,
   interviews: [],
-  places: [yard],
+  locations: [yard],
   entries: [freeSlot, fullSlot, otherMeeting, lastSlot],
 };
 

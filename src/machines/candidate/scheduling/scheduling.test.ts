@@ -17,7 +17,7 @@ const present = new Date('2026-03-12T08:00:00Z');
 beforeEach(() => setClock({ now: () => present }));
 afterEach(() => setClock(systemClock));
 
-const ownTime = {
+const customTime = {
   ...emptySchedule,
   way: 'time' as const,
   day: '2026-03-13',
@@ -31,13 +31,13 @@ describe('validation of a choice', () => {
     ['nothing is chosen', emptySchedule, { slotId: 'slot' }],
     ['the slot is full', { ...emptySchedule, slotId: fullSlot.id }, { slotId: 'full' }],
     ['the slot has a place', { ...emptySchedule, slotId: freeSlot.id }, {}],
-    ['a time of its own is whole', ownTime, {}],
-    ['it has no day', { ...ownTime, day: null }, { day: 'day' }],
-    ['it has no time', { ...ownTime, time: null }, { time: 'time' }],
-    ['it is over', { ...ownTime, day: '2026-03-12', time: '11:00' }, { time: 'past' }],
-    ['it has no place', { ...ownTime, locationId: null }, { locationId: 'place' }],
-    ['a call takes no place', { ...ownTime, kind: 'phone' as const, locationId: null }, {}],
-    ['it takes no time', { ...ownTime, minutes: null }, { minutes: 'minutes' }],
+    ['a time of its own is whole', customTime, {}],
+    ['it has no day', { ...customTime, day: null }, { day: 'day' }],
+    ['it has no time', { ...customTime, time: null }, { time: 'time' }],
+    ['it is over', { ...customTime, day: '2026-03-12', time: '11:00' }, { time: 'past' }],
+    ['it has no place', { ...customTime, locationId: null }, { locationId: 'place' }],
+    ['a call takes no place', { ...customTime, kind: 'phone' as const, locationId: null }, {}],
+    ['it takes no time', { ...customTime, minutes: null }, { minutes: 'minutes' }],
   ])('%s', (_, values, errors) => {
     expect(checkSchedule(values, scheduling, null)).toEqual(errors);
   });
@@ -47,46 +47,46 @@ describe('validation of a choice', () => {
     expect(checkSchedule(values, scheduling, { ...interviewOf, slot_id: freeSlot.id })).toEqual({
       slotId: 'slot',
     });
-    expect(checkSchedule({ ...ownTime, locationId: null }, scheduling, interviewOf)).toEqual({});
+    expect(checkSchedule({ ...customTime, locationId: null }, scheduling, interviewOf)).toEqual({});
   });
 });
 
 test('sends a custom time as timestamps, with a location only for meetings in person', () => {
-  expect(bookingTimeOf(ownTime)).toEqual({
+  expect(bookingTimeOf(customTime)).toEqual({
     startsAt: '2026-03-13T10:00:00.000Z',
     endsAt: '2026-03-13T10:30:00.000Z',
     kind: 'in_person',
     locationId: yard.id,
   });
-  expect(bookingTimeOf({ ...ownTime, kind: 'video' })).toMatchObject({ locationId: null });
+  expect(bookingTimeOf({ ...customTime, kind: 'video' })).toMatchObject({ locationId: null });
   expect(bookingTimeOf({ ...emptySchedule, slotId: freeSlot.id })).toEqual({ slotId: freeSlot.id });
 });
 
 describe('conflicts found before sending', () => {
   const nameOf = () => 'Sara Khan';
   test('include another interview of the recruiter at the same time', () => {
-    expect(conflictsOf(ownTime, scheduling, null, nameOf)).toEqual([
+    expect(conflictsOf(customTime, scheduling, null, nameOf)).toEqual([
       expect.objectContaining({ reason: 'busy', name: 'Sara Khan', starts_at: otherMeeting.starts_at }),
     ]);
   });
   test.each([
-    ['right after it', { ...ownTime, time: '14:30' }],
-    ['with somebody else', { ...ownTime, interviewerId: yard.id }],
-    ['in a slot', { ...ownTime, way: 'slot' as const }],
+    ['right after it', { ...customTime, time: '14:30' }],
+    ['with somebody else', { ...customTime, interviewerId: yard.id }],
+    ['in a slot', { ...customTime, way: 'slot' as const }],
   ])('do not occur %s', (_, values) => {
     expect(conflictsOf(values, scheduling, null, nameOf)).toEqual([]);
   });
   test('exclude the interview itself', () => {
-    expect(conflictsOf(ownTime, scheduling, { ...interviewOf, id: otherMeeting.id }, nameOf)).toEqual([]);
+    expect(conflictsOf(customTime, scheduling, { ...interviewOf, id: otherMeeting.id }, nameOf)).toEqual([]);
   });
 });
 
 test('lists upcoming slots for any job or for this one, including full slots', () => {
-  const ours = { ...lastSlot, id: 'ours', opening_id: 'riders' };
+  const ownOpeningSlot = { ...lastSlot, id: 'ours', opening_id: 'riders' };
   const entries = [
     ...scheduling.entries,
-    ours,
-    { ...ours, id: 'theirs', opening_id: 'trucks' },
+    ownOpeningSlot,
+    { ...ownOpeningSlot, id: 'theirs', opening_id: 'trucks' },
     { ...freeSlot, id: 'over', starts_at: '2026-03-12T07:00:00Z' },
     { ...freeSlot, id: 'blocked', capacity: 0 },
   ];

@@ -1,6 +1,6 @@
 import {
+  type CreatedLink,
   createInterviewLink,
-  type MadeLink,
   revokeInterviewLink,
 } from '#machines/data/rpc/interview-links.ts';
 import { type InterviewLink, listInterviewLinks } from '#machines/data/tables/interview-links.ts';
@@ -10,7 +10,7 @@ import { createCollectionMachine } from '#machines/factories/collection.machine.
 export const selfBookingMachine = createCollectionMachine<
   readonly InterviewLink[],
   'make' | 'revoke',
-  MadeLink | null,
+  CreatedLink | null,
   { applicationId: string }
 >({
   id: 'selfBooking',

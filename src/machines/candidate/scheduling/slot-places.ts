@@ -5,7 +5,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { placesLeft, slotsFor } from './scheduling.context.ts';
 
 /** The interview that needs a place in a slot. */
-export interface PlaceWanted {
+export interface PlaceRequest {
   openingId: string | null;
   /** The slot it currently has. */
   currentSlotId?: string | null;
@@ -16,12 +16,12 @@ export interface SlotPlaces {
   /** Resets to the places that were free when the calendar was loaded. */
   fill: () => void;
   /** Takes a place in the first suitable slot for this opening; undefined if there is none. */
-  take: (wanted: PlaceWanted) => CalendarEntry | undefined;
+  take: (wanted: PlaceRequest) => CalendarEntry | undefined;
   /**
    * Books the first slot with a free place; a slot found to be full is skipped from then on. Throws what `book` throws,
    * and SLOT_FULL if no slot is left.
    */
-  book: (wanted: PlaceWanted, book: (slotId: string) => Promise<unknown>) => Promise<void>;
+  book: (wanted: PlaceRequest, book: (slotId: string) => Promise<unknown>) => Promise<void>;
 }
 
 export function createSlotPlaces(slots: readonly CalendarEntry[]): SlotPlaces {

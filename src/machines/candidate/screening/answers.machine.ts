@@ -1,6 +1,6 @@
 import { announce } from '#machines/data/changes.ts';
 import { lastCandidateChange } from '#machines/data/rpc/last-candidate-change.ts';
-import { readCurrentConsentText } from '#machines/data/rpc/my-privacy.ts';
+import { loadCurrentConsentText } from '#machines/data/rpc/my-privacy.ts';
 import { recordConsent } from '#machines/data/rpc/record-consent.ts';
 import { type Application, loadLatestApplication, saveOpening } from '#machines/data/tables/applications.ts';
 import { type Candidate, loadCandidate, saveCandidate } from '#machines/data/tables/candidates.ts';
@@ -16,20 +16,22 @@ export const answersMachine = createDetailMachine<Screened>({
   id: 'screeningAnswers',
   // A combination of rows of two tables with its own version, so cached rows of those tables aren't patched.
   table: 'screenings',
-  alsoReads: ['candidates', 'applications', 'consents'],
+  relatedTables: ['candidates', 'applications', 'consents'],
   topics: (id) => [`candidate:${id}`],
   async load(id, signal) {
     const [candidate, application] = await Promise.all([
       loadCandidate(id, signal),
       loadLatestApplication(id, signal),
     ]);
-    const spoken = candidate.preferred_language ?? 'en';
-    const [words, ...readings] = await Promise.all(
-      [...new Set([spoken, ...staffLanguages])].map((language) => readCurrentConsentText(language, signal)),
+    const candidateLanguage = candidate.preferred_language ?? 'en';
+    const [words, ...staffTexts] = await Promise.all(
+      [...new Set([candidateLanguage, ...staffLanguages])].map((language) =>
+        loadCurrentConsentText(language, signal),
+      ),
     );
     const consent = {
       consent_words: words ?? null,
-      consent_readings: readings.filter((one) => one !== null),
+      consent_readings: staffTexts.filter((one) => one !== null),
     };
     return screened(candidate, application, consent);
   },

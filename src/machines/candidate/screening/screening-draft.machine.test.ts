@@ -12,7 +12,7 @@ test.each([
     { ...emptyDraft, reason: ' ', move: { ...move, overridden: ['eligibility_run'] } },
     ['reason'],
   ],
-] as const)('does not qualify a lead with %s', async (_, values, lacking) => {
+] as const)('does not qualify a lead with %s', async (_, values, missingAnswers) => {
   const machine = screeningDraftMachine.provide({
     actors: { restore: fromPromise<Draft<ScreeningDraft> | null, DraftKey>(async () => null) },
   });
@@ -25,5 +25,5 @@ test.each([
   }).start();
   await waitFor(actor, (state) => state.matches('editing'));
   actor.send({ type: 'form.submit' });
-  expect(Object.keys(actor.getSnapshot().context.errors)).toEqual(lacking);
+  expect(Object.keys(actor.getSnapshot().context.errors)).toEqual(missingAnswers);
 });

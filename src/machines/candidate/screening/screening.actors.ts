@@ -18,7 +18,7 @@ export interface Verdict {
 }
 
 /** Runs the licence check, suggests the visa route, and then previews the conditions, which depend on the check. */
-export const judge = fromPromise<Verdict, { applicationId: string; facts: RouteFacts }>(
+export const loadVerdict = fromPromise<Verdict, { applicationId: string; facts: RouteFacts }>(
   async ({ input: { applicationId, facts }, signal }) => {
     const [eligibility, route] = await Promise.all([
       checkEligibility(applicationId, signal),

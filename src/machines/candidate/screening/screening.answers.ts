@@ -42,12 +42,12 @@ export function reading({ record }: Pick<Lead, 'record'>, unsent: Answers) {
 export function withAnswer(lead: Lead, unsent: Answers, field: AnswerField, value: AnswerValue): Answers {
   const { [field]: before, ...others } = unsent;
   const seen = before ? before.seen : (lead.record?.[field] ?? null);
-  const isUnderWay = lead.fields.has(field);
-  return value === seen && !isUnderWay ? others : { ...others, [field]: { value, seen } };
+  const isSaving = lead.fields.has(field);
+  return value === seen && !isSaving ? others : { ...others, [field]: { value, seen } };
 }
 
 /** Returns the changes to send so that these answers are saved; a conflict waits for the user. */
-export function toSend({ fields, sent }: Lead, unsent: Answers): AnswerChange[] {
+export function changesToSend({ fields, sent }: Lead, unsent: Answers): AnswerChange[] {
   return answerField.options.flatMap((field) => {
     const answer = unsent[field];
     const status = fields.get(field)?.status ?? 'failed';
@@ -60,7 +60,7 @@ export function toSend({ fields, sent }: Lead, unsent: Answers): AnswerChange[] 
  * Returns the answers still to be saved after the record changed from `before` to `after`. A field no longer pending in
  * the record is saved or abandoned; an answer edited meanwhile stays and replaces the saved value.
  */
-export function remaining(before: Lead, after: Lead, unsent: Answers): Answers {
+export function remainingAnswers(before: Lead, after: Lead, unsent: Answers): Answers {
   let rest = unsent;
   for (const field of answerField.options) {
     const state = before.fields.get(field);
@@ -73,14 +73,14 @@ export function remaining(before: Lead, after: Lead, unsent: Answers): Answers {
 }
 
 /** Returns the first question whose answer can't be saved; null if there is none. */
-export function troubleOf(
+export function failedQuestionOf(
   { fields, sent }: Lead,
   unsent: Answers,
   unfinished: Unfinished = {},
 ): QuestionId | null {
   const states = [...fields.values()];
-  const isUnderWay = states.some(({ status }) => status === 'waiting' || status === 'saving');
-  if (isUnderWay || sent.length > 0) return null;
+  const isSaving = states.some(({ status }) => status === 'waiting' || status === 'saving');
+  if (isSaving || sent.length > 0) return null;
   const stuck = answerField.options.find((field) => {
     const answer = unsent[field];
     return (
@@ -91,7 +91,7 @@ export function troubleOf(
 }
 
 /** Returns the first unanswered question; null if all are answered. */
-export function firstOpen(value: (field: AnswerField) => AnswerValue): QuestionId | null {
+export function firstOpenQuestion(value: (field: AnswerField) => AnswerValue): QuestionId | null {
   return questions.find(({ id }) => !isAnswered(id, value))?.id ?? null;
 }
 

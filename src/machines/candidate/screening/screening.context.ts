@@ -7,7 +7,7 @@ import type { AppError } from '#shared/app-error.ts';
 import type { answersMachine } from './answers.machine.ts';
 import { qualificationOf } from './qualification.ts';
 import type { Verdict } from './screening.actors.ts';
-import { reading, routeFactsOf, troubleOf } from './screening.answers.ts';
+import { failedQuestionOf, reading, routeFactsOf } from './screening.answers.ts';
 import {
   type AnswerField,
   type AnswerValue,
@@ -93,8 +93,8 @@ export function answersIn({ lead, draft }: ScreeningContext): (field: AnswerFiel
 }
 
 /** Returns the question that prevents a verdict; null if there is none. */
-export function troubleIn({ lead, draft }: ScreeningContext): QuestionId | null {
-  return troubleOf(lead, draft.values.answers, draft.values.unfinished);
+export function blockingQuestionIn({ lead, draft }: ScreeningContext): QuestionId | null {
+  return failedQuestionOf(lead, draft.values.answers, draft.values.unfinished);
 }
 
 /** Returns the lead from its record's snapshot, with `sent` as the columns already sent to it. */
@@ -104,12 +104,12 @@ export function leadOf(snapshot: LeadSnapshot, sent: readonly AnswerField[]): Sc
     record,
     fields,
     error,
-    status: readingOf(snapshot),
+    status: loadStatusOf(snapshot),
     sent: sent.filter((field) => !fields.has(field)),
   };
 }
 
-function readingOf({ value }: LeadSnapshot): ScreeningContext['lead']['status'] {
+function loadStatusOf({ value }: LeadSnapshot): ScreeningContext['lead']['status'] {
   return value.record === 'deciding' ? 'loading' : value.record;
 }
 

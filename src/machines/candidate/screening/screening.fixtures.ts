@@ -6,7 +6,7 @@ import type { Verdict } from './screening.actors.ts';
 import type { Screened } from './screening.questions.ts';
 
 /** A rider in Dubai, complete except for experience, terms and consent. */
-export const rider: Screened = {
+export const riderScreening: Screened = {
   ...candidate,
   version: 7,
   candidate_version: 4,
@@ -42,8 +42,8 @@ export const rider: Screened = {
 };
 
 /** The same lead with every question answered. */
-export const answered: Screened = {
-  ...rider,
+export const answeredRider: Screened = {
+  ...riderScreening,
   uae_experience_months: 24,
   total_experience_months: 60,
   expected_salary_fils: 280_000,
@@ -57,7 +57,7 @@ export const answered: Screened = {
 const met = (gate: Gate) => ({ gate, met: true, params: {}, overridable: false });
 
 /** The lead can be qualified, after exchanging the licence. */
-export const good: Verdict = {
+export const goodVerdict: Verdict = {
   eligibility: {
     verdict: 'after_swap',
     reasons: ['licence_swap_needed'],
@@ -109,12 +109,12 @@ const tooYoung = {
 };
 
 /** The lead is too young and inexperienced; the recruiter can override both with a reason. */
-export const doubtful: Verdict = {
-  ...good,
+export const overridableVerdict: Verdict = {
+  ...goodVerdict,
   eligibility: tooYoung,
   preview: {
-    ...good.preview,
-    gates: good.preview.gates.map((gate) =>
+    ...goodVerdict.preview,
+    gates: goodVerdict.preview.gates.map((gate) =>
       gate.gate === 'eligibility_run' ? { ...gate, met: false, params: {}, overridable: true } : gate,
     ),
   },
@@ -125,8 +125,8 @@ export const blocked: Verdict = {
   eligibility: { verdict: 'not_eligible', reasons: ['licence_unknown', 'birth_date_unknown'], params: {} },
   route: { route: null, expected_working_days: null, stages: [], documents: [] },
   preview: {
-    ...good.preview,
-    gates: good.preview.gates.map((gate) => ({
+    ...goodVerdict.preview,
+    gates: goodVerdict.preview.gates.map((gate) => ({
       ...gate,
       met: gate.gate === 'not_on_hold',
       overridable: gate.gate === 'eligibility_run',

@@ -3,12 +3,12 @@ import { waitFor } from 'xstate';
 import { cache } from '#machines/data/cache.ts';
 import { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { desk } from './screening.desk.ts';
-import { answered, doubtful, good, rider } from './screening.fixtures.ts';
+import { answeredRider, goodVerdict, overridableVerdict, riderScreening } from './screening.fixtures.ts';
+import { createScreeningSetup } from './screening.setup.ts';
 
 beforeEach(() => cache.clear());
 
-type Opened = Awaited<ReturnType<ReturnType<typeof desk>['open']>>;
+type Opened = Awaited<ReturnType<ReturnType<typeof createScreeningSetup>['open']>>;
 const quiet = (actor: Opened) =>
   waitFor(actor, ({ context: { lead } }) =>
     [...lead.fields.values()].every(({ status }) => status === 'failed' || status === 'conflict'),
@@ -18,12 +18,12 @@ const experience = { type: 'answer.change', field: 'uae_experience_months', valu
 
 describe('screening questions', () => {
   test('start with the first unanswered question', async () => {
-    const { open } = desk();
+    const { open } = createScreeningSetup();
     expect((await open()).getSnapshot().context.question).toBe('experience');
   });
 
   test('save typed answers only when moving to the next question', async () => {
-    const { world, open } = desk();
+    const { world, open } = createScreeningSetup();
     const actor = await open();
     actor.send(experience);
     expect(world.saves).toEqual([]);
@@ -35,7 +35,7 @@ describe('screening questions', () => {
   });
 
   test('save nothing for an answer that was cleared', async () => {
-    const { world, open } = desk();
+    const { world, open } = createScreeningSetup();
     const actor = await open();
     actor.send(experience);
     actor.send({ ...experience, value: null });
@@ -45,7 +45,7 @@ describe('screening questions', () => {
   });
 
   test('skip the licence origin for a lead without a licence', async () => {
-    const { open } = desk({ ...rider, license_type: null });
+    const { open } = createScreeningSetup({ ...riderScreening, license_type: null });
     const actor = await open();
     actor.send({ type: 'answer.change', field: 'license_type', value: 'none' });
     actor.send({ type: 'question.next' });
@@ -55,7 +55,7 @@ describe('screening questions', () => {
   });
 
   test('keep an unfinished date and block the verdict until it is complete', async () => {
-    const { open } = desk(answered);
+    const { open } = createScreeningSetup(answeredRider);
     const actor = await open('judged');
     actor.send({ type: 'question.go', question: 'person' });
     actor.send({ type: 'answer.unfinished', field: 'date_of_birth', text: '05/03/yyyy' });
@@ -70,7 +70,7 @@ describe('screening questions', () => {
   });
 
   test('save the latest value of an answer changed while it was being saved', async () => {
-    const { world, open } = desk();
+    const { world, open } = createScreeningSetup();
     const actor = await open();
     actor.send(experience);
     actor.send({ type: 'question.next' });
@@ -81,7 +81,7 @@ describe('screening questions', () => {
   });
 
   test('do not save an impossible date and block the verdict', async () => {
-    const { world, open } = desk();
+    const { world, open } = createScreeningSetup();
     const actor = await open();
     actor.send({ type: 'answer.change', field: 'date_of_birth', value: '2099-01-01' });
     actor.send({ type: 'screening.judge' });
@@ -92,7 +92,7 @@ describe('screening questions', () => {
 
 describe('unsaved answers', () => {
   test('are kept while offline and saved when back online', async () => {
-    const { world, open } = desk();
+    const { world, open } = createScreeningSetup();
     world.fault = new AppError('network.offline');
     const actor = await open();
     actor.send(experience);
@@ -108,7 +108,7 @@ describe('unsaved answers', () => {
   });
 
   test('are retried before the verdict', async () => {
-    const { world, open } = desk();
+    const { world, open } = createScreeningSetup();
     world.fault = new AppError('network.noAnswer');
     const actor = await open();
     actor.send(experience);
@@ -122,7 +122,7 @@ describe('unsaved answers', () => {
   });
 
   test('of a killed tab are saved by the next tab', async () => {
-    const { world, clock, open } = desk();
+    const { world, clock, open } = createScreeningSetup();
     world.fault = new AppError('network.noAnswer');
     const actor = await open();
     actor.send(experience);
@@ -141,7 +141,7 @@ describe('unsaved answers', () => {
   });
 
   test('are stored in the draft before the dialog closes', async () => {
-    const { world, clock, open } = desk();
+    const { world, clock, open } = createScreeningSetup();
     world.fault = new AppError('network.offline');
     const actor = await open();
     actor.send(experience);
@@ -154,7 +154,7 @@ describe('unsaved answers', () => {
   });
 
   test('do not silently overwrite an answer that a colleague changed meanwhile', async () => {
-    const { world, change, open } = desk();
+    const { world, change, open } = createScreeningSetup();
     const actor = await open();
     actor.send(experience);
     change({ uae_experience_months: 12 });
@@ -172,20 +172,26 @@ describe('unsaved answers', () => {
 
 describe('verdict', () => {
   test('appears immediately once every answer is given, and qualifies at the displayed version', async () => {
-    const { world, open } = desk(answered);
+    const { world, open } = createScreeningSetup(answeredRider);
     const actor = await open('judged');
     actor.send({ type: 'screening.qualify' });
     const end = await waitFor(actor, ({ status }) => status === 'done');
     expect(end.output).toEqual({ isQualified: true });
     expect(world.sent).toMatchObject([
-      { move: { applicationId: answered.application_id, version: good.preview.version, overridden: [] } },
+      {
+        move: {
+          applicationId: answeredRider.application_id,
+          version: goodVerdict.preview.version,
+          overridden: [],
+        },
+      },
     ]);
     expect(world.draft).toBeNull();
   });
 
   test('requires a reason to qualify despite an unmet condition', async () => {
-    const { world, open } = desk(answered);
-    world.verdict = doubtful;
+    const { world, open } = createScreeningSetup(answeredRider);
+    world.verdict = overridableVerdict;
     const actor = await open('judged');
     actor.send({ type: 'screening.qualify' });
     expect(actor.getSnapshot().value).toBe('judged');
@@ -198,8 +204,8 @@ describe('verdict', () => {
   });
 
   test('shows a refusal, keeps the reason and can be reloaded', async () => {
-    const { world, open } = desk(answered);
-    world.verdict = doubtful;
+    const { world, open } = createScreeningSetup(answeredRider);
+    world.verdict = overridableVerdict;
     world.refusal = new Refusal('STALE_VERSION');
     const actor = await open('judged');
     actor.send({ type: 'reason.change', reason: 'Turns 21 next week' });
@@ -211,7 +217,7 @@ describe('verdict', () => {
   });
 
   test('shows an error when loading fails, and loads on retry', async () => {
-    const { world, open } = desk();
+    const { world, open } = createScreeningSetup();
     const actor = await open();
     world.fault = new AppError('network.noAnswer');
     actor.send({ type: 'screening.judge' });
@@ -225,7 +231,7 @@ describe('verdict', () => {
 
 describe('a lead that failed to load', () => {
   test('loads on retry', async () => {
-    const { world, begin } = desk();
+    const { world, begin } = createScreeningSetup();
     world.readFault = new AppError('network.noAnswer');
     const actor = begin();
     await waitFor(actor, (state) => state.matches('unread'));
@@ -235,7 +241,7 @@ describe('a lead that failed to load', () => {
   });
 
   test('is shown as missing when it belongs to a colleague', async () => {
-    const { world, begin } = desk();
+    const { world, begin } = createScreeningSetup();
     world.readFault = new AppError('data.missing');
     await waitFor(begin(), (state) => state.matches('missing'));
   });

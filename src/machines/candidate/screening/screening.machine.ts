@@ -1,10 +1,17 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { answersMachine } from './answers.machine.ts';
-import { judge, type Verdict, watchNetwork } from './screening.actors.ts';
-import { firstOpen, neighbourOf, remaining, toSend, withAnswer } from './screening.answers.ts';
+import { loadVerdict, type Verdict, watchNetwork } from './screening.actors.ts';
+import {
+  changesToSend,
+  firstOpenQuestion,
+  neighbourOf,
+  remainingAnswers,
+  withAnswer,
+} from './screening.answers.ts';
 import {
   answersIn,
+  blockingQuestionIn,
   canQualify,
   caseOf,
   contextOf,
@@ -16,7 +23,6 @@ import {
   type ScreeningContext,
   type ScreeningEvent,
   type ScreeningInput,
-  troubleIn,
 } from './screening.context.ts';
 import type { AnswerField, AnswerValue, QuestionId } from './screening.questions.ts';
 import { emptyDraft, screeningDraftMachine } from './screening-draft.machine.ts';
@@ -35,7 +41,7 @@ export const screeningMachine = setup({
     children: {} as { lead: 'lead'; draft: 'draft'; network: 'watchNetwork'; judge: 'judge' },
     tags: {} as 'busy',
   },
-  actors: { lead: answersMachine, draft: screeningDraftMachine, watchNetwork, judge },
+  actors: { lead: answersMachine, draft: screeningDraftMachine, watchNetwork, judge: loadVerdict },
   guards: {
     isMissing: ({ context: { lead } }) => lead.status === 'missing',
     isUnread: ({ context: { lead } }) => lead.status === 'failed',
@@ -44,13 +50,13 @@ export const screeningMachine = setup({
     isAllAnswered: ({ context }) =>
       context.lead.record !== null &&
       context.draft.status !== 'restoring' &&
-      firstOpen(answersIn(context)) === null,
+      firstOpenQuestion(answersIn(context)) === null,
     isLast: ({ context }) => neighbourOf(context.question, 1, answersIn(context)) === null,
     isSettled: ({ context: { lead, draft } }) =>
       lead.fields.size === 0 &&
       Object.keys(draft.values.answers).length === 0 &&
       Object.keys(draft.values.unfinished ?? {}).length === 0,
-    isStuck: ({ context }) => troubleIn(context) !== null,
+    isStuck: ({ context }) => blockingQuestionIn(context) !== null,
     canQualify: ({ context }) => canQualify(context),
     isRefused: ({ context }) => context.draft.status !== 'sending',
     isKept: ({ context }) => ['resting', 'restoring'].includes(context.draft.status),
@@ -59,21 +65,21 @@ export const screeningMachine = setup({
     noteLead: enqueueActions(({ context, enqueue }, snapshot: LeadSnapshot) => {
       const unsent = context.draft.values.answers;
       const lead = leadOf(snapshot, context.lead.sent);
-      const answers = remaining(context.lead, lead, unsent);
+      const answers = remainingAnswers(context.lead, lead, unsent);
       enqueue.assign({ lead });
       if (answers === unsent) return;
       enqueue.sendTo('draft', { type: 'form.change', changes: { answers } });
-      for (const change of toSend(lead, answers)) {
+      for (const change of changesToSend(lead, answers)) {
         if (context.lead.fields.has(change.field)) enqueue.sendTo('lead', { type: 'field.save', ...change });
       }
     }),
     noteDraft: assign((_, snapshot: DraftSnapshot) => ({ draft: draftOf(snapshot) })),
-    begin: assign(({ context }) => ({ question: firstOpen(answersIn(context)) ?? context.question })),
+    begin: assign(({ context }) => ({ question: firstOpenQuestion(answersIn(context)) ?? context.question })),
     look: assign((_, question: QuestionId) => ({ question })),
     step: assign(({ context }, step: 1 | -1) => ({
       question: neighbourOf(context.question, step, answersIn(context)) ?? context.question,
     })),
-    lookAtTrouble: assign(({ context }) => ({ question: troubleIn(context) ?? context.question })),
+    lookAtTrouble: assign(({ context }) => ({ question: blockingQuestionIn(context) ?? context.question })),
     answer: sendTo(
       'draft',
       ({ context: { lead, draft } }, { field, value }: { field: AnswerField; value: AnswerValue }) => ({
@@ -90,7 +96,7 @@ export const screeningMachine = setup({
       },
     ),
     commit: enqueueActions(({ context: { lead, draft }, enqueue }) => {
-      const changes = toSend(lead, draft.values.answers);
+      const changes = changesToSend(lead, draft.values.answers);
       for (const change of changes) enqueue.sendTo('lead', { type: 'field.save', ...change });
       enqueue.assign({ lead: { ...lead, sent: [...lead.sent, ...changes.map(({ field }) => field)] } });
     }),

@@ -2,7 +2,7 @@
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';
-import { answered, good, rider } from './screening.fixtures.ts';
+import { answeredRider, goodVerdict, riderScreening } from './screening.fixtures.ts';
 import { screeningMachine } from './screening.machine.ts';
 import type { Screened } from './screening.questions.ts';
 import { emptyDraft } from './screening-draft.machine.ts';
@@ -27,20 +27,20 @@ function draft(status: 'restoring' | 'resting' | 'keeping' | 'submitting') {
 export const paths = pathsOf(
   screeningMachine,
   [
-    lead(rider),
-    lead(answered),
+    lead(riderScreening),
+    lead(answeredRider),
     lead(null, new AppError('network.noAnswer')),
     lead(null, new AppError('data.missing')),
     draft('resting'),
     draft('keeping'),
     { type: 'screening.judge' },
-    done('judge', good),
+    done('judge', goodVerdict),
     failed('judge', new AppError('network.noAnswer')),
     { type: 'screening.qualify' },
     { type: 'screening.close' },
     done('draft', true),
   ],
-  { candidateId: rider.id, userId: 'u1', openings: [] },
+  { candidateId: riderScreening.id, userId: 'u1', openings: [] },
   ({
     value,
     context: {

@@ -35,9 +35,9 @@ export interface DeadlineDays {
 }
 
 const day = 86_400_000;
-const longestStrip = 10;
+const maxStripDays = 10;
 /** Days are counted individually only up to a year. */
-const longest = 366;
+const maxDays = 366;
 
 /** Returns the date `days` later, as "2026-03-12". */
 export function addDays(on: string, days: number): string {
@@ -68,10 +68,10 @@ export function closuresBetween(from: string, to: string, hours: WorkHours): Dea
 /** Returns the days from today to a deadline. If `hours` is null, opening days are unknown and all days count. */
 export function deadlineDays(deadline: string, today: string, hours: WorkHours | null): DeadlineDays {
   const left = daysBetween(today, deadline);
-  const count = Math.min(Math.abs(left), longest);
+  const count = Math.min(Math.abs(left), maxDays);
   const isOpen = (on: string) => hours === null || workSpansOn(on, hours).length > 0;
-  const ahead = left > 0 ? Array.from({ length: count }, (_, at) => addDays(today, at + 1)) : [];
-  const open = ahead.filter(isOpen);
+  const remainingDays = left > 0 ? Array.from({ length: count }, (_, at) => addDays(today, at + 1)) : [];
+  const open = remainingDays.filter(isOpen);
   const lastOpen = open.at(-1) ?? (left >= 0 && isOpen(today) ? today : null);
   const days = Array.from({ length: count + 1 }, (_, at) => addDays(left < 0 ? deadline : today, at));
   const show = (on: string): StripDay => {
@@ -92,12 +92,12 @@ export function deadlineDays(deadline: string, today: string, hours: WorkHours |
     lastOpen,
     holidays: hours === null || left < 0 ? [] : closuresBetween(today, deadline, hours),
     strip:
-      days.length <= longestStrip
+      days.length <= maxStripDays
         ? days.map(show)
         : [
             ...days.slice(0, 1).map(show),
-            { skipped: days.length - longestStrip + 1 },
-            ...days.slice(2 - longestStrip).map(show),
+            { skipped: days.length - maxStripDays + 1 },
+            ...days.slice(2 - maxStripDays).map(show),
           ],
   };
 }

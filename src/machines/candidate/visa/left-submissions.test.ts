@@ -8,11 +8,11 @@ import { isSubmitted, submitOnce, takeLeftResults, watchLeftResults } from './le
 
 const { drafts } = vi.hoisted(() => ({ drafts: new Map<string, unknown>() }));
 vi.mock('#machines/data/drafts.ts', () => ({
-  keepDraft: async ({ record }: DraftKey, value: unknown) => {
+  storeDraft: async ({ record }: DraftKey, value: unknown) => {
     drafts.set(record, { value, savedAt: 5 });
     return 'kept';
   },
-  readDraft: async ({ record }: DraftKey) => drafts.get(record) ?? null,
+  loadDraft: async ({ record }: DraftKey) => drafts.get(record) ?? null,
   dropDraft: async ({ record }: DraftKey) => void drafts.delete(record),
 }));
 

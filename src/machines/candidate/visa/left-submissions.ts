@@ -5,14 +5,14 @@
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { type DraftKey, dropDraft } from '#machines/data/drafts.ts';
 import type { AppError } from '#shared/app-error.ts';
-import type { RecordedAct } from './stage-form.machine.ts';
+import type { RecordedAction } from './next-step.ts';
 import type { VisaOrder } from './visa-order.machine.ts';
 import type { CaseStage } from './visa-work.ts';
 
 /** What a form submits, to name it when its result is reported. */
 export type Submitted =
   | { form: 'order'; act: VisaOrder['act'] }
-  | { form: 'stage'; act: RecordedAct; stage: Pick<CaseStage, 'code' | 'type'> };
+  | { form: 'stage'; act: RecordedAction; stage: Pick<CaseStage, 'code' | 'type'> };
 
 /** The result of a form that was left while it was being sent; `error` is null if it was saved. */
 export interface LeftResult {

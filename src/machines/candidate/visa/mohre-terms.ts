@@ -46,7 +46,7 @@ const other = [
   'transport',
   'food',
 ] as const;
-const longer: readonly TermName[] = ['hours_per_day', 'probation_months'];
+const worseWhenLonger: readonly TermName[] = ['hours_per_day', 'probation_months'];
 
 /** Returns the terms of an offer as they would be registered. */
 export function termsOfOffer(offer: Offer): MohreTerms {
@@ -74,11 +74,11 @@ export function compareTerms(offered: MohreTerms, registered: MohreTerms | null)
     terms && (terms.allowances.find((one) => one.code === code)?.fils ?? 0);
   const total = (terms: MohreTerms | null) =>
     terms && terms.basic_fils + terms.allowances.reduce((sum, { fils }) => sum + fils, 0);
-  const money = (term: TermName, offer: number | null, paper: number | null): TermLine => ({
+  const money = (term: TermName, offer: number | null, printedValue: number | null): TermLine => ({
     term,
     offered: offer,
-    registered: paper,
-    worse: offer !== null && paper !== null && paper < offer,
+    registered: printedValue,
+    worse: offer !== null && printedValue !== null && printedValue < offer,
   });
   return [
     money('basic_fils', offered.basic_fils, registered?.basic_fils ?? null),
@@ -93,8 +93,8 @@ export function compareTerms(offered: MohreTerms, registered: MohreTerms | null)
   ];
 }
 
-function isWorse(term: TermName, offer: unknown, paper: unknown): boolean {
-  if (typeof offer === 'number' && typeof paper === 'number')
-    return longer.includes(term) ? paper > offer : paper < offer;
-  return paper === 'none' && offer !== 'none' && offer !== undefined;
+function isWorse(term: TermName, offer: unknown, printedValue: unknown): boolean {
+  if (typeof offer === 'number' && typeof printedValue === 'number')
+    return worseWhenLonger.includes(term) ? printedValue > offer : printedValue < offer;
+  return printedValue === 'none' && offer !== 'none' && offer !== undefined;
 }

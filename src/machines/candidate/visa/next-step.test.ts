@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsOf, nextStepOf, pathOf } from './next-step.ts';
+import { actionsOf, nextStepOf, statusPath } from './next-step.ts';
 import { type CaseStage, dueOf, type VisaWork } from './visa-work.ts';
 
 const stage = (code: string, status: CaseStage['status'], more: Partial<CaseStage> = {}) =>
@@ -42,15 +42,15 @@ test('asks for a correction before submission when the registered terms are lowe
 });
 
 test('records the result of a submitted stage by way of the authority’s status', () => {
-  expect(pathOf({ status: 'submitted' }, 'done')).toEqual(['awaiting_authority', 'completed']);
-  expect(pathOf({ status: 'awaiting_authority' }, 'refused')).toEqual(['rejected']);
-  expect(pathOf({ status: 'ready' }, 'submit')).toEqual(['submitted']);
+  expect(statusPath({ status: 'submitted' }, 'done')).toEqual(['awaiting_authority', 'completed']);
+  expect(statusPath({ status: 'awaiting_authority' }, 'refused')).toEqual(['rejected']);
+  expect(statusPath({ status: 'ready' }, 'submit')).toEqual(['submitted']);
 });
 
 test('allows skipping only on the first attempt', () => {
-  expect(actsOf(stage('iloe', 'ready'))).toEqual(['submit', 'skip']);
-  expect(actsOf(stage('iloe', 'ready', { attempt: 2 }))).toEqual(['submit']);
-  expect(actsOf(stage('iloe', 'completed'))).toEqual([]);
+  expect(actionsOf(stage('iloe', 'ready'))).toEqual(['submit', 'skip']);
+  expect(actionsOf(stage('iloe', 'ready', { attempt: 2 }))).toEqual(['submit']);
+  expect(actionsOf(stage('iloe', 'completed'))).toEqual([]);
 });
 
 test('uses the binding deadline of a stage when it is earlier than the due date', () => {

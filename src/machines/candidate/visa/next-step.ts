@@ -4,10 +4,13 @@ import type { VisaStage } from '#machines/data/tables/visa-stages.ts';
 import { appointmentOf, type CaseStage, isOpen, mohreBlocks, type VisaWork } from './visa-work.ts';
 
 /** An action on a stage, as its form offers it. */
-export type StageAct = 'book' | 'submit' | 'done' | 'actionRequired' | 'refused' | 'retry' | 'skip';
+export type StageAction = 'book' | 'submit' | 'done' | 'actionRequired' | 'refused' | 'retry' | 'skip';
+
+/** An action recorded by a stage's form. */
+export type RecordedAction = Exclude<StageAction, 'book'>;
 
 /** The next action a case needs. `wait`: none, an authority is processing it. */
-export type NextAct =
+export type NextAction =
   | 'start'
   | 'resume'
   | 'respond'
@@ -23,13 +26,13 @@ export type NextAct =
   | 'none';
 
 export interface NextStep {
-  act: NextAct;
+  act: NextAction;
   /** The stage concerned; null for the whole case. */
   stage: CaseStage | null;
 }
 
 /** Priority of the actions: blocked stages first, then late ones, then ready ones. */
-const order: readonly NextAct[] = [
+const order: readonly NextAction[] = [
   'respond',
   'retry',
   'correct',
@@ -55,7 +58,7 @@ export function nextStepOf(work: VisaWork, today: string): NextStep {
   return first ?? { act: 'none', stage: null };
 }
 
-function stepOf(work: VisaWork, stage: CaseStage, today: string): NextAct {
+function stepOf(work: VisaWork, stage: CaseStage, today: string): NextAction {
   const isLate = stage.due_on !== null && stage.due_on < today;
   if (stage.code === 'mohre_offer' && work.mohre === null) return 'register';
   if (needsTerms(stage) && mohreBlocks(work)) return 'correct';
@@ -88,7 +91,7 @@ export function needsTerms({ code, status }: Pick<VisaStage, 'code' | 'status'>)
 }
 
 /** Returns the actions now possible on a stage, the usual one first: `app.move_visa_stage`. */
-export function actsOf(stage: CaseStage): StageAct[] {
+export function actionsOf(stage: CaseStage): StageAction[] {
   const visits = stage.type?.appointment_kind !== null && stage.type !== null;
   switch (stage.status) {
     case 'not_started':
@@ -119,12 +122,12 @@ const target = {
   refused: 'rejected',
   retry: 'ready',
   skip: 'skipped',
-} as const satisfies Record<Exclude<StageAct, 'book'>, VisaStage['status']>;
+} as const satisfies Record<RecordedAction, VisaStage['status']>;
 
 /** Returns the statuses a stage passes through to the recorded one; a submitted stage is first with the authority. */
-export function pathOf(
+export function statusPath(
   { status }: Pick<VisaStage, 'status'>,
-  act: Exclude<StageAct, 'book'>,
+  act: RecordedAction,
 ): VisaStage['status'][] {
   const last = target[act];
   const isResult = act === 'done' || act === 'actionRequired' || act === 'refused';

@@ -22,21 +22,25 @@ export function railOf<Stage extends RailStage>(stages: readonly Stage[]): RailP
   const ordered = stages.toSorted((one, other) => one.sort_order - other.sort_order);
   const levels = levelsOf(ordered);
   const levelOf = ({ code }: RailStage) => levels.get(code) ?? 0;
-  const joining = ordered.filter((stage) => joins(stage, levels)).at(-1);
+  const joining = ordered.filter((stage) => joinsBranches(stage, levels)).at(-1);
   const byLevel = [...Map.groupBy(ordered, levelOf)].toSorted(([one], [other]) => one - other);
   const firstFork = byLevel.find(([, group]) => group.length > 1)?.[0] ?? Number.POSITIVE_INFINITY;
-  const turn = joining ? levelOf(joining) : firstFork;
-  const before = byLevel.filter(([level]) => level < turn).map(([, group]) => partOf(group));
-  const last = ordered.filter((stage) => levelOf(stage) >= turn && stage !== joining);
-  return [...before, ...(joining ? [partOf([joining])] : []), ...(last.length > 0 ? [partOf(last)] : [])];
+  const joinLevel = joining ? levelOf(joining) : firstFork;
+  const before = byLevel.filter(([level]) => level < joinLevel).map(([, group]) => railPartOf(group));
+  const last = ordered.filter((stage) => levelOf(stage) >= joinLevel && stage !== joining);
+  return [
+    ...before,
+    ...(joining ? [railPartOf([joining])] : []),
+    ...(last.length > 0 ? [railPartOf(last)] : []),
+  ];
 }
 
-function partOf<Stage extends RailStage>(stages: readonly Stage[]): RailPart<Stage> {
+function railPartOf<Stage extends RailStage>(stages: readonly Stage[]): RailPart<Stage> {
   return { kind: stages.length === 1 ? 'single' : 'parallel', stages };
 }
 
 /** Returns whether a stage depends on several stages of the same level. */
-function joins({ depends_on }: RailStage, levels: ReadonlyMap<string, number>): boolean {
+function joinsBranches({ depends_on }: RailStage, levels: ReadonlyMap<string, number>): boolean {
   const before = depends_on.flatMap((code) => levels.get(code) ?? []);
   return new Set(before).size < before.length;
 }

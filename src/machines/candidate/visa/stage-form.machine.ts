@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { mostDocumentBytes } from '#machines/data/document-file.ts';
+import { maxDocumentBytes } from '#machines/data/document-file.ts';
 import { documentMimes, sendDocument } from '#machines/data/document-upload.ts';
-import { advanceVisaStage, type SeenStage, type StageFields } from '#machines/data/rpc/visa-case-changes.ts';
+import {
+  advanceVisaStage,
+  type StageFields,
+  type VisaStageVersion,
+} from '#machines/data/rpc/visa-case-changes.ts';
 import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { isSubmitted, submitOnce } from './left-submissions.ts';
-import { pathOf, type StageAct } from './next-step.ts';
+import { type RecordedAction, statusPath } from './next-step.ts';
 import type { CaseStage, VisaWork } from './visa-work.ts';
 
-/** An action recorded by a stage's form. */
-export type RecordedAct = Exclude<StageAct, 'book'>;
-const acts = ['submit', 'done', 'actionRequired', 'refused', 'retry', 'skip'] as const;
+const recordedActions = ['submit', 'done', 'actionRequired', 'refused', 'retry', 'skip'] as const;
 
 /** Fields of some stages only, by their database names: `visa_stage_types.required_fields`. */
 export const textFields = ['quota_ref', 'entry_permit_no', 'emirates_id'] as const;
@@ -22,10 +24,10 @@ export const dateFields = [
   'residence_expiry',
   'emirates_id_expiry',
 ] as const;
-const ownFields = [...textFields, ...dateFields] as const;
+const stageFields = [...textFields, ...dateFields] as const;
 
 export const stageValues = z.object({
-  act: z.enum(acts),
+  act: z.enum(recordedActions),
   /** The version of the stage that was shown while the form was filled in. */
   version: z.int(),
   reference_no: z.string(),
@@ -34,13 +36,17 @@ export const stageValues = z.object({
   note: z.string(),
   /** The name of the chosen receipt, which drafts can't store; empty if none is chosen. */
   fileName: z.string(),
-  own: z.record(z.enum(ownFields), z.nullable(z.string())),
+  own: z.record(z.enum(stageFields), z.nullable(z.string())),
 });
 export type StageValues = z.infer<typeof stageValues>;
-export type OwnField = (typeof ownFields)[number];
+export type StageField = (typeof stageFields)[number];
 
 /** Returns the initial form values: the data already known. */
-export function startOf({ visaCase, candidate }: VisaWork, stage: CaseStage, act: RecordedAct): StageValues {
+export function startOf(
+  { visaCase, candidate }: VisaWork,
+  stage: CaseStage,
+  act: RecordedAction,
+): StageValues {
   return {
     act,
     version: stage.version,
@@ -63,8 +69,8 @@ export function startOf({ visaCase, candidate }: VisaWork, stage: CaseStage, act
 }
 
 /** Returns the fields of a stage besides reference, fee, receipt and note. */
-export function fieldsOf({ type }: CaseStage): OwnField[] {
-  return ownFields.filter((field) => type?.required_fields.includes(field));
+export function fieldsOf({ type }: CaseStage): StageField[] {
+  return stageFields.filter((field) => type?.required_fields.includes(field));
 }
 
 /** Returns whether a stage needs a reference number to be finished. */
@@ -73,11 +79,11 @@ export function needsReference({ type }: CaseStage): boolean {
 }
 
 /** Returns validation errors as the last part of `visaCase:wrong.` keys; the server has the final say. */
-export function checkStage(
+export function validateStage(
   values: StageValues,
   stage: CaseStage,
   file: File | null,
-): FieldErrors<Record<OwnField | 'reference_no' | 'note' | 'fileName', string>> {
+): FieldErrors<Record<StageField | 'reference_no' | 'note' | 'fileName', string>> {
   const { act, own } = values;
   const needsNote = act === 'skip' || act === 'actionRequired' || act === 'refused';
   return {
@@ -93,7 +99,7 @@ export function checkStage(
     }),
     ...(needsNote && values.note.trim() === '' && { note: 'note' }),
     ...(file !== null && !documentMimes.some((mime) => mime === file.type) && { fileName: 'mime' }),
-    ...(file !== null && file.size > mostDocumentBytes && { fileName: 'size' }),
+    ...(file !== null && file.size > maxDocumentBytes && { fileName: 'size' }),
   };
 }
 
@@ -124,22 +130,22 @@ export function sentFields(
 }
 
 /** Data a form reads from its page when it is validated and submitted. */
-export interface StageReading {
+export interface StageFormDataSource {
   read: () => { work: VisaWork; stage: CaseStage } | null;
   /** Returns the receipt chosen in this tab. */
   file: () => File | null;
 }
 
 /** The form of a stage: records its submission, its result, or why it is skipped. */
-export function createStageFormMachine({ read, file }: StageReading) {
-  return createFormMachine<StageValues, SeenStage>({
+export function createStageFormMachine({ read, file }: StageFormDataSource) {
+  return createFormMachine<StageValues, VisaStageVersion>({
     id: 'visaStage',
     screen: 'candidate.visaStage',
     shape: stageValues,
     check(values) {
       const seen = read();
       // Errors of fields in `own` are keyed by the field's name.
-      return seen ? (checkStage(values, seen.stage, file()) as FieldErrors<StageValues>) : {};
+      return seen ? (validateStage(values, seen.stage, file()) as FieldErrors<StageValues>) : {};
     },
     isSubmitted,
     async submit(values, signal, key) {
@@ -164,7 +170,7 @@ async function recordStage(
   values: StageValues,
   receipt: File | null,
   signal: AbortSignal,
-): Promise<SeenStage> {
+): Promise<VisaStageVersion> {
   const receiptId =
     receipt &&
     (await sendDocument(work.candidate.id, { type: 'visa_receipt', side: 'single', file: receipt }, signal));
@@ -172,8 +178,8 @@ async function recordStage(
     ...sentFields(work, stage, values),
     ...(receiptId && { receipt_document_id: receiptId }),
   };
-  const path = pathOf(stage, values.act);
-  let moved: SeenStage = { id: stage.id, version: values.version };
+  const path = statusPath(stage, values.act);
+  let moved: VisaStageVersion = { id: stage.id, version: values.version };
   for (const to of path) moved = await advanceVisaStage(moved, to, to === path.at(-1) ? fields : {}, signal);
   return moved;
 }

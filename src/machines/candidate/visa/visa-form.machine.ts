@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { isSubmitted, submitOnce } from './left-submissions.ts';
 import { mohreTerms } from './mohre-terms.ts';
-import { carryOut, type VisaOrder } from './visa-order.machine.ts';
+import { runOrder, type VisaOrder } from './visa-order.machine.ts';
 
 /** Form values of the registered terms. */
 export const mohreValues = z.object({ number: z.string(), terms: mohreTerms, reason: z.string() });
@@ -49,7 +49,7 @@ export function createVisaFormMachine<Values extends object>(source: VisaFormSou
     async submit(values, signal, key) {
       const order = source.orderOf(values);
       const about = { caseId: source.caseId, submitted: { form: 'order', act: order.act } } as const;
-      return submitOnce(key, about, (own) => carryOut(order, own).then(() => order), signal);
+      return submitOnce(key, about, (own) => runOrder(order, own).then(() => order), signal);
     },
   });
 }

@@ -7,12 +7,12 @@ import {
   changeVisaRoute,
   holdVisaCase,
   refuseVisaCase,
-  type SeenCase,
-  type SeenStage,
   type StageFields,
   startVisaCase,
   updateVisaCase,
+  type VisaCaseVersion,
   type VisaPlan,
+  type VisaStageVersion,
 } from '#machines/data/rpc/visa-case-changes.ts';
 import type { Appointment } from '#machines/data/tables/appointments.ts';
 import type { CustodyEntry } from '#machines/data/tables/custody-log.ts';
@@ -21,11 +21,11 @@ import { createCommandMachine } from '#machines/factories/command.machine.ts';
 /** An action on a case other than a stage form. */
 export type VisaOrder =
   | { act: 'start'; applicationId: string; plan: VisaPlan }
-  | { act: 'route'; seen: SeenCase; plan: VisaPlan }
-  | { act: 'details'; seen: SeenCase; fields: StageFields }
-  | { act: 'hold' | 'resume'; seen: SeenCase }
-  | { act: 'refuse'; seen: SeenCase; reason: string; note: string }
-  | { act: 'confirm'; stage: SeenStage }
+  | { act: 'route'; seen: VisaCaseVersion; plan: VisaPlan }
+  | { act: 'details'; seen: VisaCaseVersion; fields: StageFields }
+  | { act: 'hold' | 'resume'; seen: VisaCaseVersion }
+  | { act: 'refuse'; seen: VisaCaseVersion; reason: string; note: string }
+  | { act: 'confirm'; stage: VisaStageVersion }
   | {
       act: 'book';
       candidateId: string;
@@ -33,7 +33,7 @@ export type VisaOrder =
       centreId: string;
       /** An ISO timestamp. */
       startsAt: string;
-      stage: SeenStage;
+      stage: VisaStageVersion;
     }
   | { act: 'move'; appointment: Appointment; centreId: string; startsAt: string }
   | { act: 'attended' | 'missed' | 'cancelled'; appointment: Appointment }
@@ -50,7 +50,7 @@ export type VisaOrder =
   | { act: 'handBack'; entry: CustodyEntry; photo: File | null };
 
 /** Carries out one order; throws as its call does. */
-export async function carryOut(order: VisaOrder, signal: AbortSignal): Promise<void> {
+export async function runOrder(order: VisaOrder, signal: AbortSignal): Promise<void> {
   const photoOf = async (candidateId: string, photo: File | null) =>
     photo && sendDocument(candidateId, { type: 'custody_photo', side: 'single', file: photo }, signal);
   switch (order.act) {
@@ -96,4 +96,4 @@ export async function carryOut(order: VisaOrder, signal: AbortSignal): Promise<v
 }
 
 /** Executes actions on a visa case, one at a time. */
-export const visaOrderMachine = createCommandMachine<VisaOrder>({ id: 'visaOrder', run: carryOut });
+export const visaOrderMachine = createCommandMachine<VisaOrder>({ id: 'visaOrder', run: runOrder });

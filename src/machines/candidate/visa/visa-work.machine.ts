@@ -1,10 +1,10 @@
 import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
-import { readVisaWork, type VisaWork } from './visa-work.ts';
+import { loadVisaWork, type VisaWork } from './visa-work.ts';
 
 /** Time for which successive changes of a case are collected into one reload, in milliseconds. */
-const pause = 400;
+const reloadDelay = 400;
 /** Poll interval in milliseconds: a driver's response to registered terms is not announced to staff. */
-const every = 60_000;
+const reloadInterval = 60_000;
 
 /** Tables whose changes affect the displayed case. */
 export const visaTables: readonly string[] = [
@@ -22,11 +22,11 @@ export const visaTables: readonly string[] = [
 export function createVisaWorkMachine(caseId: string) {
   return createWidgetMachine<VisaWork>({
     id: `visaWork:${caseId}`,
-    load: (signal) => readVisaWork(caseId, signal),
+    load: (signal) => loadVisaWork(caseId, signal),
     tables: visaTables,
     topicsOf: ({ candidate }) => [`candidate:${candidate.id}`, 'queue:ops'],
     topics: [],
-    pause,
-    every,
+    reloadDelay,
+    reloadInterval,
   });
 }

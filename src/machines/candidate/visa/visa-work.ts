@@ -1,7 +1,7 @@
 /** All data of a visa case for operations and admins, shown on the case page and the Visa tab. */
 import * as z from 'zod/mini';
 import { loadRecord } from '#machines/data/record.ts';
-import { readConfig } from '#machines/data/rpc/my-config.ts';
+import { loadConfig } from '#machines/data/rpc/my-config.ts';
 import { type Application, applicationRow } from '#machines/data/tables/applications.ts';
 import { type Appointment, listAppointmentsOf } from '#machines/data/tables/appointments.ts';
 import { type Candidate, loadCandidate } from '#machines/data/tables/candidates.ts';
@@ -47,7 +47,7 @@ export interface VisaWork {
 }
 
 /** Loads a case by id; throws errors that `dataErrorOf` handles, `data.missing` if the user may not read it. */
-export async function readVisaWork(id: string, signal: AbortSignal): Promise<VisaWork> {
+export async function loadVisaWork(id: string, signal: AbortSignal): Promise<VisaWork> {
   const file = await findVisaCase(id, signal);
   if (file === null) throw new AppError('data.missing');
   return workOf(file, signal);
@@ -66,12 +66,12 @@ async function workOf({ stages, ...visaCase }: VisaCaseFile, signal: AbortSignal
       listCustody(candidateId, signal),
       listVisaStageTypes(signal),
       listVisaTemplates(signal),
-      readConfig(signal),
+      loadConfig(signal),
     ]);
   return {
     visaCase,
     stages: stages
-      .map((stage) => truthOf(stage, types))
+      .map((stage) => withActualStatus(stage, types))
       .toSorted((one, other) => one.sort_order - other.sort_order),
     candidate,
     application,
@@ -91,11 +91,11 @@ async function workOf({ stages, ...visaCase }: VisaCaseFile, signal: AbortSignal
 const enrolment = z.object({ fine_not_enrolled_fils: z.int() });
 
 /** Returns a stage with its real status and attempt: `app.actual_visa_status`. */
-function truthOf(stage: VisaCaseFile['stages'][number], types: readonly VisaStageType[]): CaseStage {
+function withActualStatus(stage: VisaCaseFile['stages'][number], types: readonly VisaStageType[]): CaseStage {
   const results = stage.results.toSorted((one, other) => one.attempt - other.attempt);
   const last = results.at(-1);
-  const truth = stage.health && last ? { status: last.status, attempt: last.attempt } : {};
-  return { ...stage, ...truth, results, type: types.find(({ code }) => code === stage.code) ?? null };
+  const actual = stage.health && last ? { status: last.status, attempt: last.attempt } : {};
+  return { ...stage, ...actual, results, type: types.find(({ code }) => code === stage.code) ?? null };
 }
 
 /** Returns whether a stage is finished. */
@@ -128,8 +128,8 @@ export function mohreBlocks({ mohre, offer }: Pick<VisaWork, 'mohre' | 'offer'>)
   return offer !== null && mohre !== null && mohre.accepted_at === null && mohre.mohre_diff.some(isWorse);
 }
 
-const difference = z.object({ worse: z.literal(true) });
+const worseDifference = z.object({ worse: z.literal(true) });
 
 function isWorse(entry: unknown): boolean {
-  return difference.safeParse(entry).success;
+  return worseDifference.safeParse(entry).success;
 }

@@ -8,10 +8,10 @@ import { client } from '#machines/data/client.ts';
 import { type Appointment, appointmentRow } from '#machines/data/tables/appointments.ts';
 import type { Trip } from '#machines/data/tables/trips.ts';
 import type { TripCandidate } from './trip-work.ts';
-import type { SeenStage } from './visa-case-changes.ts';
+import type { VisaStageVersion } from './visa-case-changes.ts';
 
 /** An appointment at the version that the user saw. */
-type SeenAppointment = Pick<Appointment, 'id' | 'version'>;
+type AppointmentVersion = Pick<Appointment, 'id' | 'version'>;
 
 /** Place and time of an appointment, with the visa step it belongs to. */
 export interface AppointmentBooking {
@@ -20,7 +20,7 @@ export interface AppointmentBooking {
   centreId: string;
   /** An ISO timestamp. */
   startsAt: string;
-  stage?: SeenStage;
+  stage?: VisaStageVersion;
 }
 
 async function change(
@@ -78,7 +78,7 @@ export function bookOnTrip(
  * Moves a booked or missed appointment to another time, centre or trip. Without `tripId` it leaves its current trip.
  */
 export function moveAppointment(
-  { id, version }: SeenAppointment,
+  { id, version }: AppointmentVersion,
   to: { startsAt: string; centreId: string; tripId?: string },
   signal: AbortSignal,
 ): Promise<Appointment> {
@@ -97,7 +97,7 @@ export function moveAppointment(
 
 /** Records that a booked candidate attended or missed the appointment, or that it was cancelled. */
 export function recordAttendance(
-  { id, version }: SeenAppointment,
+  { id, version }: AppointmentVersion,
   status: 'attended' | 'missed' | 'cancelled',
   signal: AbortSignal,
 ): Promise<Appointment> {

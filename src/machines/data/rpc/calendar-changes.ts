@@ -8,12 +8,17 @@ import type { WorkCalendar } from '#machines/data/tables/work-calendars.ts';
 const movedDates = z.object({ stages: z.int(), visa: z.int(), onboarding: z.int() });
 export type MovedDates = z.infer<typeof movedDates>;
 
-type Kept = 'id' | 'code' | 'created_at' | 'updated_at' | 'version' | 'last_reviewed_on';
+type GeneratedColumn = 'id' | 'code' | 'created_at' | 'updated_at' | 'version' | 'last_reviewed_on';
 
 /** One change of the calendar. `version` is the one read, null for an addition. */
 export type CalendarChange =
-  | { kind: 'holiday'; id: string; version: number | null; holiday: Omit<Holiday, Kept> | null }
-  | { kind: 'hours'; code: WorkCalendar['code']; version: number; calendar: Omit<WorkCalendar, Kept> };
+  | { kind: 'holiday'; id: string; version: number | null; holiday: Omit<Holiday, GeneratedColumn> | null }
+  | {
+      kind: 'hours';
+      code: WorkCalendar['code'];
+      version: number;
+      calendar: Omit<WorkCalendar, GeneratedColumn>;
+    };
 
 /** Returns how many due dates a change would move, without changing anything. Throws as `changeCalendar`. */
 export function tryCalendarChange(change: CalendarChange, signal: AbortSignal): Promise<MovedDates> {

@@ -4,7 +4,7 @@ import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 import type { User } from '#machines/data/tables/users.ts';
 
-const passedOn = z.object({
+const transferredWork = z.object({
   candidates: z.int(),
   cases: z.int(),
   tasks: z.int(),
@@ -12,7 +12,7 @@ const passedOn = z.object({
   version: z.int(),
 });
 /** The amount of work passed on. */
-export type PassedOn = z.infer<typeof passedOn>;
+export type TransferredWork = z.infer<typeof transferredWork>;
 
 /** The user's new role and status, and the users who take over their work. */
 export interface AccessChange {
@@ -27,7 +27,7 @@ export interface AccessChange {
  * Changes a user's role or status and passes on their open work; safe to repeat. Throws as `client` does; the database
  * refuses with STALE_VERSION, NOT_FOUND, OWN_ACCESS, LAST_ADMIN, INVALID_VALUE and OPEN_WORK.
  */
-export async function changeAccess(change: AccessChange, signal: AbortSignal): Promise<PassedOn> {
+export async function changeAccess(change: AccessChange, signal: AbortSignal): Promise<TransferredWork> {
   const { user, role, status, workTo } = change;
   const { data } = await client
     .rpc('change_access', {
@@ -39,6 +39,6 @@ export async function changeAccess(change: AccessChange, signal: AbortSignal): P
     })
     .abortSignal(signal)
     .throwOnError();
-  const [passed] = z.tuple([passedOn]).parse(parseRows(passedOn, data));
+  const [passed] = z.tuple([transferredWork]).parse(parseRows(transferredWork, data));
   return passed;
 }

@@ -21,7 +21,7 @@ export const duplicate = z.object({
 export type Duplicate = z.infer<typeof duplicate>;
 
 /** The known data of a person to be added; null where unknown. */
-export interface PersonKnown {
+export interface DuplicateCheckInput {
   /** In E.164. */
   phone: string | null;
   passport: string | null;
@@ -35,12 +35,12 @@ export interface PersonKnown {
 }
 
 /**
- * Returns the first match except the candidate `except`; null if there is none. Throws as `client` does, and a zod
+ * Returns the first match except the candidate `excludedCandidateId`; null if there is none. Throws as `client` does, and a zod
  * error for a malformed response.
  */
 export async function checkDuplicate(
-  person: PersonKnown,
-  except: string,
+  person: DuplicateCheckInput,
+  excludedCandidateId: string,
   signal: AbortSignal,
 ): Promise<Duplicate | null> {
   const { data } = await client
@@ -53,7 +53,7 @@ export async function checkDuplicate(
       p_name: person.name,
       p_birth_date: person.birthDate,
       p_email: person.email,
-      p_except: except,
+      p_except: excludedCandidateId,
     })
     .abortSignal(signal)
     .throwOnError();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readVerdict } from './check-eligibility.ts';
+import { displayedVerdictOf } from './check-eligibility.ts';
 
 test.each([
   ['not_eligible', ['birth_date_unknown'], 'incomplete'],
@@ -9,5 +9,5 @@ test.each([
   ['after_swap', ['licence_swap_needed'], 'after_swap'],
   ['eligible', [], 'eligible'],
 ] as const)('verdict %s with reasons %j is read as %s', (verdict, reasons, read) => {
-  expect(readVerdict({ verdict, reasons: [...reasons], params: {} })).toBe(read);
+  expect(displayedVerdictOf({ verdict, reasons: [...reasons], params: {} })).toBe(read);
 });

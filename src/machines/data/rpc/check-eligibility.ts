@@ -45,7 +45,7 @@ const open: readonly EligibilityReason[] = [
 ];
 
 /** Returns the verdict as displayed: a missing answer alone does not count as a refusal. */
-export function readVerdict({ verdict, reasons }: Eligibility): Eligibility['verdict'] | 'incomplete' {
+export function displayedVerdictOf({ verdict, reasons }: Eligibility): Eligibility['verdict'] | 'incomplete' {
   const isRefused = reasons.some((reason) => reason !== 'licence_swap_needed' && !open.includes(reason));
   return verdict === 'not_eligible' && !isRefused && reasons.length > 0 ? 'incomplete' : verdict;
 }

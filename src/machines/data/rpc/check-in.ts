@@ -2,34 +2,39 @@
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
-import { type OutboxAnswer, type OutboxKind, registerOutboxKind } from '#machines/data/outbox.ts';
+import { type OutboxEntryType, type OutboxResponse, registerOutboxEntryType } from '#machines/data/outbox.ts';
 import { interviewRow } from '#machines/data/tables/interviews.ts';
 
 /** The data a desk records for an arrival. */
-const arrival = {
+const arrivalTime = {
   /** Arrival time: the request may be sent much later, and the queue keeps this order. */
   p_at: z.iso.datetime({ offset: true }),
   /** The number given out from the desk's block; null if the server assigns one. */
   p_number: z.nullable(z.int()),
 };
 
-const arrived = z.extend(
+const arrivedInterview = z.extend(
   z.pick(interviewRow, { id: true, application_id: true, queue_no: true, status: true, checked_in_at: true }),
   // A key other than the one sent means that they had already arrived.
   { check_in_key: z.nullable(z.uuid()) },
 );
 /** The interview of an arrived candidate, with their queue number. */
-export type Arrived = z.infer<typeof arrived>;
+export type ArrivedInterview = z.infer<typeof arrivedInterview>;
 
-async function arrive(name: string, params: object, key: string, signal: AbortSignal): Promise<OutboxAnswer> {
+async function sendArrival(
+  name: string,
+  params: object,
+  key: string,
+  signal: AbortSignal,
+): Promise<OutboxResponse> {
   const answer = await client.rpc(name, { ...params, p_key: key }).abortSignal(signal);
-  const parsed = arrived.safeParse(answer.data);
+  const parsed = arrivedInterview.safeParse(answer.data);
   if (parsed.success) announce({ table: 'interviews', row: parsed.data.id, operation: 'update' });
   return answer;
 }
 
 const checkInParams = z.object({
-  ...arrival,
+  ...arrivalTime,
   /** One of three values identifies the candidate: interview id, code on the phone, or number in E.164. */
   p_interview_id: z.nullable(z.uuid()),
   p_token: z.nullable(z.uuid()),
@@ -40,12 +45,12 @@ const checkInParams = z.object({
  * Checks a candidate in through the outbox, idempotent by its key. Refused with NOT_FOUND and TRANSITION_NOT_ALLOWED
  * (params: reason `other_day`).
  */
-export const checkIn: OutboxKind<z.infer<typeof checkInParams>, Arrived> = {
+export const checkIn: OutboxEntryType<z.infer<typeof checkInParams>, ArrivedInterview> = {
   kind: 'interview.checkIn',
   params: checkInParams,
-  answer: arrived,
+  answer: arrivedInterview,
   async send(params, key, signal) {
-    const answer = await arrive('check_in', params, key, signal);
+    const answer = await sendArrival('check_in', params, key, signal);
     const { p_interview_id: row } = params;
     // Lists already show the arrival; after a refusal they reload it.
     if (answer.error && answer.status >= 400 && row !== null)
@@ -55,7 +60,7 @@ export const checkIn: OutboxKind<z.infer<typeof checkInParams>, Arrived> = {
 };
 
 const walkInParams = z.object({
-  ...arrival,
+  ...arrivalTime,
   /** In E.164. */
   p_phone: z.string(),
   p_first_name: z.string(),
@@ -80,12 +85,12 @@ export function matchesIn(params: Readonly<Record<string, unknown>>): readonly P
  * NOT_FOUND (an unknown number without a name, or a number of several: `matchesIn`), GATE_NOT_MET (may not apply yet)
  * and TRANSITION_NOT_ALLOWED (already past interviews).
  */
-export const walkIn: OutboxKind<z.infer<typeof walkInParams>, Arrived> = {
+export const walkIn: OutboxEntryType<z.infer<typeof walkInParams>, ArrivedInterview> = {
   kind: 'interview.walkIn',
   params: walkInParams,
-  answer: arrived,
-  send: (params, key, signal) => arrive('walk_in', params, key, signal),
+  answer: arrivedInterview,
+  send: (params, key, signal) => sendArrival('walk_in', params, key, signal),
 };
 
-registerOutboxKind(checkIn);
-registerOutboxKind(walkIn);
+registerOutboxEntryType(checkIn);
+registerOutboxEntryType(walkIn);

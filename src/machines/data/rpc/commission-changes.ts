@@ -6,7 +6,7 @@ import { parseRows } from '#machines/data/parse.ts';
 import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
 
 /** A line at the version seen. */
-export type SeenLine = Pick<CommissionListRow, 'id' | 'version'>;
+export type CommissionLineVersion = Pick<CommissionListRow, 'id' | 'version'>;
 
 async function change(
   name: string,
@@ -23,7 +23,11 @@ async function change(
  * Disputes a recruiter's own line; an earned or approved line waits for the answer. Refused with REASON_REQUIRED,
  * STALE_VERSION, and TRANSITION_NOT_ALLOWED if a dispute is already open.
  */
-export async function disputeCommission({ id, version }: SeenLine, note: string, signal: AbortSignal) {
+export async function disputeCommission(
+  { id, version }: CommissionLineVersion,
+  note: string,
+  signal: AbortSignal,
+) {
   await change('dispute_commission', { p_entry_id: id, p_note: note, p_version: version }, [id], signal);
 }
 
@@ -33,7 +37,7 @@ export async function addCommissionMessage(id: string, body: string, signal: Abo
 }
 
 /** An admin's bulk action on lines. */
-export type LineAct = 'approve' | 'hold' | 'release';
+export type LineAction = 'approve' | 'hold' | 'release';
 
 const lineVerdict = z.object({ entry_id: z.uuid(), ok: z.boolean(), code: z.nullable(z.string()) });
 /** The result for one line, or the code of the refusal. */
@@ -42,7 +46,7 @@ export type LineVerdict = z.infer<typeof lineVerdict>;
 /** Approves, holds or releases up to 1,000 lines independently; holding requires a reason. */
 export async function workCommissions(
   ids: readonly string[],
-  act: LineAct,
+  act: LineAction,
   reason: string | null,
   signal: AbortSignal,
 ): Promise<LineVerdict[]> {
@@ -54,7 +58,11 @@ export async function workCommissions(
  * Reverses a line: a paid one by a new negative line, others by cancelling. Refused with REASON_REQUIRED,
  * STALE_VERSION, and TRANSITION_NOT_ALLOWED if it is already reversed.
  */
-export async function reverseCommission({ id, version }: SeenLine, reason: string, signal: AbortSignal) {
+export async function reverseCommission(
+  { id, version }: CommissionLineVersion,
+  reason: string,
+  signal: AbortSignal,
+) {
   await change('reverse_commission', { p_entry_id: id, p_reason: reason, p_version: version }, [id], signal);
 }
 
@@ -68,13 +76,17 @@ export type Resolution =
  * INVALID_VALUE if the correct amount isn't higher, and TRANSITION_NOT_ALLOWED if the dispute is already resolved or
  * the line already corrected.
  */
-export async function resolveDispute({ id, version }: SeenLine, how: Resolution, signal: AbortSignal) {
+export async function resolveDispute(
+  { id, version }: CommissionLineVersion,
+  resolution: Resolution,
+  signal: AbortSignal,
+) {
   const params = {
     p_entry_id: id,
-    p_upheld: how.kind !== 'reject',
-    p_answer: how.answer,
+    p_upheld: resolution.kind !== 'reject',
+    p_answer: resolution.answer,
     p_version: version,
-    p_amount_fils: how.kind === 'correct' ? how.rightFils : null,
+    p_amount_fils: resolution.kind === 'correct' ? resolution.rightFils : null,
   };
   await change('resolve_dispute', params, [id], signal);
 }

@@ -7,7 +7,11 @@ import type { CommissionPlan, PlanTerms } from '#machines/data/tables/commission
  * Plans a version with an id chosen by the caller; safe to repeat after a lost answer. Refused with INVALID_VALUE and
  * the field, PLAN_HAS_BEGUN for a past day, and PLAN_OVERLAPS with the `name`, `from` and `to` of another version.
  */
-export async function beginCommissionPlan(id: string, terms: PlanTerms, signal: AbortSignal): Promise<void> {
+export async function scheduleCommissionPlan(
+  id: string,
+  terms: PlanTerms,
+  signal: AbortSignal,
+): Promise<void> {
   await client.rpc('add_commission_plan', { p_id: id, p_plan: terms }).abortSignal(signal).throwOnError();
   announce({ table: 'commission_plans', row: id, operation: 'insert' });
 }

@@ -46,8 +46,12 @@ export function handIn(
 /** Returns an item to the driver, with their signature, a document, if there is one. */
 export function handBack(
   { id, version }: Pick<CustodyEntry, 'id' | 'version'>,
-  proofId: string | null,
+  returnDocumentId: string | null,
   signal: AbortSignal,
 ): Promise<void> {
-  return change('hand_back', { p_custody_id: id, p_return_document_id: proofId, p_version: version }, signal);
+  return change(
+    'hand_back',
+    { p_custody_id: id, p_return_document_id: returnDocumentId, p_version: version },
+    signal,
+  );
 }

@@ -2,7 +2,7 @@
 import { client } from '#machines/data/client.ts';
 import type { Application } from '#machines/data/tables/applications.ts';
 
-type Seen = Pick<Application, 'id' | 'version'>;
+type ApplicationVersion = Pick<Application, 'id' | 'version'>;
 
 /** The first shift; the day as `2026-03-12`, unknown values null. */
 export interface FirstShift {
@@ -28,7 +28,11 @@ export const separationReasons = [
  * Records the first shift and moves this version of an application to `deployed`. Throws as `client` does; refused with
  * NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FIELDS_INVALID and GATE_NOT_MET.
  */
-export async function deploy({ id, version }: Seen, shift: FirstShift, signal: AbortSignal): Promise<void> {
+export async function deploy(
+  { id, version }: ApplicationVersion,
+  shift: FirstShift,
+  signal: AbortSignal,
+): Promise<void> {
   await client
     .rpc('deploy', {
       p_application_id: id,
@@ -45,7 +49,7 @@ export async function deploy({ id, version }: Seen, shift: FirstShift, signal: A
 
 /** Records the last day, today or earlier, with a code of `separationReasons`; refused as `deploy`. */
 export async function separate(
-  { id, version }: Seen,
+  { id, version }: ApplicationVersion,
   { on, reason }: { on: string | null; reason: string },
   signal: AbortSignal,
 ): Promise<void> {

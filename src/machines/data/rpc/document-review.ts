@@ -35,15 +35,15 @@ export interface ReviewFilters {
 
 /**
  * Locks and returns the most urgent document that no other reviewer has open, or null. The caller keeps the lock of
- * `beside`, the document on screen, and loses all others.
+ * `excludedId`, the document on screen, and loses all others.
  */
-export async function takeNextDocument(
+export async function claimNextDocument(
   filters: ReviewFilters,
-  beside: string | null,
+  excludedId: string | null,
   signal: AbortSignal,
 ): Promise<NextDocument | null> {
   const { data } = await client
-    .rpc('next_document_for_review', { p_filters: filters, p_keep_locked: beside })
+    .rpc('next_document_for_review', { p_filters: filters, p_keep_locked: excludedId })
     .abortSignal(signal)
     .throwOnError();
   return parseRows(nextDocument, data)[0] ?? null;
@@ -55,7 +55,7 @@ export async function releaseReview(documentId: string, signal: AbortSignal): Pr
 }
 
 /** The decision on one file. */
-export type Verdict = Judgement | AskAgain;
+export type Verdict = Judgement | ReplacementRequest;
 
 /** A decision to verify or reject a file. */
 export interface Judgement {
@@ -74,7 +74,7 @@ export interface Judgement {
 }
 
 /** A request to the driver for another file; it does not count as a rejection. */
-export interface AskAgain {
+export interface ReplacementRequest {
   documentId: string;
   /** The version the reviewer saw. */
   version: number | null;
@@ -109,8 +109,8 @@ export async function reviewDocument(verdict: Judgement, signal: AbortSignal): P
  * Supersedes a file and asks the driver for another one. Returns the file's new status, `superseded`. Refused with
  * NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, ALREADY_CLAIMED, REASON_REQUIRED, INVALID_VALUE.
  */
-export async function askDocumentAgain(
-  { documentId, version, note }: AskAgain,
+export async function requestReplacement(
+  { documentId, version, note }: ReplacementRequest,
   signal: AbortSignal,
 ): Promise<string> {
   const { data } = await client

@@ -83,19 +83,19 @@ async function rowOf<T>(name: string, row: z.ZodMiniType<T>, signal: AbortSignal
 }
 
 /** Loads the database's time, whether it accepts writes, and the number of connections in use. */
-export const readDatabaseHealth = (signal: AbortSignal) => rowOf('health_database', databaseHealth, signal);
+export const loadDatabaseHealth = (signal: AbortSignal) => rowOf('health_database', databaseHealth, signal);
 
 /** Loads every kind of background job. */
-export const readJobHealth = (signal: AbortSignal) => rowsOf('health_jobs', jobHealth, signal);
+export const loadJobHealth = (signal: AbortSignal) => rowsOf('health_jobs', jobHealth, signal);
 
 /** Loads the number of due jobs that have not started. */
-export const readQueueHealth = (signal: AbortSignal) => rowOf('health_queue', queueHealth, signal);
+export const loadQueueHealth = (signal: AbortSignal) => rowOf('health_queue', queueHealth, signal);
 
 /** Loads every connected form. */
-export const readFormHealth = (signal: AbortSignal) => rowsOf('health_forms', formHealth, signal);
+export const loadFormHealth = (signal: AbortSignal) => rowsOf('health_forms', formHealth, signal);
 
 /** Loads the bytes used by the database and the files. */
-export const readSpaceHealth = (signal: AbortSignal) => rowOf('health_space', spaceHealth, signal);
+export const loadSpaceHealth = (signal: AbortSignal) => rowOf('health_space', spaceHealth, signal);
 
 /** Loads the figures that browsers reported in the last 24 hours. */
 export const readClientFigures = (signal: AbortSignal) => rowsOf('health_clients', clientFigure, signal);

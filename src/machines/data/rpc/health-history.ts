@@ -41,7 +41,7 @@ export async function recordHealth(results: readonly HealthRecord[], signal: Abo
 }
 
 /** Loads the last 24 hours; also throws a zod error for a malformed response. */
-export async function readHealthHistory(signal: AbortSignal): Promise<HealthHistory> {
+export async function loadHealthHistory(signal: AbortSignal): Promise<HealthHistory> {
   const { data } = await client.rpc('health_history').abortSignal(signal).throwOnError();
   return history.parse(data);
 }

@@ -93,32 +93,35 @@ export interface SlotFields {
   interviewer_ids?: readonly string[];
 }
 
-const madeSlot = z.object({
+const slotCreationResult = z.object({
   index: z.int(),
   slot_id: z.nullable(z.uuid()),
   holiday_i18n: z.nullable(z.record(z.string(), z.string())),
 });
 /** The result for the slot at this index, from 0: its id, or the holiday because of which it was skipped. */
-export type MadeSlot = z.infer<typeof madeSlot>;
+export type SlotCreationResult = z.infer<typeof slotCreationResult>;
 
 /**
  * Creates up to 200 slots, all or none; skips those on a holiday. Throws as `client` does; refused with
  * BOOKING_CONFLICT, each conflict with the index of its slot.
  */
-export async function createSlots(slots: readonly SlotFields[], signal: AbortSignal): Promise<MadeSlot[]> {
+export async function createSlots(
+  slots: readonly SlotFields[],
+  signal: AbortSignal,
+): Promise<SlotCreationResult[]> {
   const { data } = await client
     .rpc('create_interview_slots', { p_slots: slots })
     .abortSignal(signal)
     .throwOnError();
-  const made = parseRows(madeSlot, data);
-  for (const { slot_id: row } of made) {
+  const createdSlots = parseRows(slotCreationResult, data);
+  for (const { slot_id: row } of createdSlots) {
     if (row !== null) announce({ table: 'interview_slots', row, operation: 'insert' });
   }
-  return made;
+  return createdSlots;
 }
 
 /** A slot at the version seen. */
-export type SeenSlot = Pick<InterviewSlot, 'id' | 'version'>;
+export type SlotVersion = Pick<InterviewSlot, 'id' | 'version'>;
 
 async function changeWith(name: string, params: object, signal: AbortSignal): Promise<InterviewSlot> {
   const { data } = await client.rpc(name, params).abortSignal(signal).throwOnError();
@@ -133,7 +136,7 @@ async function changeWith(name: string, params: object, signal: AbortSignal): Pr
  * capacity, booked) and BOOKING_CONFLICT.
  */
 export function changeSlot(
-  { id, version }: SeenSlot,
+  { id, version }: SlotVersion,
   changes: Partial<Omit<SlotFields, 'kind'>>,
   signal: AbortSignal,
 ): Promise<InterviewSlot> {
@@ -143,7 +146,7 @@ export function changeSlot(
 
 /** Cancels a slot with its interviews that have not started. Refused as `changeSlot`, and with REASON_REQUIRED. */
 export function cancelSlot(
-  { id, version }: SeenSlot,
+  { id, version }: SlotVersion,
   reason: string,
   signal: AbortSignal,
 ): Promise<InterviewSlot> {

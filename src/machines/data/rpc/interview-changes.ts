@@ -7,7 +7,7 @@ import { client } from '#machines/data/client.ts';
 import { type Interview, interviewRow } from '#machines/data/tables/interviews.ts';
 
 /** An interview at the version seen. */
-export type SeenInterview = Pick<Interview, 'id' | 'version'>;
+export type InterviewVersion = Pick<Interview, 'id' | 'version'>;
 
 /** Place and time: a slot, or an individual time with a kind and, unless the interview is remote, a location. */
 export type BookingTime =
@@ -66,7 +66,7 @@ export function bookInterview(
  * Moves an interview and returns the new one; the old row is kept. Also refused with SLOT_FULL and BOOKING_CONFLICT.
  */
 export function rescheduleInterview(
-  { id, version }: SeenInterview,
+  { id, version }: InterviewVersion,
   time: BookingTime,
   key: string,
   signal: AbortSignal,
@@ -77,7 +77,7 @@ export function rescheduleInterview(
 
 /** Cancels an interview, on the company's or the candidate's behalf. Also refused with REASON_REQUIRED. */
 export function cancelInterview(
-  { id, version }: SeenInterview,
+  { id, version }: InterviewVersion,
   { reason, byCandidate }: { reason: string; byCandidate: boolean },
   signal: AbortSignal,
 ): Promise<Interview> {
@@ -85,30 +85,30 @@ export function cancelInterview(
   return change('cancel_interview', params, signal);
 }
 
-const simply = (name: string) => (seen: SeenInterview, signal: AbortSignal) =>
+const interviewChange = (name: string) => (seen: InterviewVersion, signal: AbortSignal) =>
   change(name, { p_interview_id: seen.id, p_version: seen.version }, signal);
 
 /** Records that the candidate confirmed; idempotent. */
-export const confirmInterview = simply('confirm_interview');
+export const confirmInterview = interviewChange('confirm_interview');
 
 /**
  * Records that the candidate did not come, or left the queue; refused before the start time (params: reason
  * `not_begun`).
  */
-export const markNoShow = simply('mark_no_show');
+export const markNoShow = interviewChange('mark_no_show');
 
 /** Starts an interview; the caller becomes one of its interviewers. */
-export const startInterview = simply('start_interview');
+export const startInterview = interviewChange('start_interview');
 
 /** Completes an interview without a scorecard yet. */
-export const completeInterview = simply('complete_interview');
+export const completeInterview = interviewChange('complete_interview');
 
 /**
  * Records the decision; the stage is changed separately. Also refused with GATE_NOT_MET (interview_completed,
  * scorecard_submitted).
  */
 export function decideInterview(
-  { id, version }: SeenInterview,
+  { id, version }: InterviewVersion,
   outcome: NonNullable<Interview['outcome']>,
   signal: AbortSignal,
 ): Promise<Interview> {

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { secretToken } from '#shared/contract.interviews.ts';
 
-const madeLink = z.object({
+const createdLink = z.object({
   /** Shown once and not stored. */
   token: secretToken,
   expiresAt: z.iso.datetime({ offset: true }),
   /** The candidate's language; null if unknown. */
   language: z.nullable(z.string()),
 });
-export type MadeLink = z.infer<typeof madeLink>;
+export type CreatedLink = z.infer<typeof createdLink>;
 
 /**
  * Creates a link for an application, to one slot or to all that the candidate may book; revokes the previous link.
@@ -20,12 +20,12 @@ export async function createInterviewLink(
   applicationId: string,
   slotId: string | null,
   signal: AbortSignal,
-): Promise<MadeLink> {
+): Promise<CreatedLink> {
   const { data } = await client
     .rpc('create_interview_link', { p_application_id: applicationId, p_slot_id: slotId })
     .abortSignal(signal)
     .throwOnError();
-  return madeLink.parse(data);
+  return createdLink.parse(data);
 }
 
 /** Revokes the link of an application, if it has one. Throws as `client` does; refused with NOT_FOUND and NOT_OWNER. */

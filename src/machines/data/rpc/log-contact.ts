@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
-import { type OutboxKind, registerOutboxKind } from '#machines/data/outbox.ts';
+import { type OutboxEntryType, registerOutboxEntryType } from '#machines/data/outbox.ts';
 import { contactLogRow } from '#machines/data/tables/contact-logs.ts';
 
 const { shape } = contactLogRow;
@@ -23,7 +23,7 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>;
 
 /** Logs a contact through the outbox, idempotent by its key. */
-export const contactLog: OutboxKind<Contact, { id: string }> = {
+export const contactLog: OutboxEntryType<Contact, { id: string }> = {
   kind: 'contact.log',
   params: contact,
   answer: z.pick(contactLogRow, { id: true }),
@@ -42,4 +42,4 @@ export const contactLog: OutboxKind<Contact, { id: string }> = {
   },
 };
 
-registerOutboxKind(contactLog);
+registerOutboxEntryType(contactLog);

@@ -14,7 +14,7 @@ const merged = z.object({
 export type Merged = z.infer<typeof merged>;
 
 /** A record at the version seen. */
-type Seen = Pick<Candidate, 'id' | 'version'>;
+type CandidateVersion = Pick<Candidate, 'id' | 'version'>;
 
 /** The record whose value is kept, by column; by default the winner's value, or the loser's if the winner has none. */
 export type FieldChoices = Readonly<Record<string, 'winner' | 'loser'>>;
@@ -24,8 +24,8 @@ export type FieldChoices = Readonly<Record<string, 'winner' | 'loser'>>;
  * and TRANSITION_NOT_ALLOWED.
  */
 export async function mergeCandidates(
-  winner: Seen,
-  loser: Seen,
+  winner: CandidateVersion,
+  loser: CandidateVersion,
   choices: FieldChoices,
   signal: AbortSignal,
 ): Promise<Merged> {

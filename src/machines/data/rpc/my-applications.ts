@@ -90,7 +90,7 @@ export async function showInterest(openingId: string, signal: AbortSignal): Prom
 }
 
 /** Asks the recruiter for a new offer, once. Refused with NOT_FOUND and TRANSITION_NOT_ALLOWED. */
-export async function askForNewOffer(offerId: string, signal: AbortSignal): Promise<void> {
+export async function requestNewOffer(offerId: string, signal: AbortSignal): Promise<void> {
   await client.rpc('request_new_offer', { p_offer_id: offerId }).abortSignal(signal).throwOnError();
   announce({ table: 'offers', row: offerId, operation: 'update' });
 }

@@ -23,7 +23,7 @@ const rejection = z.object({
   pin: z.nullable(z.object({ x: z.number(), y: z.number() })),
 });
 
-const ownSide = z.object({
+const ownDocumentSide = z.object({
   side: documentRow.shape.side,
   status: z.enum([
     'missing',
@@ -54,7 +54,7 @@ const ownSide = z.object({
   reason: z.nullable(rejection),
 });
 /** One side of a document; `single` if it has only one. */
-export type OwnSide = z.infer<typeof ownSide>;
+export type OwnDocumentSide = z.infer<typeof ownDocumentSide>;
 
 export const ownDocument = z.object({
   candidate_id: z.uuid(),
@@ -69,9 +69,9 @@ export const ownDocument = z.object({
   can_upload: z.boolean(),
   required: z.boolean(),
   needed_by: z.nullable(z.iso.date()),
-  status: z.enum([...ownSide.shape.status.options, 'waived']),
+  status: z.enum([...ownDocumentSide.shape.status.options, 'waived']),
   expiry_date: z.nullable(z.iso.date()),
-  sides: z.array(ownSide),
+  sides: z.array(ownDocumentSide),
 });
 /** A document type that was requested from the driver, or sent. */
 export type OwnDocument = z.infer<typeof ownDocument>;
@@ -89,7 +89,7 @@ export async function deleteOwnDocument(id: string, signal: AbortSignal): Promis
 }
 
 /** Returns an absolute URL of one of the driver's files, valid for at most a minute. Throws as `postApi` does. */
-export async function linkToOwnDocument(id: string, signal: AbortSignal): Promise<DocumentUrl> {
+export async function loadOwnDocumentUrl(id: string, signal: AbortSignal): Promise<DocumentUrl> {
   const link = await postApi(
     { path: '/document-url', body: { documentId: id, purpose: 'own' }, answer: documentUrl, signedIn: true },
     signal,
@@ -99,7 +99,7 @@ export async function linkToOwnDocument(id: string, signal: AbortSignal): Promis
 
 /** Downloads one of the driver's pictures. Throws as `postApi` does, and a ServerError. */
 export async function loadOwnPicture(id: string, signal: AbortSignal): Promise<Blob> {
-  const { url } = await linkToOwnDocument(id, signal);
+  const { url } = await loadOwnDocumentUrl(id, signal);
   const answer = await fetch(url, { signal });
   if (!answer.ok) throw new ServerError(answer.status, undefined);
   return answer.blob();

@@ -4,7 +4,7 @@ import { parseRows } from '#machines/data/parse.ts';
 import { candidateRow } from '#machines/data/tables/candidates.ts';
 
 /** The kinds of due items; each is described at `public.my_due_items`. */
-export const dueKinds = [
+export const dueItemKinds = [
   'first_contact',
   'call_back',
   'interview',
@@ -13,13 +13,13 @@ export const dueKinds = [
   'handover',
   'reply',
 ] as const;
-export type DueKind = (typeof dueKinds)[number];
+export type DueItemKind = (typeof dueItemKinds)[number];
 
 const { shape } = candidateRow;
 
 /** A row of `my_due_items`. */
 export const dueItem = z.object({
-  kind: z.enum(dueKinds),
+  kind: z.enum(dueItemKinds),
   id: z.uuid(),
   version: z.int(),
   due_at: z.iso.datetime({ offset: true }),
@@ -41,7 +41,7 @@ export const dueItem = z.object({
 export type DueItem = z.infer<typeof dueItem>;
 
 /** Returns a recruiter's due items for today and the next days, earliest first; throws as `client` does. */
-export async function myDueItems(signal: AbortSignal): Promise<DueItem[]> {
+export async function listMyDueItems(signal: AbortSignal): Promise<DueItem[]> {
   const { data } = await client.rpc('my_due_items').abortSignal(signal).throwOnError();
   return parseRows(dueItem, data);
 }

@@ -10,7 +10,7 @@ import { ownInterview } from './my-interviews.ts';
 
 const moment = z.iso.datetime({ offset: true });
 const words = z.record(z.string(), z.string());
-const maybeTexts = z.nullable(words);
+const nullableTexts = z.nullable(words);
 
 const application = z.object({
   ...z.pick(applicationRow, { id: true, reference: true, stage: true, stage_entered_at: true }).shape,
@@ -21,7 +21,7 @@ const application = z.object({
   /** Why it ended; null while open. */
   closed: z.nullable(
     z.object({
-      message_i18n: maybeTexts,
+      message_i18n: nullableTexts,
       apply_again_on: z.nullable(z.iso.date()),
     }),
   ),
@@ -44,10 +44,10 @@ const offer = z.object({
 const appointment = z.object({
   ...z.pick(appointmentRow, { id: true, kind: true, starts_at: true, slip_i18n: true }).shape,
   centre_name: z.string(),
-  centre_name_i18n: maybeTexts,
+  centre_name_i18n: nullableTexts,
   address: z.nullable(z.string()),
   map_url: z.nullable(z.string()),
-  bring_i18n: maybeTexts,
+  bring_i18n: nullableTexts,
   vehicle: z.nullable(z.string()),
   driver_contact: z.nullable(z.string()),
 });
@@ -55,7 +55,7 @@ const appointment = z.object({
 const document = z.object({
   type_code: z.string(),
   label_i18n: words,
-  help_i18n: maybeTexts,
+  help_i18n: nullableTexts,
   status: z.enum(['missing', 'requested', 'rejected', 'expired']),
   needed_by: z.nullable(z.iso.date()),
 });
@@ -63,7 +63,7 @@ const document = z.object({
 const task = z.object({
   ...z.pick(onboardingTaskRow, { id: true, code: true, evidence_kind: true, due_on: true }).shape,
   title_i18n: words,
-  help_i18n: maybeTexts,
+  help_i18n: nullableTexts,
 });
 
 const custody = z.object({

@@ -27,7 +27,7 @@ export interface PrivacyTerms {
 /**
  * Loads the terms; throws as `client` does, the refusal NOT_FOUND for a user who is not a candidate, and a zod error.
  */
-export async function readPrivacyTerms(signal: AbortSignal): Promise<PrivacyTerms> {
+export async function loadPrivacyTerms(signal: AbortSignal): Promise<PrivacyTerms> {
   const { data } = await client.rpc('my_privacy_terms').abortSignal(signal).throwOnError();
   const [row] = z.tuple([terms]).parse(parseRows(terms, data));
   return {
@@ -44,7 +44,7 @@ const words = z.pick(consentTextRow, { version: true, language: true, body: true
 export type ConsentTexts = z.infer<typeof words>;
 
 /** Returns the current consent text, in English if it is not available in this language; null if none is published. */
-export async function readCurrentConsentText(
+export async function loadCurrentConsentText(
   language: string,
   signal: AbortSignal,
 ): Promise<ConsentTexts | null> {

@@ -47,7 +47,7 @@ export type ProfileApplication = Profile['applications'][number];
 /**
  * Loads the profile; throws as `client` does, the refusal NOT_FOUND for a user who is not a candidate, and a zod error.
  */
-export async function readProfile(signal: AbortSignal): Promise<Profile> {
+export async function loadProfile(signal: AbortSignal): Promise<Profile> {
   const { data } = await client.rpc('my_profile').abortSignal(signal).throwOnError();
   return profileShape.parse(data);
 }

@@ -30,7 +30,7 @@ export const myVisaStep = z.object({
 export type MyVisaStep = z.infer<typeof myVisaStep>;
 
 /** Returns the visa steps of all the driver's applications, each in order. Throws as `client` does. */
-export async function listMyVisa(signal: AbortSignal): Promise<MyVisaStep[]> {
+export async function listMyVisaSteps(signal: AbortSignal): Promise<MyVisaStep[]> {
   const { data } = await client.rpc('my_visa').abortSignal(signal).throwOnError();
   return parseRows(myVisaStep, data);
 }

@@ -9,7 +9,7 @@ import { client } from '#machines/data/client.ts';
 import { type Offer, type OfferTerms, offerRow } from '#machines/data/tables/offers.ts';
 
 /** An offer at the version seen. */
-export type SeenOffer = Pick<Offer, 'id' | 'version'>;
+export type OfferVersion = Pick<Offer, 'id' | 'version'>;
 
 async function change(
   name: string,
@@ -22,7 +22,7 @@ async function change(
   return changed;
 }
 
-const seenAt = ({ id, version }: SeenOffer) => ({ p_offer_id: id, p_version: version });
+const versionParams = ({ id, version }: OfferVersion) => ({ p_offer_id: id, p_version: version });
 
 /**
  * Drafts an offer for a selected candidate: based on the last one sent, else on the opening's template, overridden by
@@ -44,19 +44,19 @@ export function draftOffer(
  * fields contradict each other.
  */
 export function updateOfferDraft(
-  seen: SeenOffer,
+  seen: OfferVersion,
   terms: Partial<OfferTerms>,
   signal: AbortSignal,
 ): Promise<Offer> {
-  return change('update_offer_draft', { ...seenAt(seen), p_terms: terms }, signal);
+  return change('update_offer_draft', { ...versionParams(seen), p_terms: terms }, signal);
 }
 
 /**
  * Submits a draft: it is approved at once if its pay is inside the band, else it waits for an admin and needs a reason
  * (REASON_REQUIRED). Also refused with INVALID_TERMS.
  */
-export function submitOffer(seen: SeenOffer, reason: string | null, signal: AbortSignal): Promise<Offer> {
-  return change('submit_offer', { ...seenAt(seen), p_reason: reason }, signal);
+export function submitOffer(seen: OfferVersion, reason: string | null, signal: AbortSignal): Promise<Offer> {
+  return change('submit_offer', { ...versionParams(seen), p_reason: reason }, signal);
 }
 
 /** Reminds the driver; at most one reminder per hour is sent. Also refused with OFFER_EXPIRED. */
@@ -68,8 +68,8 @@ export function remindOfOffer(id: string, signal: AbortSignal): Promise<Offer> {
  * Extends the offer until `expiresAt`, an ISO timestamp later than the current expiry and at most 60 days from now,
  * else INVALID_TERMS (expires_at).
  */
-export function extendOffer(seen: SeenOffer, expiresAt: string, signal: AbortSignal): Promise<Offer> {
-  return change('extend_offer', { ...seenAt(seen), p_expires_at: expiresAt }, signal);
+export function extendOffer(seen: OfferVersion, expiresAt: string, signal: AbortSignal): Promise<Offer> {
+  return change('extend_offer', { ...versionParams(seen), p_expires_at: expiresAt }, signal);
 }
 
 /**
@@ -77,18 +77,22 @@ export function extendOffer(seen: SeenOffer, expiresAt: string, signal: AbortSig
  * once, so that the driver can no longer accept it. Also refused with INVALID_TERMS.
  */
 export async function reviseOffer(
-  seen: SeenOffer,
+  seen: OfferVersion,
   terms: Partial<OfferTerms>,
   signal: AbortSignal,
 ): Promise<Offer> {
-  const draft = await change('revise_offer', { ...seenAt(seen), p_terms: terms }, signal);
+  const draft = await change('revise_offer', { ...versionParams(seen), p_terms: terms }, signal);
   announce({ table: 'offers', row: seen.id, operation: 'update' });
   return draft;
 }
 
 /** Withdraws an offer, or discards a draft; can't be undone. A sent offer needs a reason (REASON_REQUIRED). */
-export function withdrawOffer(seen: SeenOffer, reason: string | null, signal: AbortSignal): Promise<Offer> {
-  return change('withdraw_offer', { ...seenAt(seen), p_reason: reason }, signal);
+export function withdrawOffer(
+  seen: OfferVersion,
+  reason: string | null,
+  signal: AbortSignal,
+): Promise<Offer> {
+  return change('withdraw_offer', { ...versionParams(seen), p_reason: reason }, signal);
 }
 
 /**
@@ -96,11 +100,11 @@ export function withdrawOffer(seen: SeenOffer, reason: string | null, signal: Ab
  * Refused with OFFER_EXPIRED and GATE_NOT_MET (signed_file, witness_named).
  */
 export function acceptOfferOnPaper(
-  seen: SeenOffer,
-  paper: { documentId: string; witness: string },
+  seen: OfferVersion,
+  signedOffer: { documentId: string; witness: string },
   signal: AbortSignal,
 ): Promise<Offer> {
-  const { documentId, witness } = paper;
-  const params = { ...seenAt(seen), p_document_id: documentId, p_witness: witness };
+  const { documentId, witness } = signedOffer;
+  const params = { ...versionParams(seen), p_document_id: documentId, p_witness: witness };
   return change('accept_offer_on_paper', params, signal);
 }

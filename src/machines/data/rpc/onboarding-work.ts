@@ -36,7 +36,7 @@ export async function updateOnboardingTask(
 }
 
 /** A task to complete, at the version read. */
-export interface TickedTask extends Pick<OnboardingTask, 'id' | 'version'> {
+export interface TaskCompletion extends Pick<OnboardingTask, 'id' | 'version'> {
   evidence: Evidence | null;
 }
 
@@ -51,7 +51,7 @@ export type TaskVerdict = z.infer<typeof verdictRow>;
 
 /** Completes up to 500 tasks independently; throws as `client` does, FIELDS_INVALID for more. */
 export async function completeOnboardingTasks(
-  tasks: readonly TickedTask[],
+  tasks: readonly TaskCompletion[],
   signal: AbortSignal,
 ): Promise<TaskVerdict[]> {
   const { data } = await client

@@ -21,10 +21,10 @@ export async function openingCounts(signal: AbortSignal): Promise<ReadonlyMap<st
   );
 }
 
-const held = z.object({ opening_id: z.uuid(), placed: z.int() });
+const openingCount = z.object({ opening_id: z.uuid(), placed: z.int() });
 
 /** Returns the places of each opening held by candidates with an offer, by id; throws as `client` does. Staff only. */
-export async function placesHeld(signal: AbortSignal): Promise<ReadonlyMap<string, number>> {
+export async function countHeldPlaces(signal: AbortSignal): Promise<ReadonlyMap<string, number>> {
   const { data } = await client.rpc('opening_counts').abortSignal(signal).throwOnError();
-  return new Map(parseRows(held, data).map(({ opening_id, placed }) => [opening_id, placed]));
+  return new Map(parseRows(openingCount, data).map(({ opening_id, placed }) => [opening_id, placed]));
 }

@@ -3,7 +3,7 @@ import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 
 /** Critical due items; each kind is described at `public.ops_due_items`. */
-export const opsDueKinds = [
+export const operationsDueItemKinds = [
   'visa_deadline',
   'permit_expiry',
   'custody',
@@ -11,10 +11,10 @@ export const opsDueKinds = [
   'missed_appointment',
   'document_expiry',
 ] as const;
-export type OpsDueKind = (typeof opsDueKinds)[number];
+export type OperationsDueItemKind = (typeof operationsDueItemKinds)[number];
 
 const opsDueItem = z.object({
-  kind: z.enum(opsDueKinds),
+  kind: z.enum(operationsDueItemKinds),
   id: z.uuid(),
   version: z.int(),
   due_on: z.iso.date(),

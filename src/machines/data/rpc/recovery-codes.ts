@@ -3,22 +3,22 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 
 /** The number of unused codes, and when they were created, in milliseconds since 1970 UTC. */
-export interface CodesLeft {
+export interface RemainingCodes {
   left: number;
   madeAt: number;
 }
 
-const codesLeft = z.nullable(z.object({ left: z.int(), madeAt: z.iso.datetime({ offset: true }) }));
+const remainingCodes = z.nullable(z.object({ left: z.int(), madeAt: z.iso.datetime({ offset: true }) }));
 
 /** Returns the remaining codes; null if none were ever created. Throws as `client` does. */
-export async function countRecoveryCodes(signal: AbortSignal): Promise<CodesLeft | null> {
+export async function countRecoveryCodes(signal: AbortSignal): Promise<RemainingCodes | null> {
   const { data } = await client.rpc('recovery_codes_left').abortSignal(signal).throwOnError();
-  const known = codesLeft.parse(data);
+  const known = remainingCodes.parse(data);
   return known && { left: known.left, madeAt: Date.parse(known.madeAt) };
 }
 
 /** Creates ten codes that replace the previous ones; they are returned only once. Throws as `client` does. */
-export async function makeRecoveryCodes(signal: AbortSignal): Promise<string[]> {
+export async function createRecoveryCodes(signal: AbortSignal): Promise<string[]> {
   const { data } = await client.rpc('create_recovery_codes').abortSignal(signal).throwOnError();
   return z.array(z.string()).parse(data);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { env } from '#machines/data/env.ts';
 import { exchangeSignedIn } from '#machines/data/exchange.ts';
-import { type OutboxKind, registerOutboxKind } from '#machines/data/outbox.ts';
+import { type OutboxEntryType, registerOutboxEntryType } from '#machines/data/outbox.ts';
 import { parseRows } from '#machines/data/parse.ts';
 import { ServerError } from '#machines/data/server-error.ts';
 import { integrityReportRow } from '#machines/data/tables/integrity-reports.ts';
@@ -28,7 +28,7 @@ export type IntegrityReportParams = z.infer<typeof reportParams>;
  * Sends a report, idempotent by key. Refused with REASON_REQUIRED (neither text nor audio) and NOT_FOUND (no such
  * member of staff).
  */
-export const integrityReport: OutboxKind<IntegrityReportParams, string> = {
+export const integrityReport: OutboxEntryType<IntegrityReportParams, string> = {
   kind: 'integrity.report',
   params: reportParams,
   answer: z.uuid(),
@@ -41,7 +41,7 @@ export const integrityReport: OutboxKind<IntegrityReportParams, string> = {
       .abortSignal(signal),
 };
 
-registerOutboxKind(integrityReport);
+registerOutboxEntryType(integrityReport);
 
 /**
  * Uploads an audio report under the reporter's id and returns its path; succeeds if an earlier attempt already stored
@@ -64,8 +64,8 @@ export async function uploadReportAudio(
     signal,
   });
   if (answer.ok) return path;
-  const told = refusal.safeParse(await answer.json().catch(() => null));
-  if (Number(told.data?.statusCode) !== taken) throw new ServerError(answer.status, told.data);
+  const refusedWith = refusal.safeParse(await answer.json().catch(() => null));
+  if (Number(refusedWith.data?.statusCode) !== taken) throw new ServerError(answer.status, refusedWith.data);
   return path;
 }
 
@@ -88,10 +88,10 @@ export async function listMyReports(signal: AbortSignal): Promise<OwnReport[]> {
 }
 
 const person = z.object({ user_id: z.uuid(), name: z.string(), role: z.enum(roles) });
-export type KnownPerson = z.infer<typeof person>;
+export type ReportedPerson = z.infer<typeof person>;
 
 /** Returns the members of staff a driver has dealt with, by name. */
-export async function listMyPeople(signal: AbortSignal): Promise<KnownPerson[]> {
+export async function listMyStaffContacts(signal: AbortSignal): Promise<ReportedPerson[]> {
   const { data } = await client.rpc('my_staff_contacts').abortSignal(signal).throwOnError();
   return parseRows(person, data);
 }

@@ -15,7 +15,7 @@ const dayFigures = z.object({
 });
 export type DayFigures = z.infer<typeof dayFigures>;
 
-const myDay = z.object({
+const myDayReport = z.object({
   has_leads: z.boolean(),
   offers_out: z.int(),
   deployed_this_month: z.int(),
@@ -24,11 +24,11 @@ const myDay = z.object({
   days: z.array(dayFigures),
 });
 /** A recruiter's own figures; each is defined at `public.report_my_day`. */
-export type MyDay = z.infer<typeof myDay>;
+export type MyDayReport = z.infer<typeof myDayReport>;
 
 /** Returns the figures of the calling recruiter; throws as `client` does, and a zod error for a malformed response. */
-export async function reportMyDay(signal: AbortSignal): Promise<MyDay> {
+export async function reportMyDay(signal: AbortSignal): Promise<MyDayReport> {
   const { data } = await client.rpc('report_my_day').abortSignal(signal).throwOnError();
-  const [row] = z.tuple([myDay]).parse(parseRows(myDay, data));
+  const [row] = z.tuple([myDayReport]).parse(parseRows(myDayReport, data));
   return row;
 }

@@ -14,7 +14,7 @@ const setting = z.object({
 });
 
 /** Returns the configured periods, and the version of the setting; throws as `client` does, and a zod error. */
-export async function readRetention(signal: AbortSignal): Promise<{ days: RetentionDays; version: number }> {
+export async function loadRetention(signal: AbortSignal): Promise<{ days: RetentionDays; version: number }> {
   const { data } = await client
     .from('app_config')
     .select('value,version')

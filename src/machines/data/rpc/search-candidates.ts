@@ -20,7 +20,7 @@ export const candidateHit = z.object({
 export type CandidateHit = z.infer<typeof candidateHit>;
 
 /** Minimum search length; shorter texts find nothing. */
-export const shortestSearch = 3;
+export const minSearchLength = 3;
 
 /**
  * Returns the candidates the user may see, best match first: by name, any form of a phone number, the end of a passport

@@ -49,9 +49,9 @@ const verdict = {
   code: z.nullable(z.string()),
   details: z.nullable(refusalDetails),
 };
-const seat = z.object({ candidate_id: z.uuid(), appointment_id: z.nullable(z.uuid()), ...verdict });
+const seatVerdict = z.object({ candidate_id: z.uuid(), appointment_id: z.nullable(z.uuid()), ...verdict });
 /** Whether a candidate was booked on a trip, else the rule that refused it. */
-export type SeatVerdict = z.infer<typeof seat>;
+export type TripBookingResult = z.infer<typeof seatVerdict>;
 
 /**
  * Plans a trip with 1 to 100 candidates; those who can't be booked are skipped and reported. Throws as `client` does.
@@ -60,7 +60,7 @@ export async function buildTrip(
   fields: TripFields,
   people: readonly Pick<TripCandidate, 'candidate_id' | 'stage_id' | 'stage_version'>[],
   signal: AbortSignal,
-): Promise<SeatVerdict[]> {
+): Promise<TripBookingResult[]> {
   const { data } = await client
     .rpc('build_trip', {
       p_trip: fields,
@@ -73,7 +73,7 @@ export async function buildTrip(
     .abortSignal(signal)
     .throwOnError();
   announce({ table: 'trips', row: '', operation: 'insert' });
-  return parseRows(seat, data);
+  return parseRows(seatVerdict, data);
 }
 
 /**

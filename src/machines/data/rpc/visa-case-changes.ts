@@ -9,10 +9,10 @@ import { type VisaCase, visaCaseRow } from '#machines/data/tables/visa-cases.ts'
 import type { VisaStage } from '#machines/data/tables/visa-stages.ts';
 
 /** A case at the version seen. */
-export type SeenCase = Pick<VisaCase, 'id' | 'version'>;
+export type VisaCaseVersion = Pick<VisaCase, 'id' | 'version'>;
 
 /** A stage at the version seen. */
-export type SeenStage = Pick<VisaStage, 'id' | 'version'>;
+export type VisaStageVersion = Pick<VisaStage, 'id' | 'version'>;
 
 /** The choices that determine a case's stages. */
 export interface VisaPlan {
@@ -55,7 +55,11 @@ export async function startVisaCase(
 }
 
 /** Replans a case for another route; finished stages stay finished. */
-export async function changeVisaRoute(seen: SeenCase, plan: VisaPlan, signal: AbortSignal): Promise<void> {
+export async function changeVisaRoute(
+  seen: VisaCaseVersion,
+  plan: VisaPlan,
+  signal: AbortSignal,
+): Promise<void> {
   await change(
     'change_visa_route',
     { p_case_id: seen.id, ...planned(plan), p_version: seen.version },
@@ -65,7 +69,7 @@ export async function changeVisaRoute(seen: SeenCase, plan: VisaPlan, signal: Ab
 
 /** Corrects fields of a case, by their column names, and returns the case; also refused with FIELDS_INVALID. */
 export async function updateVisaCase(
-  seen: SeenCase,
+  seen: VisaCaseVersion,
   fields: StageFields,
   signal: AbortSignal,
 ): Promise<VisaCase> {
@@ -79,7 +83,11 @@ export async function updateVisaCase(
 }
 
 /** Pauses a running case, or resumes it; its deadlines keep running. */
-export async function holdVisaCase(seen: SeenCase, isOnHold: boolean, signal: AbortSignal): Promise<void> {
+export async function holdVisaCase(
+  seen: VisaCaseVersion,
+  isOnHold: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   await change(
     'hold_visa_case',
     { p_case_id: seen.id, p_on_hold: isOnHold, p_version: seen.version },
@@ -91,7 +99,7 @@ export async function holdVisaCase(seen: SeenCase, isOnHold: boolean, signal: Ab
  * Ends a case and rejects its application, with a reason of the visa phase and a note that only operations may read.
  */
 export async function refuseVisaCase(
-  seen: SeenCase,
+  seen: VisaCaseVersion,
   reason: string,
   note: string,
   signal: AbortSignal,
@@ -109,15 +117,15 @@ export async function refuseVisaCase(
  * FIELDS_INVALID (params.missing or params.unknown).
  */
 export async function advanceVisaStage(
-  seen: SeenStage,
+  seen: VisaStageVersion,
   to: VisaStage['status'],
   fields: StageFields,
   signal: AbortSignal,
-): Promise<SeenStage> {
+): Promise<VisaStageVersion> {
   const moved = (await change(
     'advance_visa_stage',
     { p_stage_id: seen.id, p_to_status: to, p_fields: fields, p_version: seen.version },
     signal,
-  )) as SeenStage;
+  )) as VisaStageVersion;
   return { id: seen.id, version: moved.version };
 }

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
-import { putFile, sha256Of, startedDocument } from '#machines/data/document-upload.ts';
-import { type OutboxAnswer, type OutboxKind, registerOutboxKind } from '#machines/data/outbox.ts';
+import { sha256Of, startedDocument, uploadFile } from '#machines/data/document-upload.ts';
+import { type OutboxEntryType, type OutboxResponse, registerOutboxEntryType } from '#machines/data/outbox.ts';
 import { parseRows } from '#machines/data/parse.ts';
-import { readPicture } from '#machines/data/photos.store.ts';
+import { loadPicture } from '#machines/data/photos.store.ts';
 import { visaStageRow } from '#machines/data/tables/visa-stages.ts';
 
 const counterStep = z.object({
@@ -75,19 +75,19 @@ export const counterEntry = z.object({
 export type CounterEntry = z.infer<typeof counterEntry>;
 
 /** A status that no step has: with it, the server only reports whether the key was already used. */
-const sentBefore = 'sent_before';
+const alreadySent = 'sent_before';
 
 /**
  * Records an action at a counter, with the receipt, through the outbox, idempotent by its key. Refused with NOT_FOUND,
  * STALE_VERSION, TRANSITION_NOT_ALLOWED, GATE_NOT_MET and FIELDS_INVALID, and for the photo with the refusals of
  * `start_document`.
  */
-export const recordAtCounter: OutboxKind<CounterEntry, { id: string }> = {
+export const recordAtCounter: OutboxEntryType<CounterEntry, { id: string }> = {
   kind: 'visa.counter',
   params: counterEntry,
   answer: z.pick(visaStageRow, { id: true }),
   async send({ stage_id, from_status, to_status, fields, version, at, ...entry }, key, signal) {
-    const picture = entry.photo === null ? null : await readPicture(entry.photo);
+    const picture = entry.photo === null ? null : await loadPicture(entry.photo);
     // A photo is deleted from the device only after it was sent with this entry.
     const isSent = entry.photo !== null && picture === null;
     const receipt = picture && (await sendReceipt(entry.candidate_id, picture, signal));
@@ -95,7 +95,7 @@ export const recordAtCounter: OutboxKind<CounterEntry, { id: string }> = {
     const answer = await client
       .rpc('record_at_counter', {
         p_stage_id: stage_id,
-        p_from_status: isSent ? sentBefore : from_status,
+        p_from_status: isSent ? alreadySent : from_status,
         p_to_status: to_status,
         p_fields: receipt ? { ...fields, receipt_document_id: receipt.data } : fields,
         p_version: version,
@@ -109,10 +109,10 @@ export const recordAtCounter: OutboxKind<CounterEntry, { id: string }> = {
   },
 };
 
-registerOutboxKind(recordAtCounter);
+registerOutboxEntryType(recordAtCounter);
 
 /** Sends a receipt's photo and returns the id of its document; resending the same photo creates no second document. */
-async function sendReceipt(candidateId: string, picture: Blob, signal: AbortSignal): Promise<OutboxAnswer> {
+async function sendReceipt(candidateId: string, picture: Blob, signal: AbortSignal): Promise<OutboxResponse> {
   const bytes = await picture.arrayBuffer();
   const started = await client
     .rpc('start_document', {
@@ -129,7 +129,7 @@ async function sendReceipt(candidateId: string, picture: Blob, signal: AbortSign
   const [document] = parseRows(startedDocument, started.data);
   if (!document) throw new Error('start_document gave no document.');
   if (document.status === 'uploading') {
-    await putFile(document.storage_path, picture, signal);
+    await uploadFile(document.storage_path, picture, signal);
     const finished = await client
       .rpc('finish_document', { p_document_id: document.document_id })
       .abortSignal(signal);

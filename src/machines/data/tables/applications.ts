@@ -119,12 +119,12 @@ export async function listLatestApplications(
     .throwOnError();
   const byCandidate = Map.groupBy(parseRows(applicationRow, data), (one) => one.candidate_id);
   return [...byCandidate.values()].flatMap(
-    (attempts) => attempts.toSorted((one, other) => endOf(other) - endOf(one) || 0)[0] ?? [],
+    (attempts) => attempts.toSorted((one, other) => endTimeOf(other) - endTimeOf(one) || 0)[0] ?? [],
   );
 }
 
 /** Returns when an application ended, in ms since 1970, as `app.ended_at` defines it; infinity while it is open. */
-function endOf({ stage, rejected_at, separated_at, created_at }: Application): number {
+function endTimeOf({ stage, rejected_at, separated_at, created_at }: Application): number {
   const isOver = stage === 'rejected' || stage === 'withdrawn' || stage === 'separated';
   return isOver ? Date.parse(rejected_at ?? separated_at ?? created_at) : Number.POSITIVE_INFINITY;
 }
@@ -133,7 +133,7 @@ function endOf({ stage, rejected_at, separated_at, created_at }: Application): n
  * Returns the number of the recruiter's own candidates in progress without a place yet, by opening; throws as `client`
  * does.
  */
-export async function countOnTheWay(signal: AbortSignal): Promise<ReadonlyMap<string, number>> {
+export async function countCandidatesInProgress(signal: AbortSignal): Promise<ReadonlyMap<string, number>> {
   const { data } = await client
     .from('applications')
     .select('opening_id')

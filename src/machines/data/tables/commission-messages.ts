@@ -24,11 +24,11 @@ export async function listMessagesOf(
 ): Promise<CommissionMessage[]> {
   if (entryIds.length === 0) return [];
   const found = await Promise.all(
-    chunksOf(entryIds).map(async (some) => {
+    chunksOf(entryIds).map(async (batch) => {
       const { data } = await client
         .from('commission_messages')
         .select(columnsOf(commissionMessageRow))
-        .in('entry_id', some)
+        .in('entry_id', batch)
         .order('id')
         .abortSignal(signal)
         .throwOnError();
@@ -39,7 +39,9 @@ export async function listMessagesOf(
 }
 
 /** Maximum number of ids per URL. */
-const chunk = 100;
+const chunkSize = 100;
 
 const chunksOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / chunk) }, (_, at) => ids.slice(at * chunk, (at + 1) * chunk));
+  Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, at) =>
+    ids.slice(at * chunkSize, (at + 1) * chunkSize),
+  );

@@ -35,7 +35,7 @@ export async function listMyDataRequests(signal: AbortSignal): Promise<DataReque
   return parseRows(dataRequestRow, data);
 }
 
-const askedRow = z.extend(dataRequestRow, {
+const requestWithPersonRow = z.extend(dataRequestRow, {
   candidate: z.object({
     first_name: z.string(),
     last_name: z.string(),
@@ -46,12 +46,12 @@ const askedRow = z.extend(dataRequestRow, {
 });
 
 /** A request with the person who made it. */
-export type AskedRequest = z.infer<typeof askedRow>;
+export type DataRequestWithPerson = z.infer<typeof requestWithPersonRow>;
 
 /**
  * Returns all requests, earliest due first; throws as `client` does, and a zod error. Only admins may read them all.
  */
-export async function listDataRequests(signal: AbortSignal): Promise<AskedRequest[]> {
+export async function listDataRequests(signal: AbortSignal): Promise<DataRequestWithPerson[]> {
   const person = 'first_name,last_name,current_stage,anonymised_at,applications(reference,created_at)';
   const { data } = await client
     .from('data_requests')
@@ -60,5 +60,5 @@ export async function listDataRequests(signal: AbortSignal): Promise<AskedReques
     .order('id')
     .abortSignal(signal)
     .throwOnError();
-  return parseRows(askedRow, data);
+  return parseRows(requestWithPersonRow, data);
 }

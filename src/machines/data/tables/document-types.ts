@@ -93,7 +93,7 @@ export async function listKnownDocumentTypes(signal: AbortSignal): Promise<Known
   return parseRows(knownType, data);
 }
 
-const readableRow = z.extend(
+const documentTypeFieldsRow = z.extend(
   z.pick(documentTypeRow, {
     code: true,
     label_i18n: true,
@@ -108,14 +108,14 @@ const readableRow = z.extend(
   },
 );
 /** The fields a reviewer reads from documents of a type. */
-export type ReadableType = z.infer<typeof readableRow>;
+export type DocumentTypeFields = z.infer<typeof documentTypeFieldsRow>;
 
 /** Returns every type with the fields to read; throws as `client` does. */
-export async function listReadableTypes(signal: AbortSignal): Promise<ReadableType[]> {
+export async function listDocumentTypeFields(signal: AbortSignal): Promise<DocumentTypeFields[]> {
   const { data } = await client
     .from('document_types')
-    .select(columnsOf(readableRow))
+    .select(columnsOf(documentTypeFieldsRow))
     .abortSignal(signal)
     .throwOnError();
-  return parseRows(readableRow, data);
+  return parseRows(documentTypeFieldsRow, data);
 }

@@ -92,7 +92,7 @@ export async function listDocumentFiles(candidateId: string, signal: AbortSignal
   return parseRows(file, data);
 }
 
-const proofRow = z.pick(documentRow, {
+const evidenceDocumentRow = z.pick(documentRow, {
   id: true,
   candidate_id: true,
   type_code: true,
@@ -101,23 +101,26 @@ const proofRow = z.pick(documentRow, {
   uploaded_at: true,
 });
 /** A document that can be evidence for a task. */
-export type Proof = z.infer<typeof proofRow>;
+export type EvidenceDocument = z.infer<typeof evidenceDocumentRow>;
 
 /** Statuses in which a document counts as evidence: `app.require_evidence`. */
-const counting = ['uploaded', 'in_review', 'verified', 'expiring'];
+const countedStatuses = ['uploaded', 'in_review', 'verified', 'expiring'];
 
 /** Returns the documents of these candidates that count as evidence, latest first; throws as `client` does. */
-export async function listProofs(candidateIds: readonly string[], signal: AbortSignal): Promise<Proof[]> {
+export async function listEvidenceDocuments(
+  candidateIds: readonly string[],
+  signal: AbortSignal,
+): Promise<EvidenceDocument[]> {
   const { data } = await client
     .from('documents')
-    .select(columnsOf(proofRow))
+    .select(columnsOf(evidenceDocumentRow))
     .in('candidate_id', candidateIds)
-    .in('status', counting)
+    .in('status', countedStatuses)
     .order('uploaded_at', { ascending: false })
     .order('id')
     .abortSignal(signal)
     .throwOnError();
-  return parseRows(proofRow, data);
+  return parseRows(evidenceDocumentRow, data);
 }
 
 const { shape } = documentRow;
@@ -194,14 +197,14 @@ export async function listWaitingDocuments(signal: AbortSignal): Promise<Waiting
 
 const verdictRow = z.pick(documentRow, { candidate_id: true, type_code: true, reviewed_at: true });
 /** A verdict given by a reviewer. */
-export type GivenVerdict = z.infer<typeof verdictRow>;
+export type ReviewerVerdict = z.infer<typeof verdictRow>;
 
 /** Returns a user's verdicts since a timestamp (ISO, UTC), oldest first; throws as `client` does. */
 export async function listVerdicts(
   reviewerId: string,
   since: string,
   signal: AbortSignal,
-): Promise<GivenVerdict[]> {
+): Promise<ReviewerVerdict[]> {
   const { data } = await client
     .from('documents')
     .select(columnsOf(verdictRow))

@@ -41,7 +41,7 @@ export async function listOpenIntegrityReports(signal: AbortSignal): Promise<Int
  * Returns one report, null if there is none or this user may not read it; throws as `client` does, and a zod error for
  * malformed rows.
  */
-export async function readIntegrityReport(id: string, signal: AbortSignal): Promise<IntegrityReport | null> {
+export async function loadIntegrityReport(id: string, signal: AbortSignal): Promise<IntegrityReport | null> {
   const { data } = await client
     .from('integrity_reports')
     .select(columnsOf(integrityReportRow))

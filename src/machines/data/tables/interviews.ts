@@ -60,7 +60,7 @@ export const interviewRow = z.object({
 });
 export type Interview = z.infer<typeof interviewRow>;
 
-const told = z.pick(interviewRow, {
+const interviewColumns = z.pick(interviewRow, {
   id: true,
   kind: true,
   round: true,
@@ -69,7 +69,7 @@ const told = z.pick(interviewRow, {
   outcome: true,
   cancel_reason: true,
 });
-const meeting = z.extend(told, {
+const meeting = z.extend(interviewColumns, {
   /** Null for a call. */
   location: z.nullable(z.pick(locationRow, { name: true })),
 });
@@ -80,7 +80,7 @@ export type Meeting = z.infer<typeof meeting>;
 export async function listMeetings(applicationId: string, signal: AbortSignal): Promise<Meeting[]> {
   const { data } = await client
     .from('interviews')
-    .select(`${columnsOf(told)},location:locations(name)`)
+    .select(`${columnsOf(interviewColumns)},location:locations(name)`)
     .eq('application_id', applicationId)
     .order('starts_at', { ascending: false })
     .order('id')

@@ -108,7 +108,7 @@ export const offerTerms = z.pick(offerRow, {
 export type OfferTerms = z.infer<typeof offerTerms>;
 
 /** The default terms: those of the table. */
-export const usualTerms: OfferTerms = {
+export const defaultTerms: OfferTerms = {
   language: 'en',
   basic_fils: null,
   allowances: [],
@@ -144,7 +144,7 @@ export const termBounds = {
 } as const satisfies Partial<Record<keyof OfferTerms, readonly [number, number]>>;
 
 /** Maximum working hours per week: product design, 2.5. */
-export const longestWeek = 48;
+export const maxWeeklyHours = 48;
 
 /** Returns every version offered in an application, latest first; throws as `client` does. */
 export async function listOfferVersions(applicationId: string, signal: AbortSignal): Promise<Offer[]> {

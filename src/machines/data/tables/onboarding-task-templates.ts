@@ -34,10 +34,10 @@ const shortRow = z.pick(onboardingTaskTemplateRow, {
   document_type_code: true,
 });
 /** A kind of task, with the columns needed to choose one. */
-export type TaskKind = z.infer<typeof shortRow>;
+export type TaskType = z.infer<typeof shortRow>;
 
 /** Returns the active kinds of tasks, in order; throws as `client` does. */
-export async function listTaskKinds(signal: AbortSignal): Promise<TaskKind[]> {
+export async function listTaskTypes(signal: AbortSignal): Promise<TaskType[]> {
   const { data } = await client
     .from('onboarding_task_templates')
     .select(columnsOf(shortRow))

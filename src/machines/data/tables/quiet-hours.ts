@@ -19,22 +19,22 @@ export interface QuietHours {
 }
 
 /** Default quiet hours until the user sets their own: product design, C.29. */
-export const usualQuietHours: QuietHours = { isOn: false, from: '21:00', until: '08:00' };
+export const defaultQuietHours: QuietHours = { isOn: false, from: '21:00', until: '08:00' };
 
 /** Returns this user's quiet hours, or the defaults; throws as `client` does, and a zod error. */
-export async function readQuietHours(signal: AbortSignal): Promise<QuietHours> {
+export async function loadQuietHours(signal: AbortSignal): Promise<QuietHours> {
   const { data } = await client
     .from('quiet_hours')
     .select(columnsOf(quietHoursRow))
     .abortSignal(signal)
     .throwOnError();
   const [row] = parseRows(quietHoursRow, data);
-  if (!row) return usualQuietHours;
+  if (!row) return defaultQuietHours;
   return { isOn: row.is_on, from: row.begins_at.slice(0, 5), until: row.ends_at.slice(0, 5) };
 }
 
 /** Saves this user's quiet hours; throws as `client` does, 23514 when start and end are equal. */
-export async function keepQuietHours(hours: QuietHours, signal: AbortSignal): Promise<void> {
+export async function saveQuietHours(hours: QuietHours, signal: AbortSignal): Promise<void> {
   await client
     .from('quiet_hours')
     .upsert({ is_on: hours.isOn, begins_at: hours.from, ends_at: hours.until }, { onConflict: 'user_id' })

@@ -54,6 +54,6 @@ export async function listDriverMessages(
     .abortSignal(signal)
     .throwOnError();
   return Object.fromEntries(
-    parseRows(driverMessage, data).map(({ code, driver_message_i18n: told }) => [code, told]),
+    parseRows(driverMessage, data).map(({ code, driver_message_i18n: text }) => [code, text]),
   );
 }

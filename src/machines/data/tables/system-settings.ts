@@ -6,11 +6,11 @@ import { columnsOf, parseRows } from '#machines/data/parse.ts';
 export const knownSettings = ['commission_structure_enabled', 'auto_assign_leads'] as const;
 
 /** Settings that affect the whole app: the specification's, and two for staff, which drivers may not read. */
-const obeyedSettings = [...knownSettings, 'require_2fa_staff', 'recruiters_see_all_candidates'] as const;
+const appSettings = [...knownSettings, 'require_2fa_staff', 'recruiters_see_all_candidates'] as const;
 
 /** The columns of `system_settings` that are read. */
 export const systemSettingRow = z.object({
-  setting_name: z.enum(obeyedSettings),
+  setting_name: z.enum(appSettings),
   setting_value: z.enum(['true', 'false']),
 });
 export type SystemSetting = z.infer<typeof systemSettingRow>;
@@ -19,11 +19,11 @@ export type SystemSetting = z.infer<typeof systemSettingRow>;
  * Returns the settings that affect the app, at most one row each; throws as `client` does, and a zod error for
  * malformed rows.
  */
-export async function listObeyedSettings(signal: AbortSignal): Promise<SystemSetting[]> {
+export async function listAppSettings(signal: AbortSignal): Promise<SystemSetting[]> {
   const { data } = await client
     .from('system_settings')
     .select(columnsOf(systemSettingRow))
-    .in('setting_name', obeyedSettings)
+    .in('setting_name', appSettings)
     .abortSignal(signal)
     .throwOnError();
   return parseRows(systemSettingRow, data);
@@ -31,7 +31,7 @@ export async function listObeyedSettings(signal: AbortSignal): Promise<SystemSet
 
 /** Every switch in use: the two of the specification, then those of the migrations. */
 export const switchNames = [
-  ...obeyedSettings,
+  ...appSettings,
   'lead_claim_expiry_enabled',
   'auto_handover',
   'four_eyes_documents',
@@ -46,7 +46,7 @@ export const switchRow = z.object({
 });
 export type Switch = z.infer<typeof switchRow>;
 
-/** Returns the stored switches; throws as `listObeyedSettings`. */
+/** Returns the stored switches; throws as `listAppSettings`. */
 export async function listSwitches(signal: AbortSignal): Promise<Switch[]> {
   const { data } = await client
     .from('system_settings')

@@ -26,7 +26,7 @@ export const tripRow = z.object({
 });
 export type Trip = z.infer<typeof tripRow>;
 
-const rider = z.object({
+const passengerRow = z.object({
   id: z.uuid(),
   status: appointmentRow.shape.status,
   version: z.int(),
@@ -48,7 +48,7 @@ const rider = z.object({
   ),
 });
 /** A place on a trip. */
-export type Rider = z.infer<typeof rider>;
+export type TripPassenger = z.infer<typeof passengerRow>;
 
 const own = z.omit(tripRow, { created_by: true, created_at: true, updated_at: true });
 const centre = z.pick(centreRow, {
@@ -61,7 +61,7 @@ const centre = z.pick(centreRow, {
   hours: true,
   bring_i18n: true,
 });
-export const plannedTrip = z.extend(own, { centre, riders: z.array(rider) });
+export const plannedTrip = z.extend(own, { centre, riders: z.array(passengerRow) });
 /** A trip with its centre and all its current and former bookings. */
 export type PlannedTrip = z.infer<typeof plannedTrip>;
 
@@ -69,7 +69,7 @@ const select = [
   columnsOf(own),
   `centre:centres(${columnsOf(centre)})`,
   `riders:appointments(${['id', 'status', 'version', 'candidate_id'].join(',')},candidate:candidates(${columnsOf(
-    rider.shape.candidate,
+    passengerRow.shape.candidate,
   )}),stages:visa_stages!appointment_id(id,code,status,health,results:visa_stage_results(attempt,status,result)))`,
 ].join(',');
 

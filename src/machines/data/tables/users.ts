@@ -41,7 +41,7 @@ export const ownProfileRow = z.pick(userRow, {
 export type OwnProfile = z.infer<typeof ownProfileRow>;
 
 /** Loads the row of the signed-in user; throws as `loadRecord`. */
-export function readOwnProfile(id: string, signal: AbortSignal): Promise<OwnProfile> {
+export function loadOwnProfile(id: string, signal: AbortSignal): Promise<OwnProfile> {
   return loadRecord('users', ownProfileRow, { id }, signal);
 }
 
@@ -90,11 +90,11 @@ export function saveUser(
   changes: Partial<Pick<User, 'name' | 'phone_number' | 'locale'>>,
   signal: AbortSignal,
 ): Promise<User> {
-  return changeRecord('users', userRow, { id, version }, changes, signal).catch(refuseNumber);
+  return changeRecord('users', userRow, { id, version }, changes, signal).catch(throwPhoneRefusal);
 }
 
 /** Converts the error: the phone number is the only column with a unique or format constraint. */
-function refuseNumber(cause: unknown): never {
+function throwPhoneRefusal(cause: unknown): never {
   if (cause instanceof PostgrestError && cause.message.includes('phone_number')) {
     if (cause.code === '23505') throw new Refusal('PHONE_TAKEN', undefined, cause);
     if (cause.code === '23514') throw new Refusal('PHONE_NOT_VALID', undefined, cause);

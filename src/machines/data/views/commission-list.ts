@@ -67,10 +67,10 @@ export async function listCommissionMonth(
   return parseRows(commissionListRow, data);
 }
 
-/** Lists a recruiter's upcoming projected lines, earliest due first; at most `most`. Throws as `client` does. */
+/** Lists a recruiter's upcoming projected lines, earliest due first; at most `limit`. Throws as `client` does. */
 export async function listNextCommissions(
   recruiterId: string,
-  most: number,
+  limit: number,
   signal: AbortSignal,
 ): Promise<CommissionListRow[]> {
   const { data } = await client
@@ -80,7 +80,7 @@ export async function listNextCommissions(
     .eq('kind', 'projected')
     .order('due_on')
     .order('id')
-    .limit(most)
+    .limit(limit)
     .abortSignal(signal)
     .throwOnError();
   return parseRows(commissionListRow, data);

@@ -9,12 +9,12 @@ const {
   rejected_by: _by,
   rejection_reason_code: _code,
   reason_label: _label,
-  ...ofRejected
+  ...remainingShape
 } = rejectedCandidateRow.shape;
 
 /** A row of `lost_candidates`: a candidate lost after the hand-over, the costs, and the items still to close. */
 export const lostCandidateRow = z.object({
-  ...ofRejected,
+  ...remainingShape,
   recruiter_id: z.nullable(z.uuid()),
   /** Operations user who closes the case. */
   ops_id: z.nullable(z.uuid()),

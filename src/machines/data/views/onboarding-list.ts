@@ -11,7 +11,7 @@ export const readinesses = ['blocked', 'in_progress', 'ready', 'deployed', 'work
 export type Readiness = (typeof readinesses)[number];
 
 /** The gates of the first shift that can be unmet. */
-export const deployGates = ['not_on_hold', 'onboarding_tasks_done', 'deploy_documents_valid'] as const;
+export const deploymentGates = ['not_on_hold', 'onboarding_tasks_done', 'deploy_documents_valid'] as const;
 
 const codes = z.array(z.string());
 
@@ -46,7 +46,7 @@ export const onboardingRow = z.object({
       ),
     }),
   ),
-  lacks: z.array(z.enum(deployGates)),
+  lacks: z.array(z.enum(deploymentGates)),
   open_tasks: codes,
   blocked_reasons: codes,
   next_owner: z.nullable(onboardingTaskRow.shape.owner_role),

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { queuedPhoto } from './capture/capture.fixtures.ts';
-import { documentEntries, firstDay, inOrderOf, isTask, sidesToTake } from './document-entries.ts';
+import {
+  documentEntries,
+  firstNeededDay,
+  needsDriver,
+  sidesToPhotograph,
+  sortByCodes,
+} from './document-entries.ts';
 import { everyDocument, missingLicence, rejectedPassport, sideOf } from './documents.fixtures.ts';
 
-const nothing = { documents: everyDocument, readAt: 1000, photos: [], arrived: [] };
+const nothing = { documents: everyDocument, readAt: 1000, photos: [], arrivedPhotos: [] };
 
 test('lists tasks of the driver first, then by the day they are needed', () => {
   const entries = documentEntries(nothing);
@@ -16,7 +22,7 @@ test('lists tasks of the driver first, then by the day they are needed', () => {
     ['labour_card', 'ours'],
     ['noc_sponsor', 'waived'],
   ]);
-  expect([entries.filter(isTask).length, firstDay(entries)]).toEqual([2, '2026-03-16']);
+  expect([entries.filter(needsDriver).length, firstNeededDay(entries)]).toEqual([2, '2026-03-16']);
 });
 
 test.each([
@@ -31,9 +37,9 @@ test.each([
 });
 
 test('shows a photo that has just arrived as being checked until the list reloads', () => {
-  const arrived = [{ type: 'passport_bio', side: 'single' as const, at: 2000 }];
+  const arrivedPhotos = [{ type: 'passport_bio', side: 'single' as const, at: 2000 }];
   const state = (readAt: number) =>
-    documentEntries({ ...nothing, documents: [rejectedPassport], arrived, readAt })[0]?.state;
+    documentEntries({ ...nothing, documents: [rejectedPassport], arrivedPhotos, readAt })[0]?.state;
   expect([state(1000), state(3000)]).toEqual(['checking', 'again']);
 });
 
@@ -48,14 +54,14 @@ test('does not ask again for a side that exists', () => {
     sides: [sideOf('verified', { side: 'front' }), sideOf('missing', { side: 'back' })],
   };
   const [entry] = documentEntries({ ...nothing, documents: [document] });
-  expect(entry && sidesToTake(entry).map(({ side }) => side)).toEqual(['back']);
+  expect(entry && sidesToPhotograph(entry).map(({ side }) => side)).toEqual(['back']);
 });
 
 test('keeps the order of a displayed list and appends new documents', () => {
   const entries = documentEntries(nothing);
   const codes = ['current_visa', 'passport_bio'];
   expect(
-    inOrderOf(entries, codes)
+    sortByCodes(entries, codes)
       .map(({ document }) => document.type_code)
       .slice(0, 3),
   ).toEqual(['current_visa', 'passport_bio', 'driving_licence_uae']);

@@ -1,11 +1,11 @@
 import type { QueuedPhoto } from '#machines/data/photos.types.ts';
-import type { OwnDocument, OwnSide } from '#machines/data/rpc/my-documents.ts';
+import type { OwnDocument, OwnDocumentSide } from '#machines/data/rpc/my-documents.ts';
 import {
-  type ArrivedPhoto,
   type DocumentEntry,
   type EntrySide,
   type SideState,
   sideStates,
+  type UploadedPhoto,
 } from './documents.types.ts';
 
 /** The known state of the driver's documents: from the server, with its read time, and on this phone. */
@@ -14,23 +14,23 @@ export interface Known {
   /** Milliseconds since 1970 UTC. */
   readAt: number;
   photos: readonly QueuedPhoto[];
-  arrived: readonly ArrivedPhoto[];
+  arrivedPhotos: readonly UploadedPhoto[];
 }
 
 /** States that need an action of the driver. */
 const tasks: readonly SideState[] = ['again', 'notSent', 'draft', 'missing', 'expired'];
 
 /** Returns the driver's documents, sorted by required action and then by the order needed. */
-export function documentEntries({ documents, readAt, photos, arrived }: Known): DocumentEntry[] {
-  const isOnTheWay = (type: string, side: string) =>
-    arrived.some((photo) => photo.type === type && photo.side === side && photo.at > readAt);
+export function documentEntries({ documents, readAt, photos, arrivedPhotos }: Known): DocumentEntry[] {
+  const isJustUploaded = (type: string, side: string) =>
+    arrivedPhotos.some((photo) => photo.type === type && photo.side === side && photo.at > readAt);
   const entries = documents.map((document) => {
     const sides = document.sides.map((side): EntrySide => {
       const photo =
         photos.findLast((one) => one.type === document.type_code && one.side === side.side) ?? null;
       if (photo) return { ...side, photo, state: photoStates[photo.state] };
-      const hasArrived = isOnTheWay(document.type_code, side.side);
-      return { ...side, photo, state: hasArrived ? 'checking' : stateOf(document, side) };
+      const isUploaded = isJustUploaded(document.type_code, side.side);
+      return { ...side, photo, state: isUploaded ? 'checking' : stateOf(document, side) };
     });
     return { document, sides, state: mostUrgent(sides.map(({ state }) => state)) };
   });
@@ -39,7 +39,7 @@ export function documentEntries({ documents, readAt, photos, arrived }: Known): 
 
 const photoStates = { draft: 'draft', refused: 'notSent', waiting: 'waiting', sending: 'sending' } as const;
 
-function stateOf({ status, can_upload }: OwnDocument, side: OwnSide): SideState {
+function stateOf({ status, can_upload }: OwnDocument, side: OwnDocumentSide): SideState {
   if (status === 'waived') return 'waived';
   switch (side.status) {
     case 'uploaded':
@@ -64,18 +64,18 @@ function mostUrgent(states: readonly SideState[]): SideState {
 }
 
 /** Returns whether the entry needs an action of the driver. */
-export function isTask({ state }: Pick<DocumentEntry, 'state'>): boolean {
+export function needsDriver({ state }: Pick<DocumentEntry, 'state'>): boolean {
   return tasks.includes(state);
 }
 
 /** Returns the sides still to be photographed, in order. */
-export function sidesToTake({ sides }: DocumentEntry): EntrySide[] {
-  return sides.filter(({ state, can_send }) => isTask({ state }) && can_send);
+export function sidesToPhotograph({ sides }: DocumentEntry): EntrySide[] {
+  return sides.filter(({ state, can_send }) => needsDriver({ state }) && can_send);
 }
 
 /** Returns the earliest day on which a document the driver must send is needed; null if no day is set. */
-export function firstDay(entries: readonly DocumentEntry[]): string | null {
-  const days = entries.filter(isTask).flatMap(({ document }) => document.needed_by ?? []);
+export function firstNeededDay(entries: readonly DocumentEntry[]): string | null {
+  const days = entries.filter(needsDriver).flatMap(({ document }) => document.needed_by ?? []);
   return days.toSorted()[0] ?? null;
 }
 
@@ -83,7 +83,7 @@ export function firstDay(entries: readonly DocumentEntry[]): string | null {
  * Returns the entries in their previous order, new ones last, so that the list does not move under the driver's thumb
  * when others make changes.
  */
-export function inOrderOf(entries: readonly DocumentEntry[], codes: readonly string[]): DocumentEntry[] {
+export function sortByCodes(entries: readonly DocumentEntry[], codes: readonly string[]): DocumentEntry[] {
   const placeOf = ({ document }: DocumentEntry) => {
     const place = codes.indexOf(document.type_code);
     return place === -1 ? codes.length : place;

@@ -1,9 +1,9 @@
 /** A driver's documents as the server returns them, for tests and stories. */
-import type { OwnDocument, OwnSide } from '#machines/data/rpc/my-documents.ts';
+import type { OwnDocument, OwnDocumentSide } from '#machines/data/rpc/my-documents.ts';
 
 const words = (en: string, ar: string, ur: string) => ({ en, ar, ur });
 
-const side: OwnSide = {
+const side: OwnDocumentSide = {
   side: 'single',
   status: 'missing',
   document_id: null,
@@ -21,7 +21,10 @@ const side: OwnSide = {
 const id = (number: number) => `00000000-0000-4000-8000-${String(460_000 + number).padStart(12, '0')}`;
 
 /** Returns one side with a file of that status. */
-export const sideOf = (status: OwnSide['status'], more: Partial<OwnSide> = {}): OwnSide => ({
+export const sideOf = (
+  status: OwnDocumentSide['status'],
+  more: Partial<OwnDocumentSide> = {},
+): OwnDocumentSide => ({
   ...side,
   status,
   ...(status !== 'missing' &&
@@ -37,7 +40,7 @@ export const sideOf = (status: OwnSide['status'], more: Partial<OwnSide> = {}): 
 const documentOf = (
   type_code: string,
   label_i18n: Record<string, string>,
-  sides: readonly OwnSide[],
+  sides: readonly OwnDocumentSide[],
   more: Partial<OwnDocument> = {},
 ): OwnDocument => ({
   candidate_id: '00000000-0000-4000-8000-000000000021',
@@ -59,7 +62,7 @@ const documentOf = (
   ...more,
 });
 
-const rejection: NonNullable<OwnSide['reason']> = {
+const rejection: NonNullable<OwnDocumentSide['reason']> = {
   code: 'blurry',
   sentence_i18n: words(
     'The photo is blurry. Hold the phone still and take it again.',
@@ -71,31 +74,31 @@ const rejection: NonNullable<OwnSide['reason']> = {
   pin: { x: 0.5, y: 0.86 },
 };
 
-const passportWords = words('Passport', 'جواز السفر', 'پاسپورٹ');
-const licenceWords = words('UAE driving licence', 'رخصة القيادة الإماراتية', 'امارات کا ڈرائیونگ لائسنس');
-const photoWords = words('Photo', 'صورة شخصية', 'تصویر');
-const visaWords = words('UAE visa', 'التأشيرة الحالية', 'موجودہ ویزا');
-const idWords = words('Emirates ID', 'الهوية الإماراتية', 'ایمریٹس آئی ڈی');
+const passportLabels = words('Passport', 'جواز السفر', 'پاسپورٹ');
+const licenceLabels = words('UAE driving licence', 'رخصة القيادة الإماراتية', 'امارات کا ڈرائیونگ لائسنس');
+const photoLabels = words('Photo', 'صورة شخصية', 'تصویر');
+const visaLabels = words('UAE visa', 'التأشيرة الحالية', 'موجودہ ویزا');
+const emiratesIdLabels = words('Emirates ID', 'الهوية الإماراتية', 'ایمریٹس آئی ڈی');
 
-export const rejectedPassport = documentOf('passport_bio', passportWords, [
+export const rejectedPassport = documentOf('passport_bio', passportLabels, [
   sideOf('rejected', { reason: rejection }),
 ]);
-export const missingLicence = documentOf('driving_licence_uae', licenceWords, [
+export const missingLicence = documentOf('driving_licence_uae', licenceLabels, [
   sideOf('missing', { side: 'front' }),
   sideOf('missing', { side: 'back' }),
 ]);
-export const checkedPhoto = documentOf('photo_white_bg', photoWords, [
+export const checkedPhoto = documentOf('photo_white_bg', photoLabels, [
   sideOf('uploaded', { document_id: id(3), answer_by: '2026-03-13', can_delete: true }),
 ]);
 export const acceptedVisa = documentOf(
   'current_visa',
-  visaWords,
+  visaLabels,
   [sideOf('verified', { document_id: id(4), accepted: { document_id: id(4), expiry_date: '2026-06-12' } })],
   { expiry_date: '2026-06-12' },
 );
 const expiringId = documentOf(
   'emirates_id',
-  idWords,
+  emiratesIdLabels,
   (['front', 'back'] as const).map((name, place) =>
     sideOf('expiring', {
       side: name,
@@ -106,7 +109,7 @@ const expiringId = documentOf(
   { expiry_date: '2026-03-24' },
 );
 /** An accepted visa, and a newer one under review. */
-export const replacedVisa = documentOf('current_visa', visaWords, [
+export const replacedVisa = documentOf('current_visa', visaLabels, [
   sideOf('uploaded', {
     document_id: id(8),
     answer_by: '2026-03-13',
@@ -128,7 +131,7 @@ const waivedLetter = documentOf(
 );
 
 /** A passport that staff asked for again, with their note. */
-export const askedAgainPassport = documentOf('passport_bio', passportWords, [
+export const requestedAgainPassport = documentOf('passport_bio', passportLabels, [
   sideOf('requested', { note: 'Please show all four corners of the page.' }),
 ]);
 

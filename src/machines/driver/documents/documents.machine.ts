@@ -9,6 +9,6 @@ export const documentsMachine = createWidgetMachine<readonly OwnDocument[]>({
   lastKnown: z.readonly(z.array(ownDocument)),
   tables: ['documents', 'document_requirements', 'notifications'],
   topicsOf: ([document]) => (document ? [`candidate:${document.candidate_id}`] : []),
-  pause: 0,
-  every: 60_000,
+  reloadDelay: 0,
+  reloadInterval: 60_000,
 });

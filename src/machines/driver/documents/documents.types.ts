@@ -1,5 +1,5 @@
 import type { QueuedPhoto } from '#machines/data/photos.types.ts';
-import type { OwnDocument, OwnSide } from '#machines/data/rpc/my-documents.ts';
+import type { OwnDocument, OwnDocumentSide } from '#machines/data/rpc/my-documents.ts';
 
 /** States of a side, most urgent first: the order of the list. */
 export const sideStates = [
@@ -24,7 +24,7 @@ export const sideStates = [
 export type SideState = (typeof sideStates)[number];
 
 /** A side with its unsent photo on this phone. */
-export interface EntrySide extends OwnSide {
+export interface EntrySide extends OwnDocumentSide {
   state: SideState;
   photo: QueuedPhoto | null;
 }
@@ -38,7 +38,7 @@ export interface DocumentEntry {
 }
 
 /** A photo that has just arrived; the list may not include it yet. */
-export interface ArrivedPhoto extends Pick<QueuedPhoto, 'type' | 'side'> {
+export interface UploadedPhoto extends Pick<QueuedPhoto, 'type' | 'side'> {
   /** Milliseconds since 1970 UTC. */
   at: number;
 }

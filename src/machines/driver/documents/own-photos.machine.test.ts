@@ -23,9 +23,9 @@ test('counts a photo as arrived if it disappears while sending, not if it was di
   const sending = { ...queuedPhoto, state: 'sending' as const };
   const draft = { ...queuedPhoto, key: '00000000-0000-4000-8000-0000000000a2' };
   actor.send({ type: 'photos.change', photos: [sending, draft] });
-  expect(actor.getSnapshot().context.arrived).toEqual([]);
+  expect(actor.getSnapshot().context.arrivedPhotos).toEqual([]);
   actor.send({ type: 'photos.change', photos: [] });
-  expect(actor.getSnapshot().context.arrived).toMatchObject([{ type: 'passport_bio', side: 'single' }]);
+  expect(actor.getSnapshot().context.arrivedPhotos).toMatchObject([{ type: 'passport_bio', side: 'single' }]);
 });
 
 test('can resend or discard a refused photo', () => {

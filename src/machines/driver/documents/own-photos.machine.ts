@@ -1,13 +1,13 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { now } from '#machines/data/clock.ts';
 import type { QueuedPhoto } from '#machines/data/photos.types.ts';
-import type { ArrivedPhoto } from './documents.types.ts';
+import type { UploadedPhoto } from './documents.types.ts';
 
 interface OwnPhotosContext {
   userId: string;
   /** Photos that have not arrived, in order; null until loaded from the phone. */
   photos: readonly QueuedPhoto[] | null;
-  arrived: readonly ArrivedPhoto[];
+  arrivedPhotos: readonly UploadedPhoto[];
 }
 
 type OwnPhotosEvent =
@@ -28,7 +28,7 @@ export const ownPhotosMachine = setup({
     watch: fromCallback<Order, { userId: string }, OwnPhotosEvent>(({ input, receive, sendBack }) => {
       let isWatched = true;
       let stop = () => {};
-      receive(({ type, key }) => void carryOut(type, key).catch(() => undefined));
+      receive(({ type, key }) => void runOrder(type, key).catch(() => undefined));
       void import('#machines/data/photos.ts').then(
         ({ watchPhotos }) => {
           if (isWatched)
@@ -44,7 +44,7 @@ export const ownPhotosMachine = setup({
   },
 }).createMachine({
   id: 'ownPhotos',
-  context: ({ input }) => ({ userId: input.userId, photos: null, arrived: [] }),
+  context: ({ input }) => ({ userId: input.userId, photos: null, arrivedPhotos: [] }),
   invoke: { id: 'watch', src: 'watch', input: ({ context: { userId } }) => ({ userId }), onError: {} },
   on: {
     'photo.retry': { actions: sendTo('watch', ({ event }) => event) },
@@ -52,14 +52,14 @@ export const ownPhotosMachine = setup({
     'photos.change': {
       actions: assign(({ context, event: { photos } }) => ({
         photos,
-        arrived: [...context.arrived, ...gone(context.photos ?? [], photos)],
+        arrivedPhotos: [...context.arrivedPhotos, ...gone(context.photos ?? [], photos)],
       })),
     },
   },
 });
 
 /** Returns the arrived photos: only a photo being sent can have arrived; the others were discarded. */
-function gone(before: readonly QueuedPhoto[], after: readonly QueuedPhoto[]): ArrivedPhoto[] {
+function gone(before: readonly QueuedPhoto[], after: readonly QueuedPhoto[]): UploadedPhoto[] {
   const left = new Set(after.map(({ key }) => key));
   return before
     .filter(({ key, state }) => state === 'sending' && !left.has(key))
@@ -67,7 +67,7 @@ function gone(before: readonly QueuedPhoto[], after: readonly QueuedPhoto[]): Ar
 }
 
 /** Runs the order; its result is reported as a change of the photos. */
-async function carryOut(type: Order['type'], key: string): Promise<void> {
+async function runOrder(type: Order['type'], key: string): Promise<void> {
   const { discardPhoto, retryPhoto } = await import('#machines/data/photos.ts');
   await (type === 'photo.retry' ? retryPhoto(key) : discardPhoto(key));
 }

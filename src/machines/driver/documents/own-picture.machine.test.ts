@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { cache } from '#machines/data/cache.ts';
 import { setClock } from '#machines/data/clock.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { credentials } from '#machines/fixtures/outbox.ts';
 import { ownPictureMachine } from './own-picture.machine.ts';
 
@@ -35,7 +35,7 @@ test('keeps loading the picture for a second reader when the first one leaves', 
   const second = createActor(ownPictureMachine, { input: { documentId } }).start();
   first.stop();
   link.resolve(
-    json(200, {
+    jsonResponse(200, {
       url: 'https://files.example/1',
       expiresAt: 4_000_000_000,
       mime: 'image/jpeg',

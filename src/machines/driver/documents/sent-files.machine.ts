@@ -1,9 +1,9 @@
-import { linkToOwnDocument, type OwnSide } from '#machines/data/rpc/my-documents.ts';
+import { loadOwnDocumentUrl, type OwnDocumentSide } from '#machines/data/rpc/my-documents.ts';
 import { documentRow } from '#machines/data/tables/documents.ts';
 import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 
 interface SentFile {
-  side: OwnSide['side'];
+  side: OwnDocumentSide['side'];
   url: string;
   mime: 'image/jpeg' | 'image/png' | 'application/pdf';
 }
@@ -13,13 +13,13 @@ export const sentFilesMachine = createCollectionMachine<
   readonly SentFile[],
   never,
   void,
-  { sent: readonly { side: OwnSide['side']; id: string }[] }
+  { sent: readonly { side: OwnDocumentSide['side']; id: string }[] }
 >({
   id: 'sentFiles',
   load: ({ sent }, signal) =>
     Promise.all(
       sent.map(async ({ side, id }) => {
-        const { url, mime } = await linkToOwnDocument(id, signal);
+        const { url, mime } = await loadOwnDocumentUrl(id, signal);
         return { side, url, mime: documentRow.shape.mime.parse(mime) ?? 'application/pdf' };
       }),
     ),

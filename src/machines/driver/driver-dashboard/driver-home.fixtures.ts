@@ -4,7 +4,7 @@ import type { MyHome } from '#machines/data/rpc/my-home.ts';
 const id = (place: number) => `00000000-0000-4000-8000-0000000007${String(place).padStart(2, '0')}`;
 
 /** A date far in the future of any test run; a Thursday at 10:00 in Dubai. */
-const far = '2099-03-05T06:00:00Z';
+const farDate = '2099-03-05T06:00:00Z';
 
 const application: NonNullable<MyHome['application']> = {
   id: id(1),
@@ -30,7 +30,7 @@ export const interview: MyHome['interviews'][number] = {
   kind: 'in_person',
   round: 1,
   status: 'scheduled',
-  starts_at: far,
+  starts_at: farDate,
   ends_at: '2099-03-05T06:30:00Z',
   meeting_url: null,
   queue_no: null,
@@ -73,7 +73,7 @@ export const busyHome: MyHome = {
     {
       id: id(5),
       kind: 'medical',
-      starts_at: far,
+      starts_at: farDate,
       slip_i18n: null,
       centre_name: 'Muhaisnah Medical Centre',
       centre_name_i18n: null,
@@ -138,7 +138,12 @@ export const offerHome: MyHome = {
   application: { ...application, stage: 'offer_pending' },
   contacts: [recruiter],
   offers: [
-    { id: id(8), application_id: application.id, opening_title: application.opening_title, expires_at: far },
+    {
+      id: id(8),
+      application_id: application.id,
+      opening_title: application.opening_title,
+      expires_at: farDate,
+    },
   ],
 };
 

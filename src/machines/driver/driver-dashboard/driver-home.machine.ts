@@ -21,6 +21,6 @@ export const driverHomeMachine = createWidgetMachine<MyHome>({
     'custody_log',
     'notes',
   ],
-  pause: 300,
-  every: 60_000,
+  reloadDelay: 300,
+  reloadInterval: 60_000,
 });

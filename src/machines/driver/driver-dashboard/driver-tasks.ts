@@ -11,7 +11,7 @@ export type DriverTask =
   | { kind: 'onboarding'; id: string; task: One<'tasks'> };
 
 /** Sorts unknown days last. */
-const someDay = '9999-12-31';
+const farFuture = '9999-12-31';
 
 /**
  * Returns the driver's tasks, most important first: consent, which everything else requires; offers that expire;
@@ -27,22 +27,22 @@ export function tasksOf(home: MyHome, now: number): DriverTask[] {
   const isAgain = ({ status }: One<'documents'>) => status === 'rejected';
   return [
     ...(home.consent === 'held' || ended ? [] : [{ kind: 'consent', id: 'consent' } as const]),
-    ...inOrder(offers, ({ expires_at }) => expires_at).map(
+    ...sortBy(offers, ({ expires_at }) => expires_at).map(
       (offer) => ({ kind: 'offer', id: offer.id, offer }) as const,
     ),
-    ...inOrder(interviews, ({ starts_at }) => starts_at).map(
+    ...sortBy(interviews, ({ starts_at }) => starts_at).map(
       (interview) => ({ kind: 'interview', id: interview.id, interview }) as const,
     ),
-    ...inOrder(home.documents, (one) => `${isAgain(one) ? 0 : 1}${one.needed_by ?? someDay}`).map(
+    ...sortBy(home.documents, (one) => `${isAgain(one) ? 0 : 1}${one.needed_by ?? farFuture}`).map(
       (document) =>
         ({ kind: 'document', id: document.type_code, document, isAgain: isAgain(document) }) as const,
     ),
-    ...inOrder(home.tasks, ({ due_on }) => due_on ?? someDay).map(
+    ...sortBy(home.tasks, ({ due_on }) => due_on ?? farFuture).map(
       (task) => ({ kind: 'onboarding', id: task.id, task }) as const,
     ),
   ];
 }
 
-function inOrder<Row>(rows: readonly Row[], key: (row: Row) => string): Row[] {
+function sortBy<Row>(rows: readonly Row[], key: (row: Row) => string): Row[] {
   return rows.toSorted((one, other) => key(one).localeCompare(key(other)));
 }

@@ -8,8 +8,8 @@ import {
   moveOwnInterview,
   type OwnSlot,
 } from '#machines/data/rpc/my-interviews.ts';
-import { type ConsentTexts, giveConsent, readCurrentConsentText } from '#machines/data/rpc/my-privacy.ts';
-import { readOwnProfile, saveOwnProfile } from '#machines/data/tables/users.ts';
+import { type ConsentTexts, giveConsent, loadCurrentConsentText } from '#machines/data/rpc/my-privacy.ts';
+import { loadOwnProfile, saveOwnProfile } from '#machines/data/tables/users.ts';
 import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
@@ -42,7 +42,7 @@ export const consentStepMachine = createCollectionMachine<
   { language: string }
 >({
   id: 'consentStep',
-  load: async ({ language }, signal) => ({ words: await readCurrentConsentText(language, signal) }),
+  load: async ({ language }, signal) => ({ words: await loadCurrentConsentText(language, signal) }),
   async run(words, signal) {
     try {
       await giveConsent(words, signal);
@@ -58,9 +58,9 @@ export const consentStepMachine = createCollectionMachine<
 /** Saves the language for messages and other devices. */
 export const ownLanguageMachine = createCommandMachine<{ userId: string; language: string }>({
   id: 'ownLanguage',
-  keepsRepeats: true,
+  queuesRepeats: true,
   async run({ userId, language }, signal) {
-    await saveOwnProfile(await readOwnProfile(userId, signal), { locale: language }, signal);
+    await saveOwnProfile(await loadOwnProfile(userId, signal), { locale: language }, signal);
   },
 });
 

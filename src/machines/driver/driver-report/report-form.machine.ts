@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { isUnanswered } from '#machines/data/last-readings.ts';
 import { enqueue } from '#machines/data/outbox.ts';
 import {
   type IntegrityReportParams,
   integrityReport,
   uploadReportAudio,
 } from '#machines/data/rpc/report-integrity.ts';
+import { isMissingResponse } from '#machines/data/stored-responses.ts';
 import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 
@@ -50,7 +50,7 @@ export function newReport(userId: string): ReportValues {
 }
 
 /** Returns the missing values, by field; each step shows only its own fields. */
-export function missingOf(values: ReportValues): FieldErrors<ReportValues> {
+export function requiredErrorsOf(values: ReportValues): FieldErrors<ReportValues> {
   return {
     ...(values.text.trim() === '' && values.audio === null && { text: 'missing' }),
     ...(values.text.length > maxTextLength && { text: 'tooLong' }),
@@ -67,14 +67,14 @@ export const reportFormMachine = createFormMachine<ReportValues, SentReport>({
   id: 'reportForm',
   screen: 'driver.report',
   shape: reportValues,
-  check: missingOf,
+  check: requiredErrorsOf,
   async submit(values, signal) {
     const { key, userId, audio } = values;
     const audio_path = audio === null ? null : await uploadReportAudio(userId, key, audio, signal);
     const params: IntegrityReportParams = {
       kind: 'asked_for_money',
       text: values.text.trim() || null,
-      ...whoIn(values),
+      ...reportedPersonOf(values),
       audio_path,
       amount_fils: values.amountFils,
       happened_on: values.happenedOn,
@@ -85,14 +85,17 @@ export const reportFormMachine = createFormMachine<ReportValues, SentReport>({
       return { key, state: 'sent' };
     } catch (cause) {
       const error = dataErrorOf(cause);
-      if (error instanceof Refusal || !isUnanswered(error)) throw error;
+      if (error instanceof Refusal || !isMissingResponse(error)) throw error;
       await enqueue({ userId, kind: integrityReport.kind, params, subject: null, key });
       return { key, state: 'queued' };
     }
   },
 });
 
-function whoIn({ who, name }: ReportValues): Pick<IntegrityReportParams, 'about_user_id' | 'about_name'> {
+function reportedPersonOf({
+  who,
+  name,
+}: ReportValues): Pick<IntegrityReportParams, 'about_user_id' | 'about_name'> {
   if (who === 'name') return { about_user_id: null, about_name: name.trim() };
   return { about_user_id: who === 'none' ? null : who, about_name: null };
 }

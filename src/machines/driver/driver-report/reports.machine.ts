@@ -1,8 +1,8 @@
 import {
-  type KnownPerson,
-  listMyPeople,
   listMyReports,
+  listMyStaffContacts,
   type OwnReport,
+  type ReportedPerson,
 } from '#machines/data/rpc/report-integrity.ts';
 import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
@@ -13,8 +13,8 @@ export const myReportsMachine = createWidgetMachine<readonly OwnReport[]>({
 });
 
 /** Loads the people a driver may name. */
-export const myPeopleMachine = createWidgetMachine<readonly KnownPerson[]>({
+export const myStaffContactsMachine = createWidgetMachine<readonly ReportedPerson[]>({
   id: 'myPeople',
-  load: listMyPeople,
+  load: listMyStaffContacts,
   isKept: true,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayInDubai } from '#machines/data/clock.ts';
 import { requestMyData } from '#machines/data/rpc/my-privacy.ts';
 import { createFormMachine } from '#machines/factories/form.machine.ts';
-import { asKept, problemOf } from './profile-checks.ts';
+import { normalizeValue, problemOf } from './profile-checks.ts';
 import { type FieldId, fieldOf } from './profile-parts.ts';
 
 const shape = z.object({
@@ -26,7 +26,7 @@ export const correctionMachine = createFormMachine<Correction, FieldId>({
     return problem ? { wanted: problem } : {};
   },
   async submit({ field, wanted }, signal) {
-    await requestMyData('correct', asKept(field, wanted), signal, field);
+    await requestMyData('correct', normalizeValue(field, wanted), signal, field);
     return field;
   },
 });

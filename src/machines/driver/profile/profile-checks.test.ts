@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asKept, problemOf, warningOf } from './profile-checks.ts';
+import { normalizeValue, problemOf, warningOf } from './profile-checks.ts';
 import type { FieldId } from './profile-parts.ts';
 
 const today = '2026-11-26';
@@ -60,5 +60,5 @@ test.each<[FieldId, string, string]>([
   ['salary_card_last4', '١٢٣٤', '1234'],
   ['first_name', ' Imran ', 'Imran'],
 ])('normalizes %s', (field, text, kept) => {
-  expect(asKept(field, text)).toBe(kept);
+  expect(normalizeValue(field, text)).toBe(kept);
 });

@@ -3,7 +3,7 @@
  */
 
 import { asciiDigits } from '#shared/digits.ts';
-import { readEmiratesId } from '#shared/emirates-id.ts';
+import { parseEmiratesId } from '#shared/emirates-id.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { type FieldId, fieldOf } from './profile-parts.ts';
 
@@ -30,7 +30,7 @@ export type FieldWarning = 'checkDigit' | 'birthYear' | 'expired';
 /** Typed values, by field. */
 type Typed = Readonly<Record<string, string>>;
 
-const longest = { name: 100, text: 100, address: 300, email: 320 } as const;
+const maxLengths = { name: 100, text: 100, address: 300, email: 320 } as const;
 
 /** Names as written in passports. */
 const latinName = /^[A-Za-z][A-Za-z .'-]*$/;
@@ -43,13 +43,13 @@ export function problemOf(field: FieldId, values: Typed, today: string): FieldPr
   switch (fieldOf(field).kind) {
     case 'name':
       if (!latinName.test(text)) return 'latin';
-      return text.length > longest.name ? 'tooLong' : null;
+      return text.length > maxLengths.name ? 'tooLong' : null;
     case 'text':
-      return text.length > longest.text ? 'tooLong' : null;
+      return text.length > maxLengths.text ? 'tooLong' : null;
     case 'address':
-      return text.length > longest.address ? 'tooLong' : null;
+      return text.length > maxLengths.address ? 'tooLong' : null;
     case 'email':
-      return email.test(text) && text.length <= longest.email ? null : 'email';
+      return email.test(text) && text.length <= maxLengths.email ? null : 'email';
     case 'phone':
       return normalisePhone(text).e164 === null ? 'phone' : null;
     case 'date':
@@ -57,31 +57,31 @@ export function problemOf(field: FieldId, values: Typed, today: string): FieldPr
     case 'passport':
       return passportOf(text) === null ? 'passport' : null;
     case 'emiratesId':
-      return readEmiratesId(text).problem === 'format' ? 'emiratesId' : null;
+      return parseEmiratesId(text).problem === 'format' ? 'emiratesId' : null;
     case 'iban':
       return isIban(ibanOf(text)) ? null : 'iban';
     case 'lastDigits':
       return /^\d{4}$/.test(asciiDigits(text)) ? null : 'lastDigits';
     case 'experience':
-      return field === 'uae_experience_months' && isMore(values) ? 'uaeMoreThanAll' : null;
+      return field === 'uae_experience_months' && hasMoreUaeExperience(values) ? 'uaeMoreThanAll' : null;
     case 'choice':
     case 'country':
       return null;
   }
 }
 
-const isMore = ({ uae_experience_months: uae, total_experience_months: all }: Typed) =>
+const hasMoreUaeExperience = ({ uae_experience_months: uae, total_experience_months: all }: Typed) =>
   uae !== undefined && all !== undefined && all !== '' && Number(uae) > Number(all);
 
 /** Minimum age for driving professionally, in years. */
-const youngest = 18;
+const minAge = 18;
 
 function dateProblem(field: FieldId, text: string, today: string): FieldProblem | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'dateUnfinished';
   const day = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) return 'dateImpossible';
   if (field === 'date_of_birth') {
-    const last = `${Number(today.slice(0, 4)) - youngest}${today.slice(4)}`;
+    const last = `${Number(today.slice(0, 4)) - minAge}${today.slice(4)}`;
     return text > last ? 'tooYoung' : null;
   }
   return field === 'license_issue_date' && text > today ? 'future' : null;
@@ -91,17 +91,17 @@ function dateProblem(field: FieldId, text: string, today: string): FieldProblem 
 export function warningOf(field: FieldId, values: Typed, today: string): FieldWarning | null {
   const text = (values[field] ?? '').trim();
   if (field === 'emirates_id') {
-    const { problem, year } = readEmiratesId(text);
+    const { problem, year } = parseEmiratesId(text);
     if (problem === 'check_digit') return 'checkDigit';
-    const born = values.date_of_birth?.slice(0, 4) ?? '';
-    return year !== null && born !== '' && year !== Number(born) ? 'birthYear' : null;
+    const birthYear = values.date_of_birth?.slice(0, 4) ?? '';
+    return year !== null && birthYear !== '' && year !== Number(birthYear) ? 'birthYear' : null;
   }
   const isLastDay = field.endsWith('_expiry') && dateProblem(field, text, today) === null;
   return isLastDay && text < today ? 'expired' : null;
 }
 
 /** Normalizes a value for storage: removes separators between digits, and uppercases where case has no meaning. */
-export function asKept(field: FieldId, text: string): string {
+export function normalizeValue(field: FieldId, text: string): string {
   const trimmed = text.trim();
   switch (fieldOf(field).kind) {
     case 'phone':
@@ -109,7 +109,7 @@ export function asKept(field: FieldId, text: string): string {
     case 'passport':
       return passportOf(trimmed) ?? trimmed;
     case 'emiratesId':
-      return readEmiratesId(trimmed).digits ?? trimmed;
+      return parseEmiratesId(trimmed).digits ?? trimmed;
     case 'iban':
       return ibanOf(trimmed);
     case 'lastDigits':

@@ -21,7 +21,7 @@ const ask = vi.hoisted(() => vi.fn());
 vi.mock('#machines/data/rpc/my-profile.ts', async (original) => ({
   ...(await original<object>()),
   saveProfile: save,
-  readProfile: async () => profile,
+  loadProfile: async () => profile,
 }));
 vi.mock('#machines/data/rpc/my-privacy.ts', () => ({ requestMyData: ask }));
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { dayInDubai } from '#machines/data/clock.ts';
-import { readDraft } from '#machines/data/drafts.ts';
+import { loadDraft } from '#machines/data/drafts.ts';
 import {
+  loadProfile,
   type Profile,
   type ProfileChanges,
   type ProfileConflict,
-  readProfile,
   saveProfile,
 } from '#machines/data/rpc/my-profile.ts';
 import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
-import { asKept, problemOf } from './profile-checks.ts';
+import { normalizeValue, problemOf } from './profile-checks.ts';
 import { type FieldId, fieldsOf, type PartId, partIdOf } from './profile-parts.ts';
 
 /**
@@ -20,14 +20,14 @@ export type PartValues = Record<string, string>;
 
 const shape = z.record(z.string(), z.string());
 const screen = 'driver.profile';
-const seenKey = (field: FieldId) => `seen:${field}`;
+const loadedValueKey = (field: FieldId) => `seen:${field}`;
 
 /** Returns the initial values of a part. */
 export function partValuesOf(part: PartId, profile: Profile): PartValues {
   const values: PartValues = { part };
   for (const field of fieldsOf(part)) {
     values[field] = profile.values[field] ?? '';
-    values[seenKey(field)] = values[field];
+    values[loadedValueKey(field)] = values[field];
   }
   // The Emirates ID is compared with it.
   values.date_of_birth ??= profile.values.date_of_birth ?? '';
@@ -42,11 +42,11 @@ export const profileFormMachine = createFormMachine<PartValues, Profile>({
   check: problemsOf,
   async submit(values, signal) {
     const changes = changesOf(values);
-    return Object.keys(changes).length === 0 ? readProfile(signal) : saveProfile(changes, signal);
+    return Object.keys(changes).length === 0 ? loadProfile(signal) : saveProfile(changes, signal);
   },
 });
 
-const writtenIn = (values: PartValues): readonly FieldId[] => {
+const filledFieldsOf = (values: PartValues): readonly FieldId[] => {
   const part = partIdOf(values.part ?? null);
   return part ? fieldsOf(part) : [];
 };
@@ -54,8 +54,8 @@ const writtenIn = (values: PartValues): readonly FieldId[] => {
 /** Returns the problems of changed or empty fields: the driver can't fix a locked, unchanged value. */
 function problemsOf(values: PartValues): FieldErrors<PartValues> {
   const problems: FieldErrors<PartValues> = {};
-  for (const field of writtenIn(values)) {
-    const isTouched = values[field] !== values[seenKey(field)] || values[field] === '';
+  for (const field of filledFieldsOf(values)) {
+    const isTouched = values[field] !== values[loadedValueKey(field)] || values[field] === '';
     const problem = isTouched ? problemOf(field, values, dayInDubai()) : null;
     if (problem) problems[field] = problem;
   }
@@ -65,9 +65,9 @@ function problemsOf(values: PartValues): FieldErrors<PartValues> {
 /** Returns the fields that differ from their loaded values. */
 function changesOf(values: PartValues): ProfileChanges {
   const changes: Record<string, { seen: string; value: string }> = {};
-  for (const field of writtenIn(values)) {
-    const seen = values[seenKey(field)] ?? '';
-    const value = asKept(field, values[field] ?? '');
+  for (const field of filledFieldsOf(values)) {
+    const seen = values[loadedValueKey(field)] ?? '';
+    const value = normalizeValue(field, values[field] ?? '');
     if (value !== seen) changes[field] = { seen, value };
   }
   return changes;
@@ -87,7 +87,7 @@ export function takeTheirs(conflict: ProfileConflict): PartValues {
 /** Returns the parts with unsaved drafts on this device. Never rejects. */
 export async function unsavedParts(userId: string, parts: readonly PartId[]): Promise<PartId[]> {
   const drafts = await Promise.all(
-    parts.map((record) => readDraft<PartValues>({ userId, screen, record }, shape)),
+    parts.map((record) => loadDraft<PartValues>({ userId, screen, record }, shape)),
   );
   return parts.filter((_, place) => {
     const draft = drafts[place];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completenessOf, fieldsOf, isReadOnly, partOfField, partsAt } from './profile-parts.ts';
+import { completenessOf, fieldsOf, isReadOnly, partOfField, profilePartsAt } from './profile-parts.ts';
 
 const filled = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 'x']));
 
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('weights sections by their number of fields and needs all of them for 100 %', () => {
-  const parts = partsAt('documents');
+  const parts = profilePartsAt('documents');
   const all = filled(parts.flatMap(fieldsOf));
   expect(completenessOf(parts, all)).toBe(100);
   expect(completenessOf(parts, { ...all, license_number: '' })).toBeLessThan(100);
@@ -27,8 +27,8 @@ test('weights sections by their number of fields and needs all of them for 100 %
 });
 
 test('asks for sizes from onboarding on, and is read-only once the candidacy has ended', () => {
-  expect(partsAt('visa')).not.toContain('uniform');
-  expect(partsAt('onboarding')).toContain('uniform');
+  expect(profilePartsAt('visa')).not.toContain('uniform');
+  expect(profilePartsAt('onboarding')).toContain('uniform');
   expect(['rejected', 'withdrawn', 'separated'].every(isReadOnly)).toBe(true);
   expect(isReadOnly('deployed')).toBe(false);
   expect(partOfField('iban')).toBe('bank');

@@ -3,7 +3,7 @@ import { emirates } from '#shared/emirates.ts';
 import { licenseOrigins, openingLicenses } from '#shared/licences.ts';
 
 /** The type of a field, which determines its input and validation. */
-export type FieldKind =
+export type FieldType =
   | 'name'
   | 'text'
   | 'address'
@@ -19,7 +19,7 @@ export type FieldKind =
   | 'lastDigits';
 
 interface Field {
-  kind: FieldKind;
+  kind: FieldType;
   /** Whether it counts towards a complete profile. */
   counts?: boolean;
   /** For a `choice`; the labels are `choice.<field>.<value>`, or the value itself for sizes. */
@@ -133,9 +133,9 @@ export function fieldsOf(part: PartId): readonly FieldId[] {
 }
 
 /** Returns the parts a driver sees: sizes are asked from onboarding on. */
-export function partsAt(stage: string): readonly PartId[] {
-  const isDressed = stage === 'onboarding' || stage === 'deployed';
-  return partIds.filter((part) => part !== 'uniform' || isDressed);
+export function profilePartsAt(stage: string): readonly PartId[] {
+  const needsUniform = stage === 'onboarding' || stage === 'deployed';
+  return partIds.filter((part) => part !== 'uniform' || needsUniform);
 }
 
 type Values = Readonly<Record<string, string | null>>;

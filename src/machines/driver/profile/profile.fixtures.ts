@@ -64,7 +64,7 @@ export const request: CorrectionRequest = {
 };
 
 /** A complete profile of a driver in onboarding. */
-export const wholeProfile: Profile = {
+export const completeProfile: Profile = {
   ...profile,
   stage: 'onboarding',
   values: {

@@ -1,4 +1,4 @@
-import { type Profile, profileShape, readProfile } from '#machines/data/rpc/my-profile.ts';
+import { loadProfile, type Profile, profileShape } from '#machines/data/rpc/my-profile.ts';
 import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Poll interval without notifications, in milliseconds. */
@@ -7,11 +7,11 @@ const poll = 60_000;
 function createProfileMachine(userId: string) {
   return createWidgetMachine<Profile>({
     id: 'driverProfile',
-    load: readProfile,
+    load: loadProfile,
     topics: [`user:${userId}`],
     // The bell notification tells the driver of staff's answer to a request.
     tables: ['notifications'],
-    every: poll,
+    reloadInterval: poll,
     lastKnown: profileShape,
   });
 }

@@ -15,7 +15,7 @@ import {
   openOffer,
 } from './status-detail.fixtures.ts';
 import { statusDetailMachine } from './status-detail.machine.ts';
-import type { Answer, Answered } from './status-detail.types.ts';
+import type { AnswerReceipt, DriverOfferAnswer } from './status-detail.types.ts';
 
 const at = new Date('2026-03-12T09:00:00Z');
 beforeEach(() => setClock({ now: () => at }));
@@ -37,10 +37,13 @@ test('keeps the rules of every state on every path', async () => {
 });
 
 /** Runs the machine with these responses in order; `sent` lists the answers it sent. */
-function run(reads: readonly (OwnOffer | AppError)[], ends: readonly (Answered | AppError)[] = []) {
-  const sent: Answer[] = [];
+function run(
+  offerResponses: readonly (OwnOffer | AppError)[],
+  ends: readonly (AnswerReceipt | AppError)[] = [],
+) {
+  const sent: DriverOfferAnswer[] = [];
   const viewed: unknown[] = [];
-  const [offers, replies] = [[...reads], [...ends]];
+  const [offers, replies] = [[...offerResponses], [...ends]];
   const actor = createActor(
     statusDetailMachine.provide({
       actors: {
@@ -49,11 +52,11 @@ function run(reads: readonly (OwnOffer | AppError)[], ends: readonly (Answered |
           if (offer instanceof AppError) throw offer;
           return offer;
         }),
-        send: fromPromise<Answered, { answer: Answer }>(async ({ input }) => {
+        send: fromPromise<AnswerReceipt, { answer: DriverOfferAnswer }>(async ({ input }) => {
           sent.push(input.answer);
-          const reply = replies.shift() ?? null;
-          if (reply instanceof AppError) throw reply;
-          return reply;
+          const nextReply = replies.shift() ?? null;
+          if (nextReply instanceof AppError) throw nextReply;
+          return nextReply;
         }),
         recordView: fromPromise<void, { offerId: string | null }>(async ({ input }) => {
           if (input.offerId !== null) viewed.push(input.offerId);
@@ -63,13 +66,14 @@ function run(reads: readonly (OwnOffer | AppError)[], ends: readonly (Answered |
     }),
     { input: { offerId: openOffer.id } },
   ).start();
-  const reach = (state: string) => waitFor(actor, (snapshot) => snapshot.value === state, { timeout: 2000 });
+  const waitForState = (state: string) =>
+    waitFor(actor, (snapshot) => snapshot.value === state, { timeout: 2000 });
   const sign = () => {
     actor.send({ type: 'offer.sign', signs: 'offer' });
     actor.send({ type: 'name.change', name: ' Imran Khan ' });
     actor.send({ type: 'consent.submit', isUnderstood: true, language: 'bn' });
   };
-  return { actor, reach, sent, sign, viewed };
+  return { actor, reach: waitForState, sent, sign, viewed };
 }
 
 test('records the first view of an offer', async () => {

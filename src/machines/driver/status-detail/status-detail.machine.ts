@@ -9,8 +9,15 @@ import {
 } from '#machines/data/rpc/my-offers.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { visibleText } from '#shared/names.ts';
-import type { Answer, Answered, Missing, Signed, StatusContext, StatusEvent } from './status-detail.types.ts';
-import { answered, isOpen, isOvertaken, sendAnswer } from './status-page.ts';
+import type {
+  AnswerReceipt,
+  DriverOfferAnswer,
+  Missing,
+  Signed,
+  StatusContext,
+  StatusEvent,
+} from './status-detail.types.ts';
+import { isOpen, isOvertaken, sendAnswer, withReceipt } from './status-page.ts';
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: dataErrorOf(event.error) });
 
@@ -29,7 +36,9 @@ export const statusDetailMachine = setup({
     read: fromPromise<OwnOffer, { offerId: string }>(({ input, signal }) =>
       loadOwnOffer(input.offerId, signal),
     ),
-    send: fromPromise<Answered, { answer: Answer }>(({ input, signal }) => sendAnswer(input.answer, signal)),
+    send: fromPromise<AnswerReceipt, { answer: DriverOfferAnswer }>(({ input, signal }) =>
+      sendAnswer(input.answer, signal),
+    ),
     recordView: fromPromise<void, { offerId: string | null }>(async ({ input, signal }) => {
       if (input.offerId !== null) await recordOfferView(input.offerId, signal);
     }),
@@ -75,8 +84,8 @@ export const statusDetailMachine = setup({
       error: null,
       answer: offer && reason ? { kind: 'decline' as const, offer, reason } : null,
     })),
-    keepAnswered: assign(({ context: { offer } }, { receipt }: { receipt: Answered }) => ({
-      offer: offer && answered(offer, receipt),
+    keepAnswered: assign(({ context: { offer } }, { receipt }: { receipt: AnswerReceipt }) => ({
+      offer: offer && withReceipt(offer, receipt),
     })),
     refresh: sendTo('keepFresh', { type: 'offer.refresh' }),
     noteOvertaken: assign({ isOvertaken: true }),
@@ -195,11 +204,11 @@ export const statusDetailMachine = setup({
 });
 
 /** Minimum length of a signature name, in letters: `app.unmet_acceptance_gates`. */
-const shortestName = 2;
+const minNameLength = 2;
 
 function missingOf({ name }: StatusContext, { isUnderstood }: { isUnderstood: boolean }): Missing[] {
   return [
-    ...(name.trim().length < shortestName ? (['name'] as const) : []),
+    ...(name.trim().length < minNameLength ? (['name'] as const) : []),
     ...(isUnderstood ? [] : (['understood'] as const)),
   ];
 }

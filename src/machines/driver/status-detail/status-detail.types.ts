@@ -5,7 +5,7 @@ import type { AppError } from '#shared/app-error.ts';
 export type Signed = 'offer' | 'mohre';
 
 /** An answer as sent. */
-export type Answer =
+export type DriverOfferAnswer =
   | { kind: Signed; offer: OwnOffer; nameTyped: string; language: string }
   | { kind: 'decline'; offer: OwnOffer; reason: DeclineReason };
 
@@ -23,7 +23,7 @@ export interface StatusContext {
   missing: readonly Missing[];
   reason: DeclineReason | null;
   /** The answer being sent, or the last one that failed. */
-  answer: Answer | null;
+  answer: DriverOfferAnswer | null;
   /** True when the offer changed before the answer arrived; nothing was signed. */
   isOvertaken: boolean;
   /** Why the last call failed. */
@@ -48,4 +48,4 @@ export type StatusEvent =
   | { type: 'decline.submit' };
 
 /** The server's receipt for an answer; null for MOHRE terms, which have no receipt. */
-export type Answered = OfferReceipt | null;
+export type AnswerReceipt = OfferReceipt | null;

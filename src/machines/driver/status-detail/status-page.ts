@@ -3,16 +3,16 @@ import { now } from '#machines/data/clock.ts';
 import { acceptMohreTerms, acceptOffer, declineOffer, type OwnOffer } from '#machines/data/rpc/my-offers.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
-import type { Answer, Answered } from './status-detail.types.ts';
+import type { AnswerReceipt, DriverOfferAnswer } from './status-detail.types.ts';
 
 /** Sends an answer. Repeated after a lost response, it changes nothing and returns the stored receipt. */
-export async function sendAnswer(answer: Answer, signal: AbortSignal): Promise<Answered> {
-  const answered = await send(answer, signal);
+export async function sendAnswer(answer: DriverOfferAnswer, signal: AbortSignal): Promise<AnswerReceipt> {
+  const withReceipt = await send(answer, signal);
   announce({ table: 'offers', row: answer.offer.id, operation: 'update' });
-  return answered;
+  return withReceipt;
 }
 
-async function send(answer: Answer, signal: AbortSignal): Promise<Answered> {
+async function send(answer: DriverOfferAnswer, signal: AbortSignal): Promise<AnswerReceipt> {
   const { offer } = answer;
   if (answer.kind === 'decline') return declineOffer(offer.id, answer.reason, signal);
   const { nameTyped, language } = answer;
@@ -24,7 +24,7 @@ async function send(answer: Answer, signal: AbortSignal): Promise<Answered> {
 }
 
 /** Returns the offer after an answer that the server accepted. */
-export function answered(offer: OwnOffer, receipt: Answered): OwnOffer {
+export function withReceipt(offer: OwnOffer, receipt: AnswerReceipt): OwnOffer {
   if (receipt === null) {
     return { ...offer, mohre_to_accept: false, mohre_accepted_at: new Date(now()).toISOString() };
   }
@@ -34,15 +34,15 @@ export function answered(offer: OwnOffer, receipt: Answered): OwnOffer {
 
 /** Returns whether an offer can be answered now. */
 export function isOpen(offer: OwnOffer | null): offer is OwnOffer {
-  return offer !== null && (offer.status === 'sent' || offer.status === 'viewed') && isInTime(offer);
+  return offer !== null && (offer.status === 'sent' || offer.status === 'viewed') && isBeforeExpiry(offer);
 }
 
-function isInTime({ expires_at }: OwnOffer): boolean {
+function isBeforeExpiry({ expires_at }: OwnOffer): boolean {
   return Date.parse(expires_at) > now();
 }
 
 /** Rules that refuse an answer because the offer has changed since it was read. */
-const overtaking: ReadonlySet<string> = new Set([
+const outdatedRules: ReadonlySet<string> = new Set([
   'STALE_VERSION',
   'OFFER_EXPIRED',
   'TRANSITION_NOT_ALLOWED',
@@ -50,5 +50,5 @@ const overtaking: ReadonlySet<string> = new Set([
 ]);
 
 export function isOvertaken(error: AppError): boolean {
-  return error instanceof Refusal && overtaking.has(error.rule);
+  return error instanceof Refusal && outdatedRules.has(error.rule);
 }

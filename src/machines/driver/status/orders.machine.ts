@@ -1,4 +1,4 @@
-import { applyAgain, askForNewOffer, showInterest } from '#machines/data/rpc/my-applications.ts';
+import { applyAgain, requestNewOffer, showInterest } from '#machines/data/rpc/my-applications.ts';
 import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 /** Reapplies after an ended application. */
@@ -12,4 +12,4 @@ export const interestMachine = createCommandMachine<string>({
 });
 
 /** Requests a new offer after one expired. */
-export const askForOfferMachine = createCommandMachine<string>({ id: 'askForOffer', run: askForNewOffer });
+export const requestOfferMachine = createCommandMachine<string>({ id: 'askForOffer', run: requestNewOffer });

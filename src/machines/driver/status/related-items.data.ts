@@ -1,7 +1,7 @@
 /** Schemas of the data shown beside an application's story, as loaded and stored on the device. */
 import * as z from 'zod/mini';
 import { ownInterview } from '#machines/data/rpc/my-interviews.ts';
-import { myAppointment, myCustody, myDocumentState, myNote } from '#machines/data/rpc/my-story.ts';
+import { myAppointment, myCustody, myDocumentState, myNote } from '#machines/data/rpc/my-related-items.ts';
 
 export const relatedItems = z.object({
   interviews: z.array(ownInterview),

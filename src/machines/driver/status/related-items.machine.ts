@@ -4,29 +4,29 @@ import {
   listMyCustody,
   listMyDocumentStates,
   listMyNotes,
-} from '#machines/data/rpc/my-story.ts';
-import { createLiveReadingMachine } from '#machines/factories/live-reading.machine.ts';
-import { preloadData, takePreloaded } from '#machines/factories/preloads.ts';
+} from '#machines/data/rpc/my-related-items.ts';
+import { createLiveDataMachine } from '#machines/factories/live-data.machine.ts';
+import { consumePreload, preloadData } from '#machines/factories/preloads.ts';
 import { type RelatedItems, relatedItems } from './related-items.data.ts';
 
 const id = 'driverStoryBesides';
 
 /** Loads the data shown beside an application's timeline; the record is the candidate. */
-export const relatedItemsMachine = createLiveReadingMachine<RelatedItems>({
+export const relatedItemsMachine = createLiveDataMachine<RelatedItems>({
   id,
   schema: relatedItems,
   // Appointments and custody have no announcement other than their notification.
   tables: ['applications', 'interviews', 'notes', 'documents', 'document_requirements', 'notifications'],
   topicsOf: (_, candidateId) => [`candidate:${candidateId}`],
-  load: (_, signal) => takePreloaded(id, () => readRelatedItems(signal)),
+  load: (_, signal) => consumePreload(id, () => loadRelatedItems(signal)),
 });
 
 /** Preloads the data before the driver's candidate id is known. Never rejects. */
-export function beginBesides(): Promise<void> {
-  return preloadData(id, () => readRelatedItems(new AbortController().signal));
+export function preloadRelatedItems(): Promise<void> {
+  return preloadData(id, () => loadRelatedItems(new AbortController().signal));
 }
 
-async function readRelatedItems(signal: AbortSignal): Promise<RelatedItems> {
+async function loadRelatedItems(signal: AbortSignal): Promise<RelatedItems> {
   const [interviews, appointments, custody, notes, documents] = await Promise.all([
     listOwnInterviews(signal),
     listMyAppointments(signal),

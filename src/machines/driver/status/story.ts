@@ -72,14 +72,14 @@ function taskOf({ status, driver_action }: MyVisaStep): OpenVisaStep['task'] {
 const asked = ['contacting', 'interview_scheduled', 'offer_pending', 'documents', 'onboarding'] as const;
 
 /** A stage in which the driver has a task; the messages are `driverStatus:todo`. */
-export type AskedStage = (typeof asked)[number];
+export type TaskStage = (typeof asked)[number];
 
 /** An application as a page shows it. */
 export interface ToldStory {
   steps: readonly StoryStep[];
   stage: Stage;
   /** The stage, if the driver has a task in it. */
-  askedStage: AskedStage | null;
+  askedStage: TaskStage | null;
   /** The current state of the visa case; null outside the visa stage. */
   visa: VisaNow | null;
 }

@@ -21,7 +21,7 @@ const names = [
 ];
 const nationalities = ['Pakistani', 'Indian', 'مصري', 'India', 'PK', 'Nepali'];
 const licences = ['LMV 3', 'bike', 'HMV', 'Heavy bus', 'trailer', 'rocket'];
-const births = ['05/03/1990', '1988-11-23', '7 Mar 1985', 'March 5, 1992', '٢٢/٠٤/١٩٩١', 'soon'];
+const sampleBirthDates = ['05/03/1990', '1988-11-23', '7 Mar 1985', 'March 5, 1992', '٢٢/٠٤/١٩٩١', 'soon'];
 
 /**
  * Returns `count` rows for the header. Of every hundred, one has an invalid number, one no contact, one repeats the
@@ -36,7 +36,7 @@ export function sampleRows(count: number, first = 2_000_000): string[][] {
       at % 7 === 0 ? inArabicDigits(phone) : phone,
       nationalities[at % 6] ?? '',
       licences[at % 6] ?? '',
-      births[at % 6] ?? '',
+      sampleBirthDates[at % 6] ?? '',
       '',
     ];
   });

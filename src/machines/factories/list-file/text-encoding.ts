@@ -6,7 +6,7 @@ export type LegacyEncoding = (typeof legacyEncodings)[number];
 export type TextEncodingName = LegacyEncoding | 'utf-8' | 'utf-16le' | 'utf-16be';
 
 /** An encoding, and whether it is the only possible one. */
-export interface FoundEncoding {
+export interface DetectedEncoding {
   encoding: TextEncodingName;
   isCertain: boolean;
 }
@@ -17,7 +17,7 @@ const sampleSize = 4096;
 /**
  * Detects the encoding of a text: Unicode by its byte order mark and its bytes, else the code page that gives words.
  */
-export function findEncoding(bytes: Uint8Array): FoundEncoding {
+export function detectEncoding(bytes: Uint8Array): DetectedEncoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le', isCertain: true };
   if (first === 0xfe && second === 0xff) return { encoding: 'utf-16be', isCertain: true };
@@ -26,15 +26,15 @@ export function findEncoding(bytes: Uint8Array): FoundEncoding {
   // In UTF-16, every other byte of Latin text is zero; in other encodings none is.
   if (zeros(1) > sample.length / 8) return { encoding: 'utf-16le', isCertain: true };
   if (zeros(0) > sample.length / 8) return { encoding: 'utf-16be', isCertain: true };
-  const { whole, broken } = countUtf8(bytes);
+  const { validCount, broken } = countUtf8(bytes);
   // Other encodings hardly ever form a UTF-8 character: a stray byte is a damaged one.
-  if (broken === 0 || whole >= broken) return { encoding: 'utf-8', isCertain: true };
-  return findCodePage(bytes);
+  if (broken === 0 || validCount >= broken) return { encoding: 'utf-8', isCertain: true };
+  return detectCodePage(bytes);
 }
 
 /** Returns the number of valid multi-byte UTF-8 characters, and of invalid bytes. */
-function countUtf8(bytes: Uint8Array): { whole: number; broken: number } {
-  let whole = 0;
+function countUtf8(bytes: Uint8Array): { validCount: number; broken: number } {
+  let validCount = 0;
   let broken = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     const lead = bytes[at] ?? 0;
@@ -42,11 +42,11 @@ function countUtf8(bytes: Uint8Array): { whole: number; broken: number } {
     const more = followersOf(lead);
     const isWhole = more > 0 && bytes.subarray(at + 1, at + 1 + more).every((byte) => (byte & 0xc0) === 0x80);
     if (isWhole && at + more < bytes.length) {
-      whole += 1;
+      validCount += 1;
       at += more;
     } else broken += 1;
   }
-  return { whole, broken };
+  return { validCount, broken };
 }
 
 function followersOf(lead: number): number {
@@ -56,7 +56,7 @@ function followersOf(lead: number): number {
 }
 
 /** Detects Windows' Latin or Arabic code page by words valid in only one of them. */
-function findCodePage(bytes: Uint8Array): FoundEncoding {
+function detectCodePage(bytes: Uint8Array): DetectedEncoding {
   const latin = new TextDecoder('windows-1252').decode(bytes);
   const arabic = new TextDecoder('windows-1256').decode(bytes);
   let latinWords = 0;

@@ -1,5 +1,5 @@
 /** The parts of an Excel workbook that its sheets refer to. */
-import { readXml } from './read-xml.ts';
+import { parseXml } from './parse-xml.ts';
 
 /** The sheets of a workbook, and its date system. */
 export interface Workbook {
@@ -10,10 +10,10 @@ export interface Workbook {
 }
 
 /** Parses `xl/workbook.xml` and its relations. */
-export function readWorkbook(book: string, relations: string): Workbook {
+export function parseWorkbook(book: string, relations: string): Workbook {
   const sheets: { name: string; relation: string | undefined }[] = [];
   let isFrom1904 = false;
-  readXml(book, {
+  parseXml(book, {
     onOpen(name, attribute) {
       if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attribute('date1904') ?? '');
       if (name !== 'sheet' || (attribute('state') ?? 'visible') !== 'visible') return;
@@ -21,7 +21,7 @@ export function readWorkbook(book: string, relations: string): Workbook {
     },
   });
   const paths = new Map<string | undefined, string>();
-  readXml(relations, {
+  parseXml(relations, {
     onOpen(name, attribute) {
       const target = attribute('Target');
       if (name !== 'Relationship' || target === undefined) return;
@@ -38,12 +38,12 @@ export function readWorkbook(book: string, relations: string): Workbook {
 }
 
 /** Parses the shared strings; `limit` characters of each suffice. */
-export function readSharedTexts(xml: string, limit: number): string[] {
+export function parseSharedTexts(xml: string, limit: number): string[] {
   const texts: string[] = [];
   let text = '';
   let isText = false;
   let isReading = 0;
-  readXml(xml, {
+  parseXml(xml, {
     onOpen(name) {
       if (name === 'si') text = '';
       if (name === 'rPh') isReading += 1;
@@ -65,11 +65,11 @@ export function readSharedTexts(xml: string, limit: number): string[] {
 const dateFormats = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58];
 
 /** Returns for every cell style whether it is a date format. */
-export function readDateStyles(xml: string): boolean[] {
+export function parseDateStyles(xml: string): boolean[] {
   const own = new Map<number, boolean>();
   const styles: boolean[] = [];
   let isOfCells = false;
-  readXml(xml, {
+  parseXml(xml, {
     onOpen(name, attribute) {
       const format = Number(attribute('numFmtId'));
       if (name === 'numFmt') own.set(format, isDateFormat(attribute('formatCode') ?? ''));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { json } from '#machines/fixtures/browser.ts';
+import { jsonResponse } from '#machines/fixtures/browser.ts';
 import { watchRequests } from '#machines/fixtures/list-requests.ts';
 import { documentCollectionList } from './document-collection.list.ts';
-import { lacksDocuments, remindWork, requestWork } from './matrix-bulk.ts';
+import { hasMissingDocuments, remindWork, requestWork } from './matrix-bulk.ts';
 
 const me = 'c0000000-0000-4000-8000-000000000001';
 
@@ -53,7 +53,7 @@ const { signal } = new AbortController();
 
 test('sends reminders for missing documents once a day and reports who got none', async () => {
   const rows = [line('1', 'missing'), line('2', 'missing'), line('3', 'verified')];
-  expect(rows.map(lacksDocuments)).toEqual([true, true, false]);
+  expect(rows.map(hasMissingDocuments)).toEqual([true, true, false]);
   const reminded: string[] = [];
   const work = remindWork(rows, (id, types) => reminded.push(`${id} ${types.join()}`));
   expect(await work.preview(['1', '2', '3'], signal)).toMatchObject({
@@ -62,8 +62,8 @@ test('sends reminders for missing documents once a day and reports who got none'
   });
   serve(({ body }) =>
     JSON.stringify(body).includes('a1')
-      ? json(200, ['passport_bio'])
-      : json(400, { code: 'P0001', message: 'TOO_SOON', details: null, hint: null }),
+      ? jsonResponse(200, ['passport_bio'])
+      : jsonResponse(400, { code: 'P0001', message: 'TOO_SOON', details: null, hint: null }),
   );
   expect(await work.runBatch(['1', '2'], signal)).toMatchObject([
     { id: '1', isDone: true },

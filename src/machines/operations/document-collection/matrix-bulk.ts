@@ -1,5 +1,5 @@
 /** Bulk changes to candidates' documents: product design, C.17. */
-import { announceDone } from '#machines/candidate/decisions/chosen-leads.ts';
+import { announceOutcomes } from '#machines/candidate/decisions/chosen-leads.ts';
 import { remindDocuments } from '#machines/data/rpc/remind-documents.ts';
 import { requestDocument } from '#machines/data/rpc/request-document.ts';
 import type { DocumentCell, DocumentListRow } from '#machines/data/views/document-list.ts';
@@ -17,7 +17,7 @@ const missing: readonly DocumentCell['status'][] = ['missing', 'requested', 'rej
 const waiting: readonly DocumentCell['status'][] = ['uploading', 'uploaded', 'in_review'];
 
 /** Returns whether the driver still has documents to send. */
-export function lacksDocuments({ cells }: Pick<Line, 'cells'>): boolean {
+export function hasMissingDocuments({ cells }: Pick<Line, 'cells'>): boolean {
   return cells.some(({ status }) => missing.includes(status));
 }
 
@@ -31,7 +31,7 @@ export function remindWork(
 ): BulkWork {
   return {
     batchSize: 10,
-    preview: async () => previewOf(rows, (row) => (lacksDocuments(row) ? null : 'nothingMissing')),
+    preview: async () => previewOf(rows, (row) => (hasMissingDocuments(row) ? null : 'nothingMissing')),
     async runBatch(ids, signal) {
       const nothing = new Set<string>();
       const outcomes = await eachRow(ids, async (id) => {
@@ -39,7 +39,7 @@ export function remindWork(
         if (types.length === 0) nothing.add(id);
         else onReminded(id, types);
       });
-      return announceDone(outcomes.map((outcome) => leftOut(outcome, nothing)));
+      return announceOutcomes(outcomes.map((outcome) => skipIfNothingMissing(outcome, nothing)));
     },
   };
 }
@@ -56,7 +56,7 @@ export function requestWork(rows: readonly Line[], type: string, neededBy: strin
     batchSize: 10,
     preview: async () => previewOf(rows, blockOf),
     runBatch: async (ids, signal) =>
-      announceDone(await eachRow(ids, (id) => requestDocument(id, type, signal, neededBy))),
+      announceOutcomes(await eachRow(ids, (id) => requestDocument(id, type, signal, neededBy))),
   };
 }
 
@@ -77,8 +77,8 @@ function previewOf(rows: readonly Line[], blockOf: (row: Line) => MatrixBlock | 
   const byBlock = Map.groupBy(rows, blockOf);
   return {
     will: (byBlock.get(null) ?? []).map(named),
-    blocked: [...byBlock].flatMap(([reason, some]) =>
-      reason === null ? [] : [{ reason, rows: some.map(named) }],
+    blocked: [...byBlock].flatMap(([reason, group]) =>
+      reason === null ? [] : [{ reason, rows: group.map(named) }],
     ),
   };
 }
@@ -89,6 +89,6 @@ function applicationOf(rows: readonly Line[], id: string): string {
   return row.application_id;
 }
 
-function leftOut(outcome: BatchOutcome, nothing: ReadonlySet<string>): BatchOutcome {
+function skipIfNothingMissing(outcome: BatchOutcome, nothing: ReadonlySet<string>): BatchOutcome {
   return nothing.has(outcome.id) ? { id: outcome.id, isDone: false, reason: 'nothingMissing' } : outcome;
 }

@@ -1,13 +1,13 @@
-import { areEqualSpellings } from '#machines/candidate/names/compare.ts';
+import { isSameSpelling } from '#machines/candidate/names/compare.ts';
 import type { NumberCheck } from '#machines/data/rpc/document-review.ts';
-import type { ReadableType } from '#machines/data/tables/document-types.ts';
-import { readEmiratesId } from '#shared/emirates-id.ts';
+import type { DocumentTypeFields } from '#machines/data/tables/document-types.ts';
+import { parseEmiratesId } from '#shared/emirates-id.ts';
 import type { ReviewItem, ReviewValues } from './document-review.types.ts';
-import type { MachineReadable } from './mrz.ts';
+import type { MachineReadableZone } from './mrz.ts';
 
 /** One comparison. `attention`: the reviewer must decide; the document may still be correct. */
 export type Check = { state: 'attention' | 'passed' } & (
-  | { id: 'name'; spelling: string; against: string; isLegal: boolean }
+  | { id: 'name'; spelling: string; comparedName: string; isLegal: boolean }
   | {
       id: 'validity';
       problem: 'expired' | 'tooSoon' | 'barely' | null;
@@ -25,10 +25,10 @@ export type Check = { state: 'attention' | 'passed' } & (
 /** What is known about the document besides its picture. */
 export interface Evidence {
   item: ReviewItem;
-  type: ReadableType;
+  type: DocumentTypeFields;
   values: ReviewValues;
   /** The parsed machine-readable lines; null without lines. */
-  lines: MachineReadable | null;
+  lines: MachineReadableZone | null;
   /** Null until the number is checked. */
   number: NumberCheck | null;
   /** Today in Dubai, as "2026-03-12": the reference day for validity if none is planned. */
@@ -40,7 +40,7 @@ export function checksOf(evidence: Evidence): Check[] {
   const checks = [
     ...nameCheck(evidence),
     ...validityCheck(evidence),
-    ...digitCheck(evidence),
+    ...checkDigitCheck(evidence),
     ...linesChecks(evidence),
     ...numberChecks(evidence),
   ];
@@ -52,10 +52,10 @@ export function checksOf(evidence: Evidence): Check[] {
 
 function nameCheck({ item: { person }, values }: Evidence): Check[] {
   const spelling = values.name?.trim() ?? '';
-  const against = person.legal_name ?? `${person.first_name} ${person.last_name}`.trim();
-  if (spelling === '' || against === '') return [];
-  const state = areEqualSpellings(spelling, against) ? 'passed' : 'attention';
-  return [{ id: 'name', state, spelling, against, isLegal: person.legal_name !== null }];
+  const comparedName = person.legal_name ?? `${person.first_name} ${person.last_name}`.trim();
+  if (spelling === '' || comparedName === '') return [];
+  const state = isSameSpelling(spelling, comparedName) ? 'passed' : 'attention';
+  return [{ id: 'name', state, spelling, comparedName, isLegal: person.legal_name !== null }];
 }
 
 const day = 86_400_000;
@@ -66,14 +66,14 @@ function validityCheck({ item, type, values, today }: Evidence): Check[] {
   const on = item.neededOn ?? today;
   const left = Math.round((ends - Date.parse(on)) / day);
   const needed = item.neededDays ?? 0;
-  const barely = type.warn_validity_days !== null && left < type.warn_validity_days;
-  const problem = left < 0 ? 'expired' : left < needed ? 'tooSoon' : barely ? 'barely' : null;
+  const isBarelyValid = type.warn_validity_days !== null && left < type.warn_validity_days;
+  const problem = left < 0 ? 'expired' : left < needed ? 'tooSoon' : isBarelyValid ? 'barely' : null;
   return [{ id: 'validity', state: problem ? 'attention' : 'passed', problem, on, left, needed }];
 }
 
-function digitCheck({ type, values }: Evidence): Check[] {
+function checkDigitCheck({ type, values }: Evidence): Check[] {
   if (type.code !== 'emirates_id' || !values.number) return [];
-  const { problem } = readEmiratesId(values.number);
+  const { problem } = parseEmiratesId(values.number);
   return problem === 'format' ? [] : [{ id: 'digit', state: problem ? 'attention' : 'passed' }];
 }
 

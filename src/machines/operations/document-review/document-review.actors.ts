@@ -2,13 +2,13 @@ import { fromCallback, fromPromise } from 'xstate';
 import { watchChanges } from '#machines/data/changes.ts';
 import {
   checkDocumentNumber,
+  claimNextDocument,
   type NumberCheck,
   releaseReview,
-  takeNextDocument,
 } from '#machines/data/rpc/document-review.ts';
 import type { DocumentReviewEvent, ReviewItem, ReviewWork } from './document-review.types.ts';
-import { takeItem } from './load-item.ts';
-import { onlyOf, workOff } from './review-work.ts';
+import { claimNextItem } from './load-item.ts';
+import { filtersOfItem, saveVerdicts } from './review-work.ts';
 
 /** The requests of a review session. */
 export const reviewActors = {
@@ -21,16 +21,16 @@ export const reviewActors = {
       onLive: (isLive) => isLive && sendBack({ type: 'queue.changed' }),
     }),
   ),
-  take: fromPromise<ReviewItem | null, Parameters<typeof takeItem>[0]>(({ input, signal }) =>
-    takeItem(input, signal),
+  take: fromPromise<ReviewItem | null, Parameters<typeof claimNextItem>[0]>(({ input, signal }) =>
+    claimNextItem(input, signal),
   ),
-  work: fromPromise<string, ReviewWork>(({ input, signal }) => workOff(input, signal)),
+  work: fromPromise<string, ReviewWork>(({ input, signal }) => saveVerdicts(input, signal)),
   check: fromPromise<NumberCheck, { documentId: string; typed: string }>(({ input, signal }) =>
     checkDocumentNumber(input.documentId, input.typed, signal),
   ),
-  renew: fromPromise<void, { current: ReviewItem | null; beside: string | null }>(
-    async ({ input: { current, beside }, signal }) => {
-      if (current) await takeNextDocument(onlyOf(current), beside, signal);
+  renew: fromPromise<void, { current: ReviewItem | null; excludedId: string | null }>(
+    async ({ input: { current, excludedId }, signal }) => {
+      if (current) await claimNextDocument(filtersOfItem(current), excludedId, signal);
     },
   ),
   release: fromPromise<void, readonly string[]>(async ({ input, signal }) => {

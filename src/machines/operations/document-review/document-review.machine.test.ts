@@ -6,15 +6,15 @@ import { documentReviewMachine } from './document-review.machine.ts';
 import { decide, paths, reviewItem } from './document-review.model.ts';
 import type { DocumentReviewEvent, ReviewItem, ReviewWork } from './document-review.types.ts';
 
-type Wanted = { filters: object; beside: string | null };
+type ReviewRequest = { filters: object; excludedId: string | null };
 
 /** Starts a session whose server returns these items, and responds to verdicts with `answer`. */
 function open(items: (ReviewItem | null)[], answer: (work: ReviewWork) => Promise<string>) {
-  const asked: Wanted[] = [];
+  const asked: ReviewRequest[] = [];
   const machine = documentReviewMachine.provide({
     actors: {
       listen: fromCallback<DocumentReviewEvent>(() => {}),
-      take: fromPromise<ReviewItem | null, Wanted>(async ({ input }) => {
+      take: fromPromise<ReviewItem | null, ReviewRequest>(async ({ input }) => {
         asked.push(input);
         return items.shift() ?? null;
       }) as never,
@@ -44,7 +44,7 @@ describe('review session', () => {
       () => new Promise((resolve) => (save = resolve)),
     );
     await waitFor(actor, ({ context }) => context.next !== null);
-    expect(asked[1]).toMatchObject({ beside: reviewItem(1).documentId });
+    expect(asked[1]).toMatchObject({ excludedId: reviewItem(1).documentId });
     actor.send(decide);
     expect(actor.getSnapshot().context).toMatchObject({ current: reviewItem(2), next: null, done: 1 });
     // No document is taken before the verdict is saved, or the same one would be returned again.

@@ -9,8 +9,8 @@ import type {
   DocumentReviewEvent,
   ReviewItem,
 } from './document-review.types.ts';
-import { decide, finish, giveBack, passOver, place, reload, reopen, skip } from './review-steps.ts';
-import { wantedOf } from './review-work.ts';
+import { decide, finish, passOver, place, reload, reopen, returnVerdicts, skip } from './review-steps.ts';
+import { claimInputOf } from './review-work.ts';
 
 /** Interval for renewing locks, in milliseconds; they expire after `document_review_lock_minutes`, 10 by default. */
 const renewal = 4 * 60_000;
@@ -63,7 +63,7 @@ export const documentReviewMachine = setup({
     reopen: assign(({ context }) => reopen(context)),
     dismiss: assign(({ context: { returned, done } }) => ({ returned: returned.slice(1), done: done - 1 })),
     finish: assign(({ context }, status: string) => finish(context, status)),
-    giveBack: assign(({ context }, error: AppError) => giveBack(context, error)),
+    giveBack: assign(({ context }, error: AppError) => returnVerdicts(context, error)),
     noteNumber: assign(({ context: { current } }, typed: string) => ({
       number: current && { documentId: current.documentId, typed, check: null, error: null },
     })),
@@ -104,7 +104,7 @@ export const documentReviewMachine = setup({
           invoke: {
             id: 'take',
             src: 'take',
-            input: ({ context }) => wantedOf(context),
+            input: ({ context }) => claimInputOf(context),
             onDone: [
               {
                 guard: { type: 'isNone', params: ({ event }) => event.output },
@@ -201,7 +201,7 @@ export const documentReviewMachine = setup({
           invoke: {
             id: 'renew',
             src: 'renew',
-            input: ({ context: { current, next } }) => ({ current, beside: next?.documentId ?? null }),
+            input: ({ context: { current, next } }) => ({ current, excludedId: next?.documentId ?? null }),
             onDone: 'held',
             onError: 'held',
           },

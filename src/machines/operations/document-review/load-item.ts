@@ -1,11 +1,11 @@
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { shownProblemOf } from '#machines/data/document-file.ts';
+import { displayProblemOf } from '#machines/data/document-file.ts';
 import { loadDocumentFile } from '#machines/data/document-link.ts';
 import {
+  claimNextDocument,
   loadDocumentValidity,
   type NextDocument,
   type ReviewFilters,
-  takeNextDocument,
 } from '#machines/data/rpc/document-review.ts';
 import { listDocumentSheets } from '#machines/data/tables/documents.ts';
 import type { ReviewFile, ReviewItem } from './document-review.types.ts';
@@ -13,11 +13,11 @@ import type { ReviewFile, ReviewItem } from './document-review.types.ts';
 /**
  * Takes the next document and loads it with its files; null if none is left. Throws errors that `dataErrorOf` handles.
  */
-export async function takeItem(
-  { filters, beside }: { filters: ReviewFilters; beside: string | null },
+export async function claimNextItem(
+  { filters, excludedId }: { filters: ReviewFilters; excludedId: string | null },
   signal: AbortSignal,
 ): Promise<ReviewItem | null> {
-  const taken = await takeNextDocument(filters, beside, signal);
+  const taken = await claimNextDocument(filters, excludedId, signal);
   return taken && loadItem(taken, signal);
 }
 
@@ -58,7 +58,7 @@ async function fileOf(
   if (document_id === null || status === 'requested' || status === 'uploading') return null;
   try {
     const file = await loadDocumentFile(document_id, 'review', signal);
-    const problem = await shownProblemOf(file.blob, file.mime);
+    const problem = await displayProblemOf(file.blob, file.mime);
     return problem ? { state: 'unsafe', problem } : { state: 'ready', ...file };
   } catch (error) {
     signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDigit, readMachineLines } from './mrz.ts';
+import { checkDigit, parseMachineLines } from './mrz.ts';
 
 /** The specimens of ICAO Doc 9303, parts 4 and 5. */
 const passport = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';
@@ -7,7 +7,7 @@ const card = 'I<UTOD231458907<<<<<<<<<<<<<<<\n7408122F1204159UTO<<<<<<<<<<<6\nER
 
 describe('machine-readable lines', () => {
   test('reads a passport', () => {
-    expect(readMachineLines(passport, 2010)).toEqual({
+    expect(parseMachineLines(passport, 2010)).toEqual({
       right: 5,
       digits: 5,
       name: 'ANNA MARIA ERIKSSON',
@@ -20,7 +20,7 @@ describe('machine-readable lines', () => {
   });
 
   test('reads a card', () => {
-    expect(readMachineLines(card, 2010)).toMatchObject({
+    expect(parseMachineLines(card, 2010)).toMatchObject({
       right: 4,
       digits: 4,
       name: 'ANNA MARIA ERIKSSON',
@@ -37,7 +37,7 @@ describe('machine-readable lines', () => {
       first.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18, 29),
     );
     const lines = `${first}\n${second}${digit}\nKHAN<<IMRAN<<<<<<<<<<<<<<<<<<<`;
-    expect(readMachineLines(lines, 2026)).toMatchObject({
+    expect(parseMachineLines(lines, 2026)).toMatchObject({
       right: 4,
       digits: 4,
       number: '784199012345676',
@@ -50,11 +50,11 @@ describe('machine-readable lines', () => {
 
   test('reads lower case, spaces and typographic characters', () => {
     const typed = passport.toLowerCase().replace('<<anna', ' ««anna');
-    expect(readMachineLines(typed, 2010)).toMatchObject({ right: 5 });
+    expect(parseMachineLines(typed, 2010)).toMatchObject({ right: 5 });
   });
 
   test('drops only the value whose check digit does not match', () => {
-    expect(readMachineLines(passport.replace('1204159', '1304159'), 2010)).toMatchObject({
+    expect(parseMachineLines(passport.replace('1204159', '1304159'), 2010)).toMatchObject({
       right: 3,
       expiry: null,
       number: 'L898902C3',
@@ -63,6 +63,6 @@ describe('machine-readable lines', () => {
 
   test.each(['', 'P<UTO', 'hello', passport.slice(1), 'Ü'.repeat(88), '<'.repeat(88), '1'.repeat(90)])(
     'rejects "%s"',
-    (text) => expect(readMachineLines(text, 2010)).toBeNull(),
+    (text) => expect(parseMachineLines(text, 2010)).toBeNull(),
   );
 });

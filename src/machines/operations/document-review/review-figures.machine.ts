@@ -10,7 +10,7 @@ export const createReviewFiguresMachine = (userId: string) =>
     id: 'documentReviewFigures',
     topics: ['queue:ops'],
     tables: ['documents'],
-    every: 60_000,
+    reloadInterval: 60_000,
     async load(signal) {
       const [waiting, locks, verdicts] = await Promise.all([
         listWaitingDocuments(signal),

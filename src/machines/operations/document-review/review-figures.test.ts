@@ -27,7 +27,7 @@ test('counts waiting documents, and those that others must review, by reason', (
     waiting: 1,
     own: 1,
     second: 1,
-    held: [{ reviewerId: grace, count: 1 }],
+    reviewLocks: [{ reviewerId: grace, count: 1 }],
     done: 0,
     median: null,
   });

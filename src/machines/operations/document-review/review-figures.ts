@@ -1,5 +1,5 @@
 import type { DocumentReviewLock } from '#machines/data/tables/document-review-locks.ts';
-import type { GivenVerdict, WaitingDocument } from '#machines/data/tables/documents.ts';
+import type { ReviewerVerdict, WaitingDocument } from '#machines/data/tables/documents.ts';
 
 /** A reviewer's figures for the day, and the waiting documents. */
 export interface ReviewFigures {
@@ -10,7 +10,7 @@ export interface ReviewFigures {
   /** Number of documents that wait for this reviewer. */
   waiting: number;
   /** Number of documents open in other reviews, by reviewer. */
-  held: readonly { reviewerId: string; count: number }[];
+  reviewLocks: readonly { reviewerId: string; count: number }[];
   /** Documents this reviewer uploaded, which a colleague must check. */
   own: number;
   /** Documents this reviewer approved as the first of two. */
@@ -18,45 +18,46 @@ export interface ReviewFigures {
 }
 
 /** A longer interval counts as a break, in milliseconds. */
-const longest = 10 * 60_000;
+const maxReviewTime = 10 * 60_000;
 
 /** Returns the figures; counts documents, not sides. */
 export function figuresOf(
   userId: string,
   waiting: readonly WaitingDocument[],
   locks: readonly DocumentReviewLock[],
-  verdicts: readonly GivenVerdict[],
+  verdicts: readonly ReviewerVerdict[],
 ): ReviewFigures {
   const reviewers = new Map(locks.map((lock) => [keyOf(lock), lock.reviewer_id]));
   const counts = { waiting: 0, own: 0, second: 0 };
-  const held = new Map<string, number>();
+  const reviewLocks = new Map<string, number>();
   const seen = new Set<string>();
   for (const document of waiting) {
     const key = keyOf(document);
     if (seen.has(key)) continue;
     seen.add(key);
     const reviewer = reviewers.get(key);
-    if (reviewer !== undefined && reviewer !== userId) held.set(reviewer, (held.get(reviewer) ?? 0) + 1);
+    if (reviewer !== undefined && reviewer !== userId)
+      reviewLocks.set(reviewer, (reviewLocks.get(reviewer) ?? 0) + 1);
     else if (document.uploaded_by === userId) counts.own += 1;
     else if (document.first_reviewed_by === userId) counts.second += 1;
     else counts.waiting += 1;
   }
   return {
     ...counts,
-    held: [...held].map(([reviewerId, count]) => ({ reviewerId, count })),
+    reviewLocks: [...reviewLocks].map(([reviewerId, count]) => ({ reviewerId, count })),
     done: new Set(verdicts.map(keyOf)).size,
     median: medianOf(verdicts),
   };
 }
 
-function medianOf(verdicts: readonly GivenVerdict[]): number | null {
+function medianOf(verdicts: readonly ReviewerVerdict[]): number | null {
   const at = new Map(verdicts.map((verdict) => [keyOf(verdict), Date.parse(verdict.reviewed_at ?? '')]));
   const moments = [...at.values()].sort((one, other) => one - other);
-  const pauses = moments
+  const intervals = moments
     .map((moment, index) => moment - (moments[index - 1] ?? Number.NEGATIVE_INFINITY))
-    .filter((pause) => pause <= longest)
+    .filter((gap) => gap <= maxReviewTime)
     .sort((one, other) => one - other);
-  const middle = pauses[Math.floor(pauses.length / 2)];
+  const middle = intervals[Math.floor(intervals.length / 2)];
   return middle === undefined ? null : Math.round(middle / 1000);
 }
 

@@ -1,10 +1,10 @@
 import { listRejectReasons, type RejectReason } from '#machines/data/tables/document-reject-reasons.ts';
-import { listReadableTypes, type ReadableType } from '#machines/data/tables/document-types.ts';
+import { type DocumentTypeFields, listDocumentTypeFields } from '#machines/data/tables/document-types.ts';
 import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Shared data of all reviews: document types by code, and rejection reasons. */
 export interface ReviewParts {
-  types: Readonly<Record<string, ReadableType>>;
+  types: Readonly<Record<string, DocumentTypeFields>>;
   reasons: readonly RejectReason[];
 }
 
@@ -12,7 +12,7 @@ export const reviewPartsMachine = createWidgetMachine<ReviewParts>({
   id: 'documentReviewParts',
   isKept: true,
   async load(signal) {
-    const [types, reasons] = await Promise.all([listReadableTypes(signal), listRejectReasons(signal)]);
+    const [types, reasons] = await Promise.all([listDocumentTypeFields(signal), listRejectReasons(signal)]);
     return { types: Object.fromEntries(types.map((type) => [type.code, type])), reasons };
   },
 });

@@ -71,7 +71,7 @@ export function finish({ pending }: DocumentReviewContext, status: string): Chan
 }
 
 /** Keeps the first pending decision, which was refused, for reopening. */
-export function giveBack({ pending, returned }: DocumentReviewContext, error: AppError): Change {
+export function returnVerdicts({ pending, returned }: DocumentReviewContext, error: AppError): Change {
   const [first, ...rest] = pending;
   return {
     pending: rest,

@@ -1,7 +1,7 @@
 import {
-  askDocumentAgain,
   type ReviewFilters,
   releaseReview,
+  requestReplacement,
   reviewDocument,
 } from '#machines/data/rpc/document-review.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -11,7 +11,7 @@ import type { DocumentReviewContext, ReviewItem, ReviewWork } from './document-r
  * Saves the verdicts on all sides, in order, and returns the last resulting status. Throws errors that `dataErrorOf`
  * handles.
  */
-export async function workOff(work: ReviewWork, signal: AbortSignal): Promise<string> {
+export async function saveVerdicts(work: ReviewWork, signal: AbortSignal): Promise<string> {
   if (work.kind === 'release') {
     await releaseReview(work.documentId, signal);
     return '';
@@ -20,22 +20,22 @@ export async function workOff(work: ReviewWork, signal: AbortSignal): Promise<st
   for (const verdict of work.verdicts)
     status =
       verdict.verdict === 'again'
-        ? await askDocumentAgain(verdict, signal)
+        ? await requestReplacement(verdict, signal)
         : await reviewDocument(verdict, signal);
   if (status === '') throw new Refusal('NOT_FOUND');
   return status;
 }
 
 /** Returns the filters that match only this document. */
-export function onlyOf({ candidateId, type }: ReviewItem): ReviewFilters {
+export function filtersOfItem({ candidateId, type }: ReviewItem): ReviewFilters {
   return { candidate_id: candidateId, type_codes: [type] };
 }
 
 /** Returns what to load next, and what stays locked meanwhile. */
-export function wantedOf({ filters, current, next, reopening, skipped }: DocumentReviewContext): {
+export function claimInputOf({ filters, current, next, reopening, skipped }: DocumentReviewContext): {
   filters: ReviewFilters;
-  beside: string | null;
+  excludedId: string | null;
 } {
-  if (reopening) return { filters: onlyOf(reopening.item), beside: next?.documentId ?? null };
-  return { filters: { ...filters, except: skipped }, beside: current?.documentId ?? null };
+  if (reopening) return { filters: filtersOfItem(reopening.item), excludedId: next?.documentId ?? null };
+  return { filters: { ...filters, except: skipped }, excludedId: current?.documentId ?? null };
 }

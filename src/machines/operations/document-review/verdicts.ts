@@ -1,12 +1,12 @@
-import type { AskAgain, Judgement } from '#machines/data/rpc/document-review.ts';
-import type { ReadableType } from '#machines/data/tables/document-types.ts';
-import { readEmiratesId } from '#shared/emirates-id.ts';
+import type { Judgement, ReplacementRequest } from '#machines/data/rpc/document-review.ts';
+import type { DocumentTypeFields } from '#machines/data/tables/document-types.ts';
+import { parseEmiratesId } from '#shared/emirates-id.ts';
 import { countryOfLines } from './country-codes.ts';
 import type { ReviewItem, ReviewSide, ReviewValues } from './document-review.types.ts';
-import type { MachineReadable } from './mrz.ts';
+import type { MachineReadableZone } from './mrz.ts';
 
 /** Returns the initial values of a document: those read from an earlier side or by a first reviewer. */
-export function valuesOf({ sides }: ReviewItem, type: ReadableType): ReviewValues {
+export function valuesOf({ sides }: ReviewItem, type: DocumentTypeFields): ReviewValues {
   const read: Record<string, string> = {};
   for (const { sheet } of sides) {
     const known = { ...sheet.extracted, ...columnsOf(sheet) };
@@ -28,8 +28,8 @@ const columnsOf = ({ number, issue_date, expiry_date, issuing_country }: ReviewS
 /** Returns the values overwritten with those of the machine-readable lines, for the fields of the type. */
 export function withLines(
   values: ReviewValues,
-  lines: MachineReadable,
-  { fields }: ReadableType,
+  lines: MachineReadableZone,
+  { fields }: DocumentTypeFields,
 ): ReviewValues {
   const said: Record<string, string | null> = {
     number: lines.number,
@@ -54,7 +54,7 @@ export type ValueProblem = 'required' | 'format';
 export function problemsOf(
   values: ReviewValues,
   item: ReviewItem,
-  type: ReadableType,
+  type: DocumentTypeFields,
 ): Record<string, ValueProblem> {
   const isRead = item.sides.some(({ isWaiting, sheet }) => isWaiting && sheet.side !== 'back');
   const problems: Record<string, ValueProblem> = {};
@@ -69,7 +69,7 @@ export function problemsOf(
 
 /** Validates a number as `app.normalize_document_number` does. */
 function isNumber(type: string, value: string): boolean {
-  if (type === 'emirates_id') return readEmiratesId(value).digits !== null;
+  if (type === 'emirates_id') return parseEmiratesId(value).digits !== null;
   return type !== 'passport_bio' || /^[A-Z0-9]{5,20}$/.test(value.toUpperCase().replace(/[\s-]/g, ''));
 }
 
@@ -111,6 +111,6 @@ export function rejecting(
 }
 
 /** Creates the request to the driver for one side again; the driver reads `note`. */
-export function askingAgain({ sheet }: ReviewSide, note: string): AskAgain {
+export function replacementRequestFor({ sheet }: ReviewSide, note: string): ReplacementRequest {
   return { documentId: sheet.id, version: sheet.version, verdict: 'again', note: note.trim() };
 }

@@ -5,7 +5,7 @@ import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { assignOwners } from '#machines/operations/assign-owners.ts';
 
 /** Returns the open items that can be closed in bulk. Papers are closed when returned, each with a signature. */
-export const closable = ({ closing_items: items }: Pick<LostCandidate, 'closing_items'>) =>
+export const closableItems = ({ closing_items: items }: Pick<LostCandidate, 'closing_items'>) =>
   items.filter(({ code, status }) => status === 'open' && !code.startsWith('return_'));
 
 /** Why no item is closed for a candidate: only papers are left to return, or no item is open. */
@@ -19,14 +19,14 @@ export function closeItemsWork(
   candidates: readonly LostCandidate[],
   nameOf: (candidate: LostCandidate) => string,
 ): BulkWork {
-  const itemsOf = new Map(candidates.map((candidate) => [candidate.id, closable(candidate)]));
+  const itemsOf = new Map(candidates.map((candidate) => [candidate.id, closableItems(candidate)]));
   const rowOf = (candidate: LostCandidate) => ({ id: candidate.id, name: nameOf(candidate) });
   return {
     async preview() {
-      const rest = candidates.filter((one) => closable(one).length === 0);
+      const rest = candidates.filter((one) => closableItems(one).length === 0);
       const reasons = [...new Set(rest.map(blockOf))];
       return {
-        will: candidates.filter((one) => closable(one).length > 0).map(rowOf),
+        will: candidates.filter((one) => closableItems(one).length > 0).map(rowOf),
         blocked: reasons.map((reason) => ({
           reason,
           rows: rest.filter((one) => blockOf(one) === reason).map(rowOf),
@@ -52,7 +52,7 @@ export function closeItemsWork(
 }
 
 /** Why a case cannot be taken over: this user owns it already, or nothing is open. */
-export type TakingBlock = 'mine' | 'nothing_open';
+export type TakeoverBlock = 'mine' | 'nothing_open';
 
 /** Makes the operations user `me` the owner of these cases, to close their items. */
 export function takeOverWork(
@@ -60,18 +60,18 @@ export function takeOverWork(
   me: string,
   nameOf: (candidate: LostCandidate) => string,
 ): BulkWork {
-  const takingBlockOf = ({ open_items: open, ops_id: owner }: LostCandidate): TakingBlock | null => {
+  const takeoverBlockOf = ({ open_items: open, ops_id: owner }: LostCandidate): TakeoverBlock | null => {
     if (open === 0) return 'nothing_open';
     return owner === me ? 'mine' : null;
   };
-  const byBlock = Map.groupBy(candidates, takingBlockOf);
+  const byBlock = Map.groupBy(candidates, takeoverBlockOf);
   const taken = byBlock.get(null) ?? [];
-  const rowsOf = (some: readonly LostCandidate[]) => some.map((one) => ({ id: one.id, name: nameOf(one) }));
+  const rowsOf = (group: readonly LostCandidate[]) => group.map((one) => ({ id: one.id, name: nameOf(one) }));
   return {
     preview: async () => ({
       will: rowsOf(taken),
-      blocked: [...byBlock].flatMap(([reason, some]) =>
-        reason === null ? [] : [{ reason, rows: rowsOf(some) }],
+      blocked: [...byBlock].flatMap(([reason, group]) =>
+        reason === null ? [] : [{ reason, rows: rowsOf(group) }],
       ),
     }),
     ...assignOwners(taken, me),

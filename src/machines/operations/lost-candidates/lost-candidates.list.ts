@@ -2,7 +2,7 @@ import { eq } from '#machines/data/conditions.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { lostCandidateRow } from '#machines/data/views/lost-candidates.ts';
 import { defineList } from '#machines/factories/define-list.ts';
-import { choice, dates, either, ids } from '#machines/factories/list-filters.ts';
+import { choice, dates, flagFilter, ids } from '#machines/factories/list-filters.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 import { stages } from '#shared/stages.ts';
 
@@ -13,7 +13,7 @@ export const lostCandidatesList = defineList({
   select: columnsOf(lostCandidateRow),
   row: lostCandidateRow,
   viewOf: ['candidates', 'applications'],
-  alsoReads: ['candidate_internal', 'closing_items', 'custody_log', 'visa_stages'],
+  relatedTables: ['candidate_internal', 'closing_items', 'custody_log', 'visa_stages'],
   topics: ({ userId }) => ['queue:ops', `user:${userId}`],
   tabs: {
     lost: () => [],
@@ -27,7 +27,7 @@ export const lostCandidatesList = defineList({
     ),
     client: choice('client_name'),
     period: dates('lost_at'),
-    openItems: either({ column: 'open_items', operator: 'gte', value: 1 }, eq('open_items', 0)),
+    openItems: flagFilter({ column: 'open_items', operator: 'gte', value: 1 }, eq('open_items', 0)),
     pro: ids('pro_id'),
     operations: ids('ops_id'),
   },

@@ -5,7 +5,7 @@ import { type Cohort, listCohort, type OnboardingCandidate } from '#machines/dat
 import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Maximum number of applications per URL. */
-const chunk = 50;
+const chunkSize = 50;
 
 /** The data of a cohort grid. */
 export interface CohortGrid {
@@ -20,14 +20,14 @@ export function createCohortMachine(cohort: Cohort) {
     id: 'onboardingCohort',
     tables: ['onboarding_tasks', 'applications', 'candidates', 'deployments'],
     topics: ['queue:ops'],
-    pause: 250,
+    reloadDelay: 250,
     async load(signal) {
       const [rows, clients] = await Promise.all([listCohort(cohort, signal), listClients(signal)]);
       const ids = rows.map(({ application_id }) => application_id);
-      const chunks = Array.from({ length: Math.ceil(ids.length / chunk) }, (_, at) =>
-        ids.slice(at * chunk, (at + 1) * chunk),
+      const chunks = Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, at) =>
+        ids.slice(at * chunkSize, (at + 1) * chunkSize),
       );
-      const tasks = await Promise.all(chunks.map((some) => listOnboardingWork(some, signal)));
+      const tasks = await Promise.all(chunks.map((batch) => listOnboardingWork(batch, signal)));
       return { rows, tasks: tasks.flat(), clients };
     },
   });
@@ -43,9 +43,9 @@ export function columnsOfCohort(tasks: readonly OnboardingWork[]): OnboardingWor
 
 /** Returns how many candidates of a cohort completed a kind of task, and how many have it. */
 export function countOf(tasks: readonly OnboardingWork[], code: string): { done: number; total: number } {
-  const those = tasks.filter((task) => task.code === code);
+  const matchingTasks = tasks.filter((task) => task.code === code);
   return {
-    done: those.filter(({ status }) => status === 'done' || status === 'skipped').length,
-    total: those.length,
+    done: matchingTasks.filter(({ status }) => status === 'done' || status === 'skipped').length,
+    total: matchingTasks.length,
   };
 }

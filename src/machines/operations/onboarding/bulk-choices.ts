@@ -1,10 +1,10 @@
 import { type Centre, listCentres } from '#machines/data/tables/centres.ts';
-import { listTaskKinds, type TaskKind } from '#machines/data/tables/onboarding-task-templates.ts';
+import { listTaskTypes, type TaskType } from '#machines/data/tables/onboarding-task-templates.ts';
 import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** The available choices: kinds of tasks, and centres for seats. */
 export interface BulkChoices {
-  kinds: readonly TaskKind[];
+  kinds: readonly TaskType[];
   centres: readonly Centre[];
 }
 
@@ -13,7 +13,7 @@ export const bulkChoicesMachine = createWidgetMachine<BulkChoices>({
   id: 'onboardingChoices',
   isKept: true,
   async load(signal) {
-    const [kinds, centres] = await Promise.all([listTaskKinds(signal), listCentres(signal)]);
+    const [kinds, centres] = await Promise.all([listTaskTypes(signal), listCentres(signal)]);
     return { kinds, centres };
   },
 });

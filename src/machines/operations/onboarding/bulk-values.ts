@@ -6,10 +6,10 @@ import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.t
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { momentInDubai } from '#shared/dubai.ts';
 import type { BulkChoices } from './bulk-choices.ts';
-import { completeWork, deployDayWork, deployWork, seatWork } from './onboarding-bulk.ts';
+import { completeWork, deployDayWork, deployWork, seatBookingWork } from './onboarding-bulk.ts';
 
 /** The kinds of appointments that need a seat in a course or a test. */
-export const seatKinds = [
+export const seatAppointmentKinds = [
   'training',
   'rta_test',
   'tawjeeh',
@@ -25,7 +25,7 @@ export interface BulkValues {
   day: string | null;
   /** As `16:30`, in Dubai. */
   time: string | null;
-  kind: (typeof seatKinds)[number];
+  kind: (typeof seatAppointmentKinds)[number];
   centre: string | null;
   /** Ids of those who attended. */
   attended: readonly string[];
@@ -45,12 +45,12 @@ export function bulkValues(rows: readonly OnboardingCandidate[]): BulkValues {
 }
 
 type Kind = 'complete' | 'attendance' | 'deploy' | 'day' | 'bed' | 'seat';
-type Wrong = Partial<
+type BulkErrors = Partial<
   Record<keyof BulkValues, 'task' | 'value' | 'day' | 'time' | 'centre' | 'past' | 'attended'>
 >;
 
 /** Returns the missing values, by field. */
-export function checkBulk(kind: Kind, values: BulkValues, { kinds }: BulkChoices): Wrong {
+export function checkBulk(kind: Kind, values: BulkValues, { kinds }: BulkChoices): BulkErrors {
   const { code, value, day, time, centre, attended } = values;
   switch (kind) {
     case 'complete': {
@@ -81,10 +81,10 @@ export function workOf(
   { kinds }: BulkChoices,
 ): { work: BulkWork; ids: readonly string[] } | null {
   const { day, time, centre, value, attended } = values;
-  const ids = (some: readonly OnboardingCandidate[]) => some.map(({ id }) => id);
-  const complete = (code: string | null, some: readonly OnboardingCandidate[]) => {
+  const ids = (group: readonly OnboardingCandidate[]) => group.map(({ id }) => id);
+  const complete = (code: string | null, group: readonly OnboardingCandidate[]) => {
     const task = kinds.find((one) => one.code === code);
-    return task ? { work: completeWork(some, task, value), ids: ids(some) } : null;
+    return task ? { work: completeWork(group, task, value), ids: ids(group) } : null;
   };
   switch (kind) {
     case 'complete':
@@ -99,8 +99,8 @@ export function workOf(
     case 'seat': {
       const at = day === null || time === null ? null : momentInDubai(day, time);
       if (centre === null || at === null) return null;
-      const seat = { kind: values.kind, centreId: centre, startsAt: new Date(at).toISOString() };
-      return { work: seatWork(rows, seat), ids: ids(rows) };
+      const courseSeat = { kind: values.kind, centreId: centre, startsAt: new Date(at).toISOString() };
+      return { work: seatBookingWork(rows, courseSeat), ids: ids(rows) };
     }
     case 'day':
       return day === null ? null : { work: deployDayWork(rows, day), ids: ids(rows) };

@@ -1,6 +1,6 @@
 /** Bulk changes of onboarding candidates, processed row by row. */
 import * as z from 'zod/mini';
-import { evidenceText, waitsFor } from '#machines/candidate/onboarding/checklist.ts';
+import { evidenceText, openDependenciesOf } from '#machines/candidate/onboarding/checklist.ts';
 import { referencesOf } from '#machines/candidate/onboarding/deploy-facts.ts';
 import { announce } from '#machines/data/changes.ts';
 import { type AppointmentBooking, bookAppointment } from '#machines/data/rpc/appointment-work.ts';
@@ -8,12 +8,12 @@ import { deploy } from '#machines/data/rpc/deploy.ts';
 import {
   completeOnboardingTasks,
   type Evidence,
-  type TickedTask,
+  type TaskCompletion,
   updateOnboardingTask,
 } from '#machines/data/rpc/onboarding-work.ts';
 import { saveStartDate } from '#machines/data/tables/applications.ts';
-import { listProofs, type Proof } from '#machines/data/tables/documents.ts';
-import type { TaskKind } from '#machines/data/tables/onboarding-task-templates.ts';
+import { type EvidenceDocument, listEvidenceDocuments } from '#machines/data/tables/documents.ts';
+import type { TaskType } from '#machines/data/tables/onboarding-task-templates.ts';
 import { listOnboardingWork, type OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
@@ -36,12 +36,12 @@ type Row = OnboardingCandidate;
 const nameOf = ({ first_name, last_name }: Row) => `${first_name} ${last_name}`.trim();
 
 function previewOf(rows: readonly Row[], blockOf: (row: Row) => OnboardingBlock | null): BulkPreview {
-  const named = (some: readonly Row[]) => some.map((row) => ({ id: row.id, name: nameOf(row) }));
+  const named = (group: readonly Row[]) => group.map((row) => ({ id: row.id, name: nameOf(row) }));
   const byBlock = Map.groupBy(rows, blockOf);
   return {
     will: named(byBlock.get(null) ?? []),
-    blocked: [...byBlock].flatMap(([reason, some]) =>
-      reason === null ? [] : [{ reason, rows: named(some) }],
+    blocked: [...byBlock].flatMap(([reason, group]) =>
+      reason === null ? [] : [{ reason, rows: named(group) }],
     ),
   };
 }
@@ -53,7 +53,7 @@ function announced(outcomes: readonly BatchOutcome[]): readonly BatchOutcome[] {
 }
 
 /** Runs one action per candidate, in sequence. `act` returns the data that its undo needs. */
-function perRow(
+function perRowWork(
   rows: readonly Row[],
   blockOf: (row: Row) => OnboardingBlock | null,
   act: (row: Row, signal: AbortSignal) => Promise<unknown>,
@@ -83,7 +83,7 @@ const planned = z.int();
 export function deployDayWork(rows: readonly Row[], day: string): BulkWork {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
-    ...perRow(
+    ...perRowWork(
       rows,
       outsideOnboarding,
       async ({ application_id, application_version }, signal) =>
@@ -105,20 +105,20 @@ export function deployDayWork(rows: readonly Row[], day: string): BulkWork {
 }
 
 /** Books a seat for each of these candidates at the same centre and time. */
-export function seatWork(
+export function seatBookingWork(
   rows: readonly Row[],
-  seat: Omit<AppointmentBooking, 'candidateId' | 'stage'>,
+  courseSeat: Omit<AppointmentBooking, 'candidateId' | 'stage'>,
 ): BulkWork {
-  return perRow(
+  return perRowWork(
     rows,
     () => null,
-    ({ id }, signal) => bookAppointment({ ...seat, candidateId: id }, signal),
+    ({ id }, signal) => bookAppointment({ ...courseSeat, candidateId: id }, signal),
   );
 }
 
 /** Deploys these candidates on one day, with the reference numbers of their completed tasks. */
 export function deployWork(rows: readonly Row[], day: string): BulkWork {
-  return perRow(
+  return perRowWork(
     rows,
     (row) => outsideOnboarding(row) ?? row.lacks[0] ?? null,
     async ({ application_id, application_version }, signal) => {
@@ -138,34 +138,34 @@ export function deployWork(rows: readonly Row[], day: string): BulkWork {
  */
 export function completeWork(
   rows: readonly Row[],
-  { code, evidence: kind, document_type_code: type }: TaskKind,
+  { code, evidence: kind, document_type_code: type }: TaskType,
   value: string,
 ): BulkWork {
-  const ticked = new Map<string, TickedTask>();
+  const tickedTasks = new Map<string, TaskCompletion>();
   const versions = new Map<string, number>();
   const plan = (
     row: Row,
     tasks: readonly OnboardingWork[],
-    proofs: readonly Proof[],
+    proofs: readonly EvidenceDocument[],
   ): OnboardingBlock | null => {
     const own = tasks.filter(({ application_id }) => application_id === row.application_id);
     const task = own.find((one) => one.code === code);
     if (!task) return 'noTask';
     if (task.status === 'done' || task.status === 'skipped') return 'isDone';
     if (task.status === 'blocked') return 'isBlocked';
-    if (waitsFor(task, own).length > 0) return 'waits';
+    if (openDependenciesOf(task, own).length > 0) return 'waits';
     const evidence = evidenceOf(task, proofs);
     if (kind !== 'none' && evidence === null) return 'noDocument';
-    ticked.set(row.id, { id: task.id, version: task.version, evidence });
+    tickedTasks.set(row.id, { id: task.id, version: task.version, evidence });
     return null;
   };
-  const evidenceOf = (task: OnboardingWork, proofs: readonly Proof[]): Evidence | null => {
+  const evidenceOf = (task: OnboardingWork, proofs: readonly EvidenceDocument[]): Evidence | null => {
     if (kind === 'none') return null;
     if (kind === 'file') {
-      const proof = proofs.find(
+      const evidenceDocument = proofs.find(
         ({ candidate_id, type_code }) => candidate_id === task.candidate_id && type_code === type,
       );
-      return proof ? { document_id: proof.id } : null;
+      return evidenceDocument ? { document_id: evidenceDocument.id } : null;
     }
     const given = value.trim() || evidenceText(task);
     if (!given) return null;
@@ -173,14 +173,14 @@ export function completeWork(
   };
   return {
     async preview(_, signal) {
-      ticked.clear();
+      tickedTasks.clear();
       const [tasks, proofs] = await Promise.all([
         listOnboardingWork(
           rows.map(({ application_id }) => application_id),
           signal,
         ),
         kind === 'file'
-          ? listProofs(
+          ? listEvidenceDocuments(
               rows.map(({ id }) => id),
               signal,
             )
@@ -189,13 +189,13 @@ export function completeWork(
       return previewOf(rows, (row) => plan(row, tasks, proofs));
     },
     async runBatch(ids, signal) {
-      const sent = ids.flatMap((id) => ticked.get(id) ?? []);
+      const sent = ids.flatMap((id) => tickedTasks.get(id) ?? []);
       const verdicts = new Map(
         (await completeOnboardingTasks(sent, signal)).map((verdict) => [verdict.task_id, verdict]),
       );
       return announced(
         ids.map((id) => {
-          const verdict = verdicts.get(ticked.get(id)?.id ?? '');
+          const verdict = verdicts.get(tickedTasks.get(id)?.id ?? '');
           if (verdict?.ok !== true) return { id, isDone: false, reason: verdict?.code ?? 'NOT_FOUND' };
           versions.set(id, verdict.version ?? 0);
           return { id, isDone: true };
@@ -207,7 +207,7 @@ export function completeWork(
         await eachRow(
           done.map(({ id }) => id),
           async (id) => {
-            const task = ticked.get(id);
+            const task = tickedTasks.get(id);
             const version = versions.get(id);
             if (!task || version === undefined) throw new Refusal('NOT_FOUND');
             await updateOnboardingTask({ id: task.id, version }, { to: 'in_progress' }, signal);

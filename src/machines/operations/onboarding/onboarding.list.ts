@@ -3,16 +3,16 @@ import { type Condition, eq } from '#machines/data/conditions.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { daysAfter, mondayOf, onboardingRow, type Readiness } from '#machines/data/views/onboarding-list.ts';
 import { defineList } from '#machines/factories/define-list.ts';
-import { choice, holds, ids, type ListFilter } from '#machines/factories/list-filters.ts';
+import { booleanFilter, choice, ids, type ListFilter } from '#machines/factories/list-filters.ts';
 import type { ListTab } from '#machines/factories/list-specification.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 import { emirates } from '#shared/emirates.ts';
 
 const onboarding = eq('current_stage', 'onboarding');
-const deployed = eq('current_stage', 'deployed');
+const isDeployed = eq('current_stage', 'deployed');
 
 /** Selects one readiness. The stage is indexed; the readiness is computed only for the rows found. */
-const only =
+const readinessTab =
   (stage: Condition, readiness: Readiness): ListTab =>
   () => [stage, eq('readiness', readiness)];
 
@@ -23,14 +23,14 @@ export const deployWeeks = ['late', 'this', 'next', 'after', 'none'] as const;
 function weekCondition(week: string): string {
   const today = dayInDubai();
   const monday = mondayOf(today);
-  const between = (first: string, after: string) => `and(start_on.gte.${first},start_on.lt.${after})`;
+  const startsBetween = (first: string, after: string) => `and(start_on.gte.${first},start_on.lt.${after})`;
   switch (week) {
     case 'late':
       return `and(start_on.lt.${today},current_stage.eq.onboarding)`;
     case 'this':
-      return between(monday, daysAfter(monday, 7));
+      return startsBetween(monday, daysAfter(monday, 7));
     case 'next':
-      return between(daysAfter(monday, 7), daysAfter(monday, 14));
+      return startsBetween(daysAfter(monday, 7), daysAfter(monday, 14));
     case 'after':
       return `start_on.gte.${daysAfter(monday, 14)}`;
     default:
@@ -51,27 +51,27 @@ export const onboardingList = defineList({
   select: columnsOf(onboardingRow),
   row: onboardingRow,
   viewOf: ['candidates', 'applications'],
-  alsoReads: ['onboarding_tasks', 'deployments', 'documents', 'candidate_internal'],
+  relatedTables: ['onboarding_tasks', 'deployments', 'documents', 'candidate_internal'],
   topics: ({ userId }) => ['queue:ops', `user:${userId}`],
   tabs: {
     open: () => [
       { column: 'readiness', operator: 'in', value: ['blocked', 'in_progress', 'ready', 'deployed'] },
     ],
-    blocked: only(onboarding, 'blocked'),
-    inProgress: only(onboarding, 'in_progress'),
-    ready: only(onboarding, 'ready'),
-    deployed: only(deployed, 'deployed'),
-    working: () => [deployed],
+    blocked: readinessTab(onboarding, 'blocked'),
+    inProgress: readinessTab(onboarding, 'in_progress'),
+    ready: readinessTab(onboarding, 'ready'),
+    deployed: readinessTab(isDeployed, 'deployed'),
+    working: () => [isDeployed],
   },
   filters: {
     client: choice('client_name'),
     opening: ids('opening_id'),
     emirate: choice('work_emirate', emirates),
-    task: holds('open_tasks'),
+    task: booleanFilter('open_tasks'),
     owner: choice('next_owner', ['operations', 'driver']),
     operations: ids('ops_id'),
     week: deployWeek,
-    reason: holds('blocked_reasons'),
+    reason: booleanFilter('blocked_reasons'),
   },
   hasBoard: true,
   search: candidateSearch(),

@@ -6,14 +6,14 @@ export const agedStages = ['handover_review', 'documents', 'visa', 'onboarding']
 /** Upper limit of each bucket in days; the last has none. */
 export const bucketEnds = [1, 3, 7, 14, null] as const;
 
-export interface AgedStage {
+export interface StageAgeing {
   stage: AgeingRow['stage'];
   /** Number of candidates in each bucket, shortest time first. */
   buckets: readonly number[];
 }
 
 /** Returns every stage with its buckets, including empty ones. */
-export function ageingOf(rows: readonly AgeingRow[]): AgedStage[] {
+export function ageingOf(rows: readonly AgeingRow[]): StageAgeing[] {
   return agedStages.map((stage) => ({
     stage,
     buckets: bucketEnds.map(

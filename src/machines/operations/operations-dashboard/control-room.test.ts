@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AgeingRow, WorkloadRow } from '#machines/data/rpc/ops-control-room.ts';
 import type { ForecastRow } from '#machines/data/rpc/report-forecast.ts';
 import { ageingOf } from './ageing.ts';
-import { deadline, endedCard, passport } from './due.fixtures.ts';
+import { deadline, expiredCard, passport } from './due.fixtures.ts';
 import { keyOf, rankDue } from './due-ranking.ts';
 import { forecastOf } from './forecast.ts';
 import { loadByPerson, loadByQueue, loadByStep } from './workload.ts';
@@ -10,7 +10,12 @@ import { loadByPerson, loadByQueue, loadByStep } from './workload.ts';
 describe('due items', () => {
   test('are ranked by day, with visa deadlines before less costly items', () => {
     const missed = { ...deadline, kind: 'missed_appointment' as const, due_on: '2026-03-13' };
-    expect(rankDue([missed, endedCard, deadline, passport])).toEqual([passport, deadline, missed, endedCard]);
+    expect(rankDue([missed, expiredCard, deadline, passport])).toEqual([
+      passport,
+      deadline,
+      missed,
+      expiredCard,
+    ]);
   });
 
   test('have a separate key for each kind of task on one case', () => {

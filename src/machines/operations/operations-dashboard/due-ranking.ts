@@ -1,11 +1,11 @@
 /** Ranks critical due items by how late they are and the cost of missing them. */
-import type { OpsDueItem, OpsDueKind } from '#machines/data/rpc/ops-due-items.ts';
+import type { OperationsDueItemKind, OpsDueItem } from '#machines/data/rpc/ops-due-items.ts';
 
 /**
  * Days by which a kind is ranked ahead of others with the same due date. Expiring documents are many and known months
  * ahead, so they rank a week behind and never hide a visa deadline.
  */
-const headStart: Readonly<Record<OpsDueKind, number>> = {
+const headStart: Readonly<Record<OperationsDueItemKind, number>> = {
   visa_deadline: 3,
   permit_expiry: 2,
   custody: 1,

@@ -36,7 +36,7 @@ export const passport: OpsDueItem = {
 };
 
 /** The Emirates ID of a working driver, which expired two days ago. */
-export const endedCard: OpsDueItem = {
+export const expiredCard: OpsDueItem = {
   ...passport,
   kind: 'document_expiry',
   id: id(3),

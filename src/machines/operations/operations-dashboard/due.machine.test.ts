@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
 import type { VisaCase } from '#machines/data/tables/visa-cases.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { deadline, passport } from './due.fixtures.ts';
 import { dueMachine, type OpsDueNote, type OpsDueOrder } from './due.machine.ts';
 import { keyOf } from './due-ranking.ts';
@@ -43,9 +43,9 @@ let answer: () => Response;
 beforeEach(() => {
   browser = stubBrowser();
   setClock(browser.time);
-  answer = () => json(200, {});
+  answer = () => jsonResponse(200, {});
   browser.serve(({ url }) =>
-    url.includes('/rpc/ops_due_items') ? json(200, [deadline, passport]) : answer(),
+    url.includes('/rpc/ops_due_items') ? jsonResponse(200, [deadline, passport]) : answer(),
   );
 });
 afterEach(() => {
@@ -61,7 +61,7 @@ async function shown() {
   return actor;
 }
 
-async function does(order: OpsDueOrder, status: OpsDueNote['status'] = 'done') {
+async function runOrder(order: OpsDueOrder, status: OpsDueNote['status'] = 'done') {
   const actor = await shown();
   actor.send({ type: 'item.do', order });
   await waitFor(actor, ({ context }) => context.notes[keyOf(order.item)]?.status === status);
@@ -75,7 +75,7 @@ test('shows the most urgent item first', async () => {
 
 test('snoozes an item for the current user', async () => {
   const until = '2026-03-13T05:00:00.000Z';
-  expect((await does({ type: 'snooze', item: deadline, until }))?.body).toEqual({
+  expect((await runOrder({ type: 'snooze', item: deadline, until }))?.body).toEqual({
     p_kind: 'visa_deadline',
     p_id: deadline.id,
     p_until: until,
@@ -83,8 +83,8 @@ test('snoozes an item for the current user', async () => {
 });
 
 test('assigns a case to a colleague with the loaded version', async () => {
-  answer = () => json(200, assigned);
-  expect((await does({ type: 'assign', item: deadline, proId: me }))?.body).toEqual({
+  answer = () => jsonResponse(200, assigned);
+  expect((await runOrder({ type: 'assign', item: deadline, proId: me }))?.body).toEqual({
     p_case_id: deadline.case_id,
     p_fields: { pro_id: me },
     p_version: 3,
@@ -92,7 +92,7 @@ test('assigns a case to a colleague with the loaded version', async () => {
 });
 
 test('records that a passport was handed back', async () => {
-  expect((await does({ type: 'handBack', item: passport }))?.body).toEqual({
+  expect((await runOrder({ type: 'handBack', item: passport }))?.body).toEqual({
     p_custody_id: passport.id,
     p_return_document_id: null,
     p_version: 1,
@@ -100,6 +100,6 @@ test('records that a passport was handed back', async () => {
 });
 
 test('keeps a refused item in place and shows the error', async () => {
-  answer = () => json(400, { code: 'P0001', message: 'STALE_VERSION', details: '{}' });
-  await does({ type: 'handBack', item: passport }, 'refused');
+  answer = () => jsonResponse(400, { code: 'P0001', message: 'STALE_VERSION', details: '{}' });
+  await runOrder({ type: 'handBack', item: passport }, 'refused');
 });

@@ -10,7 +10,7 @@ import {
   type TodayRow,
   type WorkloadRow,
 } from '#machines/data/rpc/ops-control-room.ts';
-import { type OpsDueKind, opsDueItems } from '#machines/data/rpc/ops-due-items.ts';
+import { type OperationsDueItemKind, opsDueItems } from '#machines/data/rpc/ops-due-items.ts';
 import { type ForecastRow, reportForecast } from '#machines/data/rpc/report-forecast.ts';
 import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
@@ -22,8 +22,8 @@ export const workloadMachine = createWidgetMachine<readonly WorkloadRow[]>({
   load: opsWorkload,
   topics,
   tables: ['candidates', 'applications', 'documents', 'visa_cases', 'visa_stages', 'closing_items'],
-  pause: 5_000,
-  every: 2 * minute,
+  reloadDelay: 5_000,
+  reloadInterval: 2 * minute,
 });
 
 export const ageingMachine = createWidgetMachine<readonly AgeingRow[]>({
@@ -31,8 +31,8 @@ export const ageingMachine = createWidgetMachine<readonly AgeingRow[]>({
   load: opsAgeing,
   topics,
   tables: ['candidates', 'applications'],
-  pause: 5_000,
-  every: 10 * minute,
+  reloadDelay: 5_000,
+  reloadInterval: 10 * minute,
 });
 
 export const todayMachine = createWidgetMachine<readonly TodayRow[]>({
@@ -40,7 +40,7 @@ export const todayMachine = createWidgetMachine<readonly TodayRow[]>({
   load: opsToday,
   topics,
   tables: ['trips', 'appointments'],
-  every: 2 * minute,
+  reloadInterval: 2 * minute,
 });
 
 export const blockedMachine = createWidgetMachine<readonly BlockedRow[]>({
@@ -48,8 +48,8 @@ export const blockedMachine = createWidgetMachine<readonly BlockedRow[]>({
   load: opsBlocked,
   topics,
   tables: ['candidates', 'documents', 'visa_stages', 'onboarding_tasks'],
-  pause: 5_000,
-  every: 10 * minute,
+  reloadDelay: 5_000,
+  reloadInterval: 10 * minute,
 });
 
 export const forecastMachine = createWidgetMachine<readonly ForecastRow[]>({
@@ -57,13 +57,13 @@ export const forecastMachine = createWidgetMachine<readonly ForecastRow[]>({
   load: reportForecast,
   topics,
   tables: ['candidates', 'applications', 'job_openings'],
-  pause: 5_000,
-  every: 10 * minute,
+  reloadDelay: 5_000,
+  reloadInterval: 10 * minute,
 });
 
 /** Number of critical items of a kind, and the earliest due date. */
 export interface DueCount {
-  kind: OpsDueKind;
+  kind: OperationsDueItemKind;
   count: number;
   /** Number of overdue items. */
   late: number;
@@ -74,9 +74,9 @@ export interface DueCount {
 export const dueCountsMachine = createWidgetMachine<readonly DueCount[]>({
   id: 'opsDueCounts',
   load: async (signal) => {
-    const byKind = Map.groupBy(await opsDueItems(signal), ({ kind }) => kind);
+    const itemsByKind = Map.groupBy(await opsDueItems(signal), ({ kind }) => kind);
     const today = dayInDubai();
-    return [...byKind].map(([kind, items]) => ({
+    return [...itemsByKind].map(([kind, items]) => ({
       kind,
       count: items.length,
       late: items.filter(({ due_on }) => due_on < today).length,
@@ -85,6 +85,6 @@ export const dueCountsMachine = createWidgetMachine<readonly DueCount[]>({
   },
   topics,
   tables: ['visa_cases', 'custody_log', 'appointments', 'candidates'],
-  pause: 5_000,
-  every: minute,
+  reloadDelay: 5_000,
+  reloadInterval: minute,
 });

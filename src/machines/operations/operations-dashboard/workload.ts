@@ -2,7 +2,7 @@
 import { type OpsQueue, opsQueues, type WorkloadRow } from '#machines/data/rpc/ops-control-room.ts';
 
 /** An amount of work. */
-export interface Load {
+export interface Workload {
   open: number;
   late: number;
   /** Start of the longest wait; null if nothing waits. */
@@ -12,18 +12,18 @@ export interface Load {
 /** The work of one user, or the unassigned work, by queue. */
 export interface PersonLoad {
   userId: string | null;
-  queues: Readonly<Record<OpsQueue, Load>>;
+  queues: Readonly<Record<OpsQueue, Workload>>;
 }
 
 /** The work at one visa step. */
-export interface StepLoad extends Load {
+export interface StepLoad extends Workload {
   step: string;
   label: Readonly<Record<string, string>>;
 }
 
-const none: Load = { open: 0, late: 0, oldestAt: null };
+const none: Workload = { open: 0, late: 0, oldestAt: null };
 
-function sum(rows: readonly WorkloadRow[]): Load {
+function sum(rows: readonly WorkloadRow[]): Workload {
   return rows.reduce(
     (load, { open, late, oldest_at: at }) => ({
       open: load.open + open,
@@ -35,7 +35,7 @@ function sum(rows: readonly WorkloadRow[]): Load {
 }
 
 /** Returns the work of each queue. */
-export function loadByQueue(rows: readonly WorkloadRow[]): Record<OpsQueue, Load> {
+export function loadByQueue(rows: readonly WorkloadRow[]): Record<OpsQueue, Workload> {
   const of = (queue: OpsQueue) => sum(rows.filter((row) => row.queue === queue));
   return {
     intake: of('intake'),

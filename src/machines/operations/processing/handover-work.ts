@@ -1,5 +1,5 @@
 /** Bulk actions on hand-overs: product design, C.16. */
-import { announceDone } from '#machines/candidate/decisions/chosen-leads.ts';
+import { announceOutcomes } from '#machines/candidate/decisions/chosen-leads.ts';
 import { acceptHandover } from '#machines/data/rpc/accept-handover.ts';
 import { assignOperations } from '#machines/data/rpc/assign-operations.ts';
 import { type Handover, listHandovers } from '#machines/data/views/handover-list.ts';
@@ -24,18 +24,18 @@ async function previewOf(
   selected: readonly Handover[],
   signal: AbortSignal,
   blockOf: (handover: Handover) => HandoverBlock | null,
-): Promise<{ fresh: Map<string, Handover>; preview: BulkPreview }> {
+): Promise<{ currentHandovers: Map<string, Handover>; preview: BulkPreview }> {
   const found = await listHandovers(
     selected.map(({ id }) => id),
     signal,
   );
-  const fresh = new Map(found.map((handover) => [handover.id, handover]));
+  const currentHandovers = new Map(found.map((handover) => [handover.id, handover]));
   const byBlock = Map.groupBy(selected, ({ id }) => {
-    const handover = fresh.get(id);
+    const handover = currentHandovers.get(id);
     return handover ? blockOf(handover) : 'gone';
   });
   return {
-    fresh,
+    currentHandovers,
     preview: {
       will: (byBlock.get(null) ?? []).map(rowOf),
       blocked: [...byBlock].flatMap(([reason, rows]) =>
@@ -52,18 +52,18 @@ function acceptBlock({ hold_state, open_checks: [check] }: Handover): HandoverBl
 
 /** Accepts the clean hand-overs with the route suggested by the record; skips the others. */
 export function acceptWork(selected: readonly Handover[]): BulkWork {
-  let fresh = new Map<string, Handover>();
+  let currentHandovers = new Map<string, Handover>();
   return {
     batchSize,
     async preview(_, signal) {
       const read = await previewOf(selected, signal, acceptBlock);
-      fresh = read.fresh;
+      currentHandovers = read.currentHandovers;
       return read.preview;
     },
     runBatch: async (ids, signal) =>
-      announceDone(
+      announceOutcomes(
         await eachRow(ids, async (id) => {
-          const handover = fresh.get(id);
+          const handover = currentHandovers.get(id);
           if (!handover?.route) throw new Refusal('NOT_FOUND');
           const { application_id, application_version, route } = handover;
           await acceptHandover(
@@ -87,7 +87,7 @@ export function assignWork(selected: readonly Handover[], to: string | null): Bu
     },
     runBatch: async (ids, signal) => {
       const answers = await assignOperations(ids, to, signal);
-      return announceDone(
+      return announceOutcomes(
         answers.map(
           ({ candidate_id: id, code }): BatchOutcome =>
             code === null ? { id, isDone: true, before: null } : { id, isDone: false, reason: code },

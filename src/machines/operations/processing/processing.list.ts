@@ -3,7 +3,7 @@ import { columnsOf } from '#machines/data/parse.ts';
 import { visaRoutes } from '#machines/data/rpc/suggest-visa-route.ts';
 import { handoverAges, handoverRow } from '#machines/data/views/handover-list.ts';
 import { defineList } from '#machines/factories/define-list.ts';
-import { choice, either, ids } from '#machines/factories/list-filters.ts';
+import { choice, flagFilter, ids } from '#machines/factories/list-filters.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 
 /** Hand-overs that wait for operations: product design, C.16. */
@@ -13,7 +13,7 @@ export const processingList = defineList({
   select: columnsOf(handoverRow),
   row: handoverRow,
   viewOf: ['candidates', 'applications'],
-  alsoReads: ['candidate_internal', 'documents', 'visa_cases'],
+  relatedTables: ['candidate_internal', 'documents', 'visa_cases'],
   topics: () => ['queue:ops'],
   tabs: {
     all: () => [],
@@ -28,7 +28,7 @@ export const processingList = defineList({
     age: choice('age', handoverAges),
     route: choice('route', visaRoutes),
     operations: ids('ops_id'),
-    late: either(eq('is_late', true), eq('is_late', false)),
+    late: flagFilter(eq('is_late', true), eq('is_late', false)),
   },
   search: candidateSearch(),
   sorts: ['first_name', 'opening_title', 'start_on', 'handed_over_at', 'stage_due_at'],

@@ -23,15 +23,15 @@ const counterDay: z.ZodMiniType<CounterDay> = z.object({
 });
 
 /** Delay between a change and the reload, in milliseconds; short, because the next entry needs the version. */
-const pause = 250;
+const reloadDelay = 250;
 
 /** Loads today's cases and trips; stored on the device and kept current while online. */
 export const counterDayMachine = createWidgetMachine<CounterDay>({
   id: 'counterDay',
   topics: ['queue:ops'],
   tables: ['visa_stages', 'visa_cases', 'appointments', 'trips'],
-  every: 120_000,
-  pause,
+  reloadInterval: 120_000,
+  reloadDelay,
   lastKnown: counterDay,
   async load(signal) {
     const day = dayInDubai();

@@ -4,7 +4,7 @@ import { listEntries } from '#machines/data/outbox.store.ts';
 import { enqueue } from '#machines/data/outbox.ts';
 import { type CounterCase, type CounterStep, recordAtCounter } from '#machines/data/rpc/visa-counter.ts';
 import { createFormMachine } from '#machines/factories/form.machine.ts';
-import { entryOf, seenStep, unsentOf } from './counter-queue.ts';
+import { entryOf, unsentOf, withUnsentEntries } from './counter-queue.ts';
 
 /** Form values of a step. */
 export const counterValues = z.object({
@@ -44,11 +44,11 @@ export function createCounterForm(userId: string, visaCase: CounterCase, step: C
     shape: counterValues,
     check({ outcome, reference, day, more, feeFils, photo }) {
       const isDone = outcome === 'completed';
-      const lacks = isDone && step.missing.includes('reference_no') && reference.trim() === '';
+      const isReferenceMissing = isDone && step.missing.includes('reference_no') && reference.trim() === '';
       const isEmpty = outcome === 'note' && reference.trim() === '' && feeFils === null && photo === null;
       return {
         ...(outcome === null && { outcome: 'outcome' }),
-        ...((lacks || isEmpty) && { reference: isEmpty ? 'nothing' : 'reference' }),
+        ...((isReferenceMissing || isEmpty) && { reference: isEmpty ? 'nothing' : 'reference' }),
         ...((day === null || day > dayInDubai()) && { day: 'day' }),
         ...(isDone &&
           moreFieldsOf(step).some((field) => (more[field] ?? '').trim() === '') && { more: 'more' }),
@@ -56,7 +56,7 @@ export function createCounterForm(userId: string, visaCase: CounterCase, step: C
     },
     async submit({ outcome, reference, day, feeFils, photo, more }) {
       // Entries may have been made or sent since the form was opened.
-      const seen = seenStep(step, unsentOf(await listEntries(userId)));
+      const seen = withUnsentEntries(step, unsentOf(await listEntries(userId)));
       const isDone = outcome === 'completed';
       const fields = {
         ...(reference.trim() !== '' && { reference_no: reference.trim() }),
@@ -84,7 +84,7 @@ export function createCounterForm(userId: string, visaCase: CounterCase, step: C
 }
 
 /** Returns the initial form values of a step. */
-export const firstValues = (): CounterValues => ({
+export const emptyCounterValues = (): CounterValues => ({
   outcome: null,
   reference: '',
   day: dayInDubai(),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
-import { imran } from './counter-finding.model.ts';
 import { moreFieldsOf, outcomesOf } from './counter-form.machine.ts';
-import { entryOf, seenStep, unsentOf } from './counter-queue.ts';
+import { entryOf, unsentOf, withUnsentEntries } from './counter-queue.ts';
+import { imran } from './counter-search.model.ts';
 import { casesOnDevice } from './counter-search.ts';
 
 const morning = Date.parse('2026-03-12T06:00:00Z');
@@ -15,7 +15,7 @@ const outboxEntry = (more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   kind: 'visa.counter',
   params: entryOf(
     imran,
-    seenStep(step, []),
+    withUnsentEntries(step, []),
     { to: 'submitted', fields: { reference_no: 'EP-1', cost_fils: 5_000 }, day: '2026-03-12', photo: null },
     morning,
   ),
@@ -33,7 +33,7 @@ const outboxEntry = (more: Partial<OutboxEntry> = {}): OutboxEntry => ({
 
 describe('unsent entries', () => {
   test('appear on the step, and the next entry continues from them without a version', () => {
-    const seen = seenStep(step, unsentOf([outboxEntry()]));
+    const seen = withUnsentEntries(step, unsentOf([outboxEntry()]));
     expect(seen).toMatchObject({
       status: 'submitted',
       reference_no: 'EP-1',
@@ -50,14 +50,14 @@ describe('unsent entries', () => {
   });
 
   test('are ignored once refused, and other kinds of entries too', () => {
-    const seen = seenStep(step, unsentOf([outboxEntry({ state: 'refused' })]));
+    const seen = withUnsentEntries(step, unsentOf([outboxEntry({ state: 'refused' })]));
     expect(seen).toMatchObject({ status: 'ready', version: 4 });
     expect(unsentOf([outboxEntry({ kind: 'contact.log' })])).toEqual([]);
   });
 
   test('use the current time, or noon for an earlier day', () => {
     const recorded = { to: null, fields: {}, photo: null };
-    const at = (day: string) => entryOf(imran, seenStep(step, []), { ...recorded, day }, morning).at;
+    const at = (day: string) => entryOf(imran, withUnsentEntries(step, []), { ...recorded, day }, morning).at;
     expect(at('2026-03-12')).toBe('2026-03-12T06:00:00.000Z');
     expect(at('2026-03-11')).toBe('2026-03-11T12:00:00+04:00');
   });

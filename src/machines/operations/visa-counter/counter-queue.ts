@@ -27,15 +27,15 @@ export function unsentOf(entries: readonly OutboxEntry[]): UnsentEntry[] {
 }
 
 /** A step with unsent entries applied. */
-export interface SeenStep extends CounterStep {
+export interface StepWithUnsent extends CounterStep {
   /** Unsent entries for this step. */
   unsent: readonly UnsentEntry[];
 }
 
 /** Returns a step with its unsent entries applied; refused entries are ignored. */
-export function seenStep(step: CounterStep, unsent: readonly UnsentEntry[]): SeenStep {
+export function withUnsentEntries(step: CounterStep, unsent: readonly UnsentEntry[]): StepWithUnsent {
   const own = unsent.filter(({ entry }) => entry.stage_id === step.id);
-  const seen: SeenStep = { ...step, unsent: own };
+  const seen: StepWithUnsent = { ...step, unsent: own };
   for (const { state, entry } of own) {
     if (state === 'refused') continue;
     const { to_status, fields, photo } = entry;
@@ -60,7 +60,7 @@ export interface Recorded {
 /** Returns an outbox entry; `at` is the current time, used as the time of an action of today. */
 export function entryOf(
   { candidate_id }: Pick<CounterCase, 'candidate_id'>,
-  step: SeenStep,
+  step: StepWithUnsent,
   { to, fields, day, photo }: Recorded,
   now: number,
 ): CounterEntry {

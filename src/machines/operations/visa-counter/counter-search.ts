@@ -5,10 +5,10 @@ import type { CounterCase } from '#machines/data/rpc/visa-counter.ts';
 const shortest = 2;
 
 /** Number of last characters of phone numbers and passports that the device stores. */
-const knownEnd = 4;
+const storedDigits = 4;
 
 /** Returns the text in lower case without accents, so that "ramirez" finds "Ramírez". */
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const foldText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Converts Arabic and Persian digits to Western ones. */
 const asciiDigits = (text: string) =>
@@ -19,16 +19,16 @@ const asciiDigits = (text: string) =>
  * passport. Keeps their order.
  */
 export function casesOnDevice(cases: readonly CounterCase[], typed: string): readonly CounterCase[] {
-  const query = folded(asciiDigits(typed)).trim();
+  const query = foldText(asciiDigits(typed)).trim();
   if (query.length < shortest) return [];
   const words = query.split(/\s+/);
   const code = query.replace(/[^a-z0-9]/g, '');
-  const end = code.length >= knownEnd && /\d{2}/.test(code) ? code.slice(-knownEnd) : null;
+  const end = code.length >= storedDigits && /\d{2}/.test(code) ? code.slice(-storedDigits) : null;
   return cases.filter(({ candidate_name, reference, phone_last4, passport_last4 }) => {
-    const names = folded(candidate_name).split(/\s+/);
+    const names = foldText(candidate_name).split(/\s+/);
     return (
       words.every((word) => names.some((name) => name.startsWith(word))) ||
-      (code.length >= knownEnd &&
+      (code.length >= storedDigits &&
         reference
           ?.toLowerCase()
           .replace(/[^a-z0-9]/g, '')

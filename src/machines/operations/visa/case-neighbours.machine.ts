@@ -24,6 +24,6 @@ export interface NeighboursOf {
 export function createCaseNeighboursMachine(of: NeighboursOf) {
   return createWidgetMachine<CaseNeighbours>({
     id: `caseNeighbours:${of.caseId}`,
-    load: async (signal) => (await import('./read-neighbours.ts')).readNeighbours(of, signal),
+    load: async (signal) => (await import('./load-neighbours.ts')).loadNeighbours(of, signal),
   });
 }

@@ -12,7 +12,7 @@ export interface DeadlineState {
   /** Whole days from today; negative after the deadline. */
   daysLeft: number;
   /** Working days from tomorrow on; null if the deadline is far away or past, or the hours are unknown. */
-  workingLeft: number | null;
+  workingDaysLeft: number | null;
   /** `bad`: past or within a week. `warn`: within two weeks. */
   tone: 'bad' | 'warn' | 'good';
   /** The fine so far, in fils; null if there is none per day. */
@@ -38,7 +38,7 @@ export function deadlineOf(
   return {
     on,
     daysLeft,
-    workingLeft:
+    workingDaysLeft:
       hours && daysLeft >= 0 && daysLeft <= countedDays ? workingDaysAfter(today, on, hours) : null,
     tone: daysLeft <= 7 ? 'bad' : daysLeft <= 14 ? 'warn' : 'good',
     fineFils: fine === null ? null : Math.max(0, -daysLeft) * fine,
@@ -55,7 +55,7 @@ export function workingDaysAfter(from: string, to: string, hours: WorkHours): nu
 }
 
 /** Returns the holidays of all emirates in the next days, which move deadlines, earliest first. */
-export function holidaysAhead(hours: WorkHours, today = dayInDubai(), days = countedDays) {
+export function upcomingHolidays(hours: WorkHours, today = dayInDubai(), days = countedDays) {
   const last = new Date(Date.parse(today) + days * day).toISOString().slice(0, 10);
   return hours.holidays.filter(
     ({ kind, emirate, starts_on, ends_on }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnsFor, type GridRow, movesOf, paste, readDay, readFils, wrongOf } from './grid.ts';
+import { cellErrorOf, columnsFor, type GridRow, movesOf, parseDay, parseFils, paste } from './grid.ts';
 import { caseRow } from './visa.fixtures.ts';
 
 const rows: GridRow[] = ['Imran Qureshi', 'Ronald Cruz', 'Vinod Nambiar'].map((name, place) => {
@@ -37,7 +37,7 @@ describe('result grid', () => {
     ['31/02/2026', null],
     ['13/13/2026', null],
     ['soon', null],
-  ])('parses the date %s', (typed, day) => expect(readDay(typed)).toBe(day));
+  ])('parses the date %s', (typed, day) => expect(parseDay(typed)).toBe(day));
 
   test.each([
     ['AED 1,250.50', 125_050],
@@ -46,14 +46,14 @@ describe('result grid', () => {
     ['-5', null],
     ['1.234', null],
     ['much', null],
-  ])('parses the amount %s', (typed, fils) => expect(readFils(typed)).toBe(fils));
+  ])('parses the amount %s', (typed, fils) => expect(parseFils(typed)).toBe(fils));
 
   test('reports what is wrong with a cell', () => {
     const [quota, , cost] = columns;
-    expect(quota && wrongOf(quota, ' ')).toBe('missing');
-    expect(quota && wrongOf(quota, 'Q-1')).toBeNull();
-    expect(cost && wrongOf(cost, '')).toBeNull();
-    expect(cost && wrongOf(cost, 'much')).toBe('money');
+    expect(quota && cellErrorOf(quota, ' ')).toBe('missing');
+    expect(quota && cellErrorOf(quota, 'Q-1')).toBeNull();
+    expect(cost && cellErrorOf(cost, '')).toBeNull();
+    expect(cost && cellErrorOf(cost, 'much')).toBe('money');
   });
 
   test('fills cells right and down from where a block is pasted', () => {

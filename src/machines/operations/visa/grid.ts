@@ -19,7 +19,7 @@ export interface GridRow extends StepOfCase {
 }
 
 /** Fields of other screens: a MOHRE offer is registered on the case page. */
-const elsewhere = ['mohre_offer_no'];
+const otherScreenFields = ['mohre_offer_no'];
 
 const isDay = (field: string) => /_(date|issued|expires|expiry)$/.test(field);
 
@@ -33,7 +33,7 @@ export function columnsFor(move: StepMove | 'cost', required: readonly string[])
       return [cost];
     case 'done': {
       const needed = required
-        .filter((field) => !elsewhere.includes(field))
+        .filter((field) => !otherScreenFields.includes(field))
         .map((id): GridColumn => ({ id, kind: isDay(id) ? 'day' : 'text', isRequired: true }));
       const hasReference = needed.some(({ id }) => id === 'reference_no');
       return [...needed, ...(hasReference ? [] : [reference]), cost];
@@ -54,7 +54,7 @@ export function columnsFor(move: StepMove | 'cost', required: readonly string[])
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Parses a date, day first ("12/03/2026", "12 Mar 2026", "2026-03-12"), and returns "2026-03-12"; null if invalid. */
-export function readDay(typed: string): string | null {
+export function parseDay(typed: string): string | null {
   const text = typed.trim().toLowerCase();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text);
   const own = /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3})[a-z]*[\s./-]+(\d{2}|\d{4})$/.exec(text);
@@ -67,23 +67,26 @@ export function readDay(typed: string): string | null {
 }
 
 /** Parses an amount in dirhams ("AED 1,250.50") and returns fils; null if invalid. */
-export function readFils(typed: string): number | null {
+export function parseFils(typed: string): number | null {
   const text = typed.replace(/aed|,|\s/gi, '');
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null;
 }
 
 /** Returns why a cell can't be sent; null if it can. */
-export function wrongOf({ kind, isRequired }: GridColumn, typed: string): 'missing' | 'day' | 'money' | null {
+export function cellErrorOf(
+  { kind, isRequired }: GridColumn,
+  typed: string,
+): 'missing' | 'day' | 'money' | null {
   if (typed.trim() === '') return isRequired ? 'missing' : null;
-  if (kind === 'day') return readDay(typed) === null ? 'day' : null;
-  if (kind === 'money') return readFils(typed) === null ? 'money' : null;
+  if (kind === 'day') return parseDay(typed) === null ? 'day' : null;
+  if (kind === 'money') return parseFils(typed) === null ? 'money' : null;
   return null;
 }
 
 /** Converts a cell to its database value. */
-function sentOf({ kind }: GridColumn, typed: string): string | number {
-  if (kind === 'day') return readDay(typed) ?? typed.trim();
-  if (kind === 'money') return readFils(typed) ?? typed.trim();
+function cellValueOf({ kind }: GridColumn, typed: string): string | number {
+  if (kind === 'day') return parseDay(typed) ?? typed.trim();
+  if (kind === 'money') return parseFils(typed) ?? typed.trim();
   return typed.trim();
 }
 
@@ -97,7 +100,7 @@ export function movesOf(
   return rows.map(({ id, step }) => {
     const typed = columns.flatMap((column) => {
       const text = cells[id]?.[column.id] ?? '';
-      return text.trim() === '' ? [] : [[column.id, sentOf(column, text)] as const];
+      return text.trim() === '' ? [] : [[column.id, cellValueOf(column, text)] as const];
     });
     return {
       stage_id: id,
@@ -113,7 +116,7 @@ export function movesOf(
   });
 }
 
-const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+const foldText = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /**
  * Returns the cells after a paste from a spreadsheet. Lines that start with the name or application number of a row go
@@ -136,7 +139,9 @@ export function paste(
     const [key = ''] = values;
     const named =
       values.length > 1
-        ? rows.find(({ of }) => [of.candidate_name, of.reference].some((one) => folded(one) === folded(key)))
+        ? rows.find(({ of }) =>
+            [of.candidate_name, of.reference].some((one) => foldText(one) === foldText(key)),
+          )
         : undefined;
     const row = named ?? rows[firstRow + index];
     if (!row) continue;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkHours } from '#shared/working-time.ts';
-import { deadlineOf, holidaysAhead } from './deadline.ts';
+import { deadlineOf, upcomingHolidays } from './deadline.ts';
 import { nextStepOf } from './next-step.ts';
 import { canBook, canMove, stepMoves } from './step-moves.ts';
 import { caseRow, openStep } from './visa.fixtures.ts';
@@ -11,8 +11,8 @@ const next = (...open: Parameters<typeof openStep>[0][]) =>
 
 describe('next step of a case', () => {
   test('is waiting while an authority is on time, and calling once it is late', () => {
-    expect(next({ due_on: '2026-03-16' })).toMatchObject({ key: 'waiting', turn: 'authority' });
-    expect(next({ due_on: '2026-03-15' })).toMatchObject({ key: 'call', turn: 'we' });
+    expect(next({ due_on: '2026-03-16' })).toMatchObject({ key: 'waiting', nextActor: 'authority' });
+    expect(next({ due_on: '2026-03-15' })).toMatchObject({ key: 'call', nextActor: 'we' });
   });
 
   test('is the most urgent of the parallel steps', () => {
@@ -30,7 +30,7 @@ describe('next step of a case', () => {
 
   test('is booking before submission, then waiting for a driver with an appointment or a trip', () => {
     expect(next({ status: 'ready', appointment_kind: 'medical' }).key).toBe('book');
-    expect(next({ status: 'appointment_booked' })).toMatchObject({ key: 'attend', turn: 'driver' });
+    expect(next({ status: 'appointment_booked' })).toMatchObject({ key: 'attend', nextActor: 'driver' });
     expect(next({ status: 'ready', code: 'uae_entry' }).key).toBe('travel');
   });
 
@@ -74,9 +74,9 @@ describe('deadline', () => {
 
   test('counts days and working days, without a Friday that is an Eid holiday', () => {
     // Tuesday to Thursday, then Monday to Wednesday.
-    expect(on('2026-03-25')).toMatchObject({ daysLeft: 9, workingLeft: 6, tone: 'warn' });
-    expect(on('2026-03-16')).toMatchObject({ daysLeft: 0, workingLeft: 0, tone: 'bad' });
-    expect(on('2026-05-30')).toMatchObject({ workingLeft: null, tone: 'good' });
+    expect(on('2026-03-25')).toMatchObject({ daysLeft: 9, workingDaysLeft: 6, tone: 'warn' });
+    expect(on('2026-03-16')).toMatchObject({ daysLeft: 0, workingDaysLeft: 0, tone: 'bad' });
+    expect(on('2026-05-30')).toMatchObject({ workingDaysLeft: null, tone: 'good' });
     expect(on(null)).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('deadline', () => {
   });
 
   test('lists the holidays ahead', () => {
-    expect(holidaysAhead(hours, today)).toHaveLength(1);
-    expect(holidaysAhead(hours, '2026-03-23')).toEqual([]);
+    expect(upcomingHolidays(hours, today)).toHaveLength(1);
+    expect(upcomingHolidays(hours, '2026-03-23')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import type { OpenStep, VisaListRow } from '#machines/data/views/visa-list.ts';
 
 /** The party that a step waits for. `we`: the PRO. */
-export type Turn = 'we' | 'authority' | 'driver' | 'nobody';
+export type WaitingParty = 'we' | 'authority' | 'driver' | 'nobody';
 
 /** The next action on a case. `key` is its message key, under `next`. */
 export interface NextStep {
@@ -20,7 +20,7 @@ export interface NextStep {
     | 'onHold'
     | 'nothing';
   step: OpenStep | null;
-  turn: Turn;
+  nextActor: WaitingParty;
 }
 
 /** Returns whether a step is past its authority's usual time on this day. */
@@ -28,7 +28,7 @@ export const isLate = ({ due_on: due }: Pick<OpenStep, 'due_on'>, today: string)
   due !== null && due < today;
 
 function nextOf(step: OpenStep, today: string): NextStep {
-  const is = (key: NextStep['key'], turn: Turn): NextStep => ({ key, step, turn });
+  const is = (key: NextStep['key'], nextActor: WaitingParty): NextStep => ({ key, step, nextActor });
   switch (step.status) {
     case 'action_required':
       return is(step.health ? 'health' : 'action', 'we');
@@ -62,9 +62,9 @@ const order: readonly NextStep['key'][] = [
 
 /** Returns the next action on a case on this day in Dubai. */
 export function nextStepOf(row: Pick<VisaListRow, 'facts' | 'status'>, today: string): NextStep {
-  if (row.status === 'on_hold') return { key: 'onHold', step: null, turn: 'nobody' };
+  if (row.status === 'on_hold') return { key: 'onHold', step: null, nextActor: 'nobody' };
   const [first] = row.facts.open
     .map((step) => nextOf(step, today))
     .sort((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
-  return first ?? { key: 'nothing', step: null, turn: 'nobody' };
+  return first ?? { key: 'nothing', step: null, nextActor: 'nobody' };
 }

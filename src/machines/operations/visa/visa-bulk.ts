@@ -21,7 +21,7 @@ import type { GridRow } from './grid.ts';
 import { canBook } from './step-moves.ts';
 
 /** The version a step reached, needed for undo. */
-const reached = z.int();
+const updatedCount = z.int();
 
 /** Returns the reason of a refusal: its code, with the first missing or unknown field. */
 export function reasonOf({ code, details }: VisaVerdict): string {
@@ -66,7 +66,7 @@ export function advanceWork(moves: readonly VisaMove[], rows: readonly GridRow[]
     },
     runBatch: async (ids, signal) => (await advanceVisaStages(of(ids), signal)).map(outcomeOf),
     undo: async (results, signal) => {
-      const back = results.map(({ id, before }) => ({ stage_id: id, version: reached.parse(before) }));
+      const back = results.map(({ id, before }) => ({ stage_id: id, version: updatedCount.parse(before) }));
       return (await undoVisaStages(back, signal)).map(outcomeOf);
     },
   };
@@ -104,7 +104,7 @@ export function costWork(costs: Readonly<Record<string, number>>, rows: readonly
           results.map(({ id, before }) => ({
             stage_id: id,
             cost_fils: byId.get(id)?.step.cost_fils ?? 0,
-            version: reached.parse(before),
+            version: updatedCount.parse(before),
           })),
           signal,
         )
@@ -134,7 +134,7 @@ export function assignWork(proId: string, rows: readonly VisaListRow[]): BulkWor
       eachRow(
         results.map(({ id }) => id),
         (id) => {
-          const version = reached.parse(results.find((one) => one.id === id)?.before);
+          const version = updatedCount.parse(results.find((one) => one.id === id)?.before);
           return updateVisaCase({ id, version }, { pro_id: byId.get(id)?.pro_id ?? null }, signal);
         },
       ),
@@ -190,8 +190,8 @@ async function cancelBooking(
   row: GridRow | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const made = booked.parse(results.find((one) => one.id === id)?.before);
-  await recordAttendance(made, 'cancelled', signal);
+  const bookedStep = booked.parse(results.find((one) => one.id === id)?.before);
+  await recordAttendance(bookedStep, 'cancelled', signal);
   if (row?.step.status !== 'ready') return;
   const { version } = await loadVisaStage(id, signal);
   await undoVisaStages([{ stage_id: id, version }], signal);

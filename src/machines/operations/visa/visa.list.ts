@@ -1,10 +1,10 @@
 import { dayInDubai } from '#machines/data/clock.ts';
-import { eq, holdsAny, isOneOf } from '#machines/data/conditions.ts';
+import { containsAny, eq, isOneOf } from '#machines/data/conditions.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { visaRoutes } from '#machines/data/rpc/suggest-visa-route.ts';
 import { visaListRow } from '#machines/data/views/visa-list.ts';
 import { defineList } from '#machines/factories/define-list.ts';
-import { choice, either, ids, type ListFilter, withinDays } from '#machines/factories/list-filters.ts';
+import { choice, flagFilter, ids, type ListFilter, withinDays } from '#machines/factories/list-filters.ts';
 import { phoneDigits } from '#machines/shared/phone-digits.ts';
 import { emirates } from '#shared/emirates.ts';
 import { authorities, openStatuses, visaStageCodes } from './visa-stages.ts';
@@ -16,10 +16,10 @@ export const nearDays = 7;
 export const visaSort = [{ column: 'binding_deadline', isDescending: false }];
 
 /** Matches any of several values among a case's open steps. */
-const ofOpenSteps = (column: string, values: readonly string[]): ListFilter => ({
+const openStepsFilter = (column: string, values: readonly string[]): ListFilter => ({
   kind: 'choice',
   values,
-  conditions: (chosen) => holdsAny(column, chosen),
+  conditions: (chosen) => containsAny(column, chosen),
 });
 
 /** Running visa cases, by binding deadline: product design, C.18. */
@@ -29,7 +29,7 @@ export const visaList = defineList({
   select: columnsOf(visaListRow),
   row: visaListRow,
   viewOf: ['visa_cases', 'visa_stages'],
-  alsoReads: ['appointments', 'candidates', 'applications'],
+  relatedTables: ['appointments', 'candidates', 'applications'],
   topics: ({ userId }) => ['queue:ops', `user:${userId}`],
   tabs: {
     all: () => [],
@@ -42,13 +42,13 @@ export const visaList = defineList({
   },
   filters: {
     route: choice('route', visaRoutes),
-    stage: ofOpenSteps('open_codes', visaStageCodes),
+    stage: openStepsFilter('open_codes', visaStageCodes),
     emirate: choice('emirate', emirates),
     pro: ids('pro_id'),
     deadline: withinDays('binding_deadline', [0, 7, 14, 30]),
-    late: either(eq('is_late', true), eq('is_late', false)),
-    authority: ofOpenSteps('open_authorities', authorities),
-    result: ofOpenSteps('open_statuses', openStatuses),
+    late: flagFilter(eq('is_late', true), eq('is_late', false)),
+    authority: openStepsFilter('open_authorities', authorities),
+    result: openStepsFilter('open_statuses', openStatuses),
     employer: { kind: 'choice', conditions: (chosen) => isOneOf('employer_entity', chosen) },
   },
   search: {

@@ -22,13 +22,13 @@ test.each(paths.map(named))('keeps state and context consistent after %s', (_, {
 });
 
 /** Runs the machine with these responses in order; `sent` lists the changes it requested. */
-function run(reads: readonly LinkPage[], changes: readonly (LinkPage | AppError)[]) {
+function run(pages: readonly LinkPage[], changes: readonly (LinkPage | AppError)[]) {
   const sent: unknown[] = [];
-  const [readings, answers] = [[...reads], [...changes]];
+  const [readResponses, answers] = [[...pages], [...changes]];
   const actor = createActor(
     interviewBookingMachine.provide({
       actors: {
-        read: fromPromise<LinkPage, { token: string }>(async () => readings.shift() ?? freePage),
+        read: fromPromise<LinkPage, { token: string }>(async () => readResponses.shift() ?? freePage),
         change: fromPromise<LinkPage, LinkCall>(async ({ input }) => {
           sent.push([input.change, input.slotId]);
           const answer = answers.shift() ?? bookedPage;

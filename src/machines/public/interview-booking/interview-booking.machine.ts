@@ -4,8 +4,8 @@ import {
   bookByLink,
   cancelByLink,
   confirmByLink,
+  loadInterviewLink,
   moveByLink,
-  readInterviewLink,
 } from '#machines/data/interview-link.ts';
 import { watchConnection } from '#machines/data/network.ts';
 import type { AppError } from '#shared/app-error.ts';
@@ -20,7 +20,7 @@ const calls: Readonly<Record<LinkChange, (call: LinkCall, signal: AbortSignal) =
   cancel: ({ token }, signal) => cancelByLink(token, signal),
 };
 
-const ofSlot = ({ error }: { error: AppError }) =>
+const isSlotError = ({ error }: { error: AppError }) =>
   error instanceof Refusal && (error.rule === 'SLOT_FULL' || error.details.params.reason === 'not_offered');
 
 /**
@@ -36,7 +36,7 @@ export const interviewBookingMachine = setup({
   },
   actors: {
     read: fromPromise<LinkPage, { token: string }>(({ input, signal }) =>
-      readInterviewLink(input.token, signal),
+      loadInterviewLink(input.token, signal),
     ),
     change: fromPromise<LinkPage, LinkCall>(({ input, signal }) => calls[input.change](input, signal)),
     watchNetwork: fromCallback<EventObject, void, BookingEvent>(({ sendBack }) =>
@@ -57,7 +57,7 @@ export const interviewBookingMachine = setup({
     keepPage: assign((_, { page }: { page: LinkPage }) => ({ page, error: null })),
     keepError: assign((_, { error }: { error: AppError }) => ({ error })),
     keepNotice: assign((_, failure: { error: AppError }) => ({
-      notice: ofSlot(failure) ? ('taken' as const) : ('changed' as const),
+      notice: isSlotError(failure) ? ('taken' as const) : ('changed' as const),
     })),
     keepSlot: assign((_, { slotId }: { slotId: string }) => ({ slotId })),
     keepChange: assign((_, { change }: { change: LinkChange }) => ({ change, error: null, notice: null })),

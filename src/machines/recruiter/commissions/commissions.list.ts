@@ -3,14 +3,14 @@ import { eq } from '#machines/data/conditions.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { commissionKinds, commissionListRow } from '#machines/data/views/commission-list.ts';
 import { defineList } from '#machines/factories/define-list.ts';
-import { choice, onTabs } from '#machines/factories/list-filters.ts';
-import type { ListTabAsk } from '#machines/factories/list-specification.ts';
+import { choice, restrictToTabs } from '#machines/factories/list-filters.ts';
+import type { ListTabInput } from '#machines/factories/list-specification.ts';
 
 /** Returns this month in Dubai: "2026-03". */
-export const thisMonth = (): string => dayInDubai().slice(0, 7);
+export const currentMonth = (): string => dayInDubai().slice(0, 7);
 
 /** Returns the month whose lines are listed. */
-export const monthOf = (filters: ListTabAsk['filters']): string => filters.month?.[0] ?? thisMonth();
+export const monthOf = (filters: ListTabInput['filters']): string => filters.month?.[0] ?? currentMonth();
 
 export const commissionMilestones = [
   'deployed',
@@ -32,12 +32,12 @@ export const commissionsList = defineList({
   tabs: {
     month: ({ userId, filters }) => [
       eq('recruiter_id', userId),
-      ...(filters.month === undefined ? [eq('period', thisMonth())] : []),
+      ...(filters.month === undefined ? [eq('period', currentMonth())] : []),
     ],
     all: ({ userId }) => [eq('recruiter_id', userId)],
   },
   filters: {
-    month: onTabs(['month'], choice('period')),
+    month: restrictToTabs(['month'], choice('period')),
     milestone: choice('milestone', commissionMilestones),
     kind: choice('kind', commissionKinds),
     client: choice('client_name'),

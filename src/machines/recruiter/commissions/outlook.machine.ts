@@ -8,7 +8,7 @@ export interface Outlook extends CommissionOutlook {
 }
 
 /** Number of projected lines shown. */
-const shownNext = 4;
+const maxNextCommissions = 4;
 
 /** Loads the outlook of the signed-in recruiter. */
 export const createOutlookMachine = (userId: string) =>
@@ -19,7 +19,7 @@ export const createOutlookMachine = (userId: string) =>
     load: async (signal) => {
       const [outlook, next] = await Promise.all([
         loadCommissionOutlook(signal),
-        listNextCommissions(userId, shownNext, signal),
+        listNextCommissions(userId, maxNextCommissions, signal),
       ]);
       return { ...outlook, next };
     },

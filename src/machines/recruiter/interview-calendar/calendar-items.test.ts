@@ -1,24 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { farooq, loose, slot } from './calendar.fixtures.ts';
-import { canTake, filterEntries, itemsOf, lanesOf } from './calendar-items.ts';
+import { farooq, interviewOutsideSlots, slot } from './calendar.fixtures.ts';
+import { canBookInto, filterEntries, itemsOf, lanesOf } from './calendar-items.ts';
 
-const full = { ...slot, id: 'full', booked: 6 };
-const ofOther = { ...slot, id: 'other', opening_id: 'another' };
+const fullSlot = { ...slot, id: 'full', booked: 6 };
+const otherOpeningSlot = { ...slot, id: 'other', opening_id: 'another' };
 const before = Date.parse(slot.starts_at) - 1;
 
 test.each([
   ['a free slot for any opening', slot, before, true],
-  ['a full slot', full, before, false],
-  ['a slot for another opening', ofOther, before, false],
+  ['a full slot', fullSlot, before, false],
+  ['a slot for another opening', otherOpeningSlot, before, false],
   ['a slot for their opening', { ...slot, opening_id: farooq.opening_id }, before, true],
   ['a slot that has begun', slot, before + 2, false],
-  ['an interview outside of slots', { ...loose(2, 0), booked: 0 }, before, false],
+  ['an interview outside of slots', { ...interviewOutsideSlots(2, 0), booked: 0 }, before, false],
 ])('%s accepts a candidate: %s', (_, entry, now, expected) => {
-  expect(canTake(entry, farooq, now)).toBe(expected);
+  expect(canBookInto(entry, farooq, now)).toBe(expected);
 });
 
 describe('calendar filters', () => {
-  const entries = [slot, full, ofOther, { ...slot, id: 'phone', kind: 'phone' as const, location_id: null }];
+  const entries = [
+    slot,
+    fullSlot,
+    otherOpeningSlot,
+    { ...slot, id: 'phone', kind: 'phone' as const, location_id: null },
+  ];
   const ids = (filters: Parameters<typeof filterEntries>[1]) =>
     filterEntries(entries, filters).map(({ id }) => id);
   test.each([
@@ -36,9 +41,14 @@ describe('calendar filters', () => {
 });
 
 test('groups overlapping interviews that have no slot', () => {
-  const items = itemsOf([slot, loose(2, 0), loose(3, 30), loose(4, 90)]);
+  const items = itemsOf([
+    slot,
+    interviewOutsideSlots(2, 0),
+    interviewOutsideSlots(3, 30),
+    interviewOutsideSlots(4, 90),
+  ]);
   expect(items.map(({ interviews }) => interviews.length)).toEqual([0, 2, 1]);
-  expect(items[1]?.ends_at).toBe(loose(3, 30).ends_at);
+  expect(items[1]?.ends_at).toBe(interviewOutsideSlots(3, 30).ends_at);
 });
 
 test('has a lane for each location and room, and one for interviews without a location', () => {

@@ -39,7 +39,7 @@ export function isFree({ entry, booked, capacity }: CalendarEntry): boolean {
 }
 
 /** Returns whether a candidate can be booked there at `now`, in milliseconds since 1970 UTC. */
-export function canTake(entry: CalendarEntry, who: Unscheduled, now: number): boolean {
+export function canBookInto(entry: CalendarEntry, who: Unscheduled, now: number): boolean {
   const isOfOpening = entry.opening_id === null || entry.opening_id === who.opening_id;
   return isFree(entry) && isOfOpening && Date.parse(entry.starts_at) > now;
 }

@@ -6,9 +6,9 @@ import {
   changeSlot,
   createSlots,
   listCalendar,
-  type MadeSlot,
-  type SeenSlot,
+  type SlotCreationResult,
   type SlotFields,
+  type SlotVersion,
 } from '#machines/data/rpc/interview-calendar.ts';
 import { bookInterview } from '#machines/data/rpc/interview-changes.ts';
 import type { Unscheduled } from '#machines/data/unscheduled.ts';
@@ -27,13 +27,13 @@ export type SlotChanges = Parameters<typeof changeSlot>[1];
 export type CalendarOrder =
   | { type: 'book'; slotId: string; who: Unscheduled; key: string }
   | { type: 'create'; slots: readonly SlotFields[] }
-  | { type: 'change'; slot: SeenSlot; changes: SlotChanges }
-  | { type: 'cancel'; slot: SeenSlot; reason: string }
+  | { type: 'change'; slot: SlotVersion; changes: SlotChanges }
+  | { type: 'cancel'; slot: SlotVersion; reason: string }
   /** Copies the user's own slots of the week of `from` to later weeks; null: from the last planned week. */
   | { type: 'copyWeek'; from: string | null; to: string; weeks: number };
 
 /** Created and skipped slots; null if the order creates none. */
-export type OrderResult = readonly MadeSlot[] | null;
+export type OrderResult = readonly SlotCreationResult[] | null;
 
 /** Returns the subject key of an order. */
 export function keyOfOrder(order: CalendarOrder): string {
@@ -97,28 +97,28 @@ export function applyOrder(calendar: Calendar, order: CalendarOrder): Calendar {
 }
 
 /** Number of past days searched for a planned week. */
-const lookBack = 28;
+const lookBackDays = 28;
 
 async function slotsToCopy(
   { from, to, weeks }: CalendarOrder & { type: 'copyWeek' },
   userId: string,
   signal: AbortSignal,
 ): Promise<SlotFields[]> {
-  const since = from ?? addDays(to, -lookBack);
+  const since = from ?? addDays(to, -lookBackDays);
   const until = from === null ? to : addDays(from, 7);
   const read = await listCalendar(midnight(since), midnight(until), { interviewerId: userId }, signal);
   const own = read.filter(({ entry }) => entry === 'slot');
   const last = mondayOf(dayOf(own.at(-1)?.starts_at ?? since));
   const week = own.filter(({ starts_at }) => mondayOf(dayOf(starts_at)) === last);
   const source =
-    week.length > 0 || from !== null ? week.map((slot) => slotAgain(slot, last, to)) : usualWeek(to);
+    week.length > 0 || from !== null ? week.map((slot) => copySlot(slot, last, to)) : defaultWeek(to);
   return Array.from({ length: weeks }, (_, index) => source.map((slot) => later(slot, 7 * index))).flat();
 }
 
 const midnight = (day: string) => new Date(momentInDubai(day, '00:00'));
 
 /** Returns a slot at the same time in another week. */
-function slotAgain(slot: CalendarEntry, from: string, to: string): SlotFields {
+function copySlot(slot: CalendarEntry, from: string, to: string): SlotFields {
   const { kind, capacity, opening_id, location_id, room, meeting_url, self_booking, walk_in, note_i18n } =
     slot;
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
@@ -148,7 +148,7 @@ export function momentOf(day: string, clock: string): string {
 }
 
 /** Returns the default week for users without a planned one: an hour of calls each morning. */
-function usualWeek(monday: string): SlotFields[] {
+function defaultWeek(monday: string): SlotFields[] {
   return [0, 1, 2, 3, 4].map((day) => ({
     kind: 'phone',
     starts_at: momentOf(addDays(monday, day), '10:00'),

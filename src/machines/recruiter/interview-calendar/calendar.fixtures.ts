@@ -27,7 +27,7 @@ export const slot: CalendarEntry = {
 };
 
 /** Returns an interview outside slots that starts `later` minutes after the slot. */
-export const loose = (number: number, later: number): CalendarEntry => ({
+export const interviewOutsideSlots = (number: number, later: number): CalendarEntry => ({
   ...slot,
   entry: 'interview',
   id: id(number),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
-import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
 import { credentials } from '#machines/fixtures/outbox.ts';
 import { farooq, slot } from './calendar.fixtures.ts';
@@ -22,8 +22,8 @@ beforeEach(() => {
   setClock(browser.time);
   setCredentials(credentials, me);
   browser.serve((sent) => {
-    if (sent.url.includes('/rpc/interview_calendar')) return json(200, [slot]);
-    if (sent.url.includes('/applications')) return json(200, [farooq]);
+    if (sent.url.includes('/rpc/interview_calendar')) return jsonResponse(200, [slot]);
+    if (sent.url.includes('/applications')) return jsonResponse(200, [farooq]);
     return answer(sent);
   });
 });
@@ -61,7 +61,7 @@ test('shows a booking before the response and reverts it when refused', async ()
     waiting: [],
     entries: [{ booked: 3 }],
   });
-  resolve(json(400, { code: 'P0001', message: 'SLOT_FULL', details: null, hint: null }));
+  resolve(jsonResponse(400, { code: 'P0001', message: 'SLOT_FULL', details: null, hint: null }));
   await waitFor(actor, (state) => !state.hasTag('busy'));
   expect(selectCalendar(actor.getSnapshot().context)).toMatchObject({
     waiting: [farooq],
@@ -71,7 +71,7 @@ test('shows a booking before the response and reverts it when refused', async ()
 });
 
 test('reloads the calendar after an order', async () => {
-  answer = () => json(400, { code: 'P0001', message: 'SLOT_FULL', details: null, hint: null });
+  answer = () => jsonResponse(400, { code: 'P0001', message: 'SLOT_FULL', details: null, hint: null });
   const actor = await open();
   const asked = browser.sent.length;
   actor.send({ type: 'order.run', order: book });
@@ -103,7 +103,7 @@ test('copies a week to later weeks at the same times', async () => {
   const made: Sent[] = [];
   answer = (sent) => {
     made.push(sent);
-    return json(200, []);
+    return jsonResponse(200, []);
   };
   const actor = await open();
   actor.send({

@@ -55,18 +55,18 @@ const keyOfSpan = ({ from, to }: CalendarSpan) => `${from}/${to}`;
 
 /** Returns the calendar as shown, with running orders applied. Null before it is loaded. */
 export function selectCalendar({ read, span, orders }: CalendarContext): Calendar | null {
-  const calendar = read[keyOfSpan(span)] ?? within(read, span);
+  const calendar = read[keyOfSpan(span)] ?? calendarWithin(read, span);
   return calendar ? orders.reduce(applyOrder, calendar) : null;
 }
 
 /** Returns the days from a longer loaded span, such as a day of a week shown before. */
-function within(read: CalendarContext['read'], { from, to }: CalendarSpan): Calendar | null {
-  const longer = Object.entries(read).find(([key]) => {
+function calendarWithin(read: CalendarContext['read'], { from, to }: CalendarSpan): Calendar | null {
+  const worseWhenLonger = Object.entries(read).find(([key]) => {
     const [since = '', until = ''] = key.split('/');
     return since <= from && to <= until;
   });
-  if (!longer) return null;
-  const [, { entries, waiting }] = longer;
+  if (!worseWhenLonger) return null;
+  const [, { entries, waiting }] = worseWhenLonger;
   return {
     waiting,
     entries: entries.filter(({ starts_at }) => from <= dayOf(starts_at) && dayOf(starts_at) < to),

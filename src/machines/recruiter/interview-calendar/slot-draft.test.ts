@@ -3,13 +3,13 @@ import type { DayHours } from '#machines/shared/calendar/day-hours.ts';
 import { slot } from './calendar.fixtures.ts';
 import { changesOf, draftOf, newDraft, problemsOf, type SlotDraft, slotsOf } from './slot-draft.ts';
 
-const always = (day: string): DayHours => ({
+const alwaysOpen = (day: string): DayHours => ({
   day,
   open: [[0, 1440]],
   prayer: null,
   holidays: [],
   isRamadan: false,
-  closedElsewhere: [],
+  closedEmirates: [],
 });
 const at = { day: '2026-03-12', from: '10:00', isBlock: false, locationId: 'office' };
 const draft: SlotDraft = newDraft('me', at);
@@ -30,7 +30,7 @@ test.each<[string, Partial<SlotDraft>, object]>([
 });
 
 test('creates a slot for each day, in Dubai time', () => {
-  const slots = slotsOf({ ...draft, repeat: 'weekly', until: '2026-03-19', room: ' 2 ' }, always);
+  const slots = slotsOf({ ...draft, repeat: 'weekly', until: '2026-03-19', room: ' 2 ' }, alwaysOpen);
   expect(slots.map(({ starts_at }) => starts_at)).toEqual([
     '2026-03-12T06:00:00.000Z',
     '2026-03-19T06:00:00.000Z',
@@ -39,7 +39,7 @@ test('creates a slot for each day, in Dubai time', () => {
 });
 
 test('creates a blocked time as a slot without capacity or location', () => {
-  const [block] = slotsOf(newDraft('me', { ...at, isBlock: true }), always);
+  const [block] = slotsOf(newDraft('me', { ...at, isBlock: true }), alwaysOpen);
   expect(block).toMatchObject({ capacity: 0, location_id: null, self_booking: false });
 });
 

@@ -35,7 +35,7 @@ export type SlotProblem = 'missing' | 'order' | 'long' | 'place' | 'url' | 'many
 export type SlotProblems = Partial<Record<keyof SlotDraft, SlotProblem>>;
 
 /** Maximum number of slots created at once. */
-export const mostSlots = 200;
+export const maxSlots = 200;
 
 /** The known data of a slot before its form is filled in. */
 export interface NewSlot {
@@ -86,7 +86,7 @@ export function draftOf(slot: CalendarEntry): SlotDraft {
 }
 
 /** Returns whether candidates need a location. */
-export function needsPlace({ kind, capacity }: Pick<SlotDraft, 'kind' | 'capacity'>): boolean {
+export function needsLocation({ kind, capacity }: Pick<SlotDraft, 'kind' | 'capacity'>): boolean {
   return kind !== 'phone' && kind !== 'video' && capacity !== 0;
 }
 
@@ -102,7 +102,7 @@ export function problemsOf(draft: SlotDraft, booked: number): SlotProblems {
     ...(length !== null && length > 720 && { to: 'long' }),
     ...(capacity === null && { capacity: 'missing' }),
     ...(capacity !== null && capacity < booked && { capacity: 'booked' }),
-    ...(needsPlace(draft) && locationId === null && { locationId: 'place' }),
+    ...(needsLocation(draft) && locationId === null && { locationId: 'place' }),
     ...(meetingUrl !== '' && !meetingUrl.startsWith('https://') && { meetingUrl: 'url' }),
     ...(interviewerIds.length === 0 && { interviewerIds: 'none' }),
     ...(repeat !== 'never' && until === null && { until: 'missing' }),
@@ -134,11 +134,11 @@ export function changesOf(draft: SlotDraft): SlotChanges {
 
 function fieldsOf(draft: SlotDraft) {
   const { kind, openingId, locationId, room, meetingUrl, interviewerIds, selfBooking, capacity } = draft;
-  const hasPlace = kind !== 'phone' && kind !== 'video';
+  const hasLocation = kind !== 'phone' && kind !== 'video';
   return {
     opening_id: openingId,
-    location_id: hasPlace ? locationId : null,
-    room: hasPlace && room.trim() !== '' ? room.trim() : null,
+    location_id: hasLocation ? locationId : null,
+    room: hasLocation && room.trim() !== '' ? room.trim() : null,
     meeting_url: kind === 'video' && meetingUrl !== '' ? meetingUrl : null,
     interviewer_ids: interviewerIds,
     self_booking: selfBooking && capacity !== 0,

@@ -6,7 +6,12 @@ import { interviewWork } from './interview-bulk.ts';
 const before = Date.parse('2026-03-12T09:30:00Z');
 const after = Date.parse('2026-03-12T10:10:00Z');
 const dayBefore = Date.parse('2026-03-11T19:59:00Z');
-const held = { ...booked, status: 'completed', stage: 'interviewed', scorecards_sent: 1 } as const;
+const awaitingDecision = {
+  ...booked,
+  status: 'completed',
+  stage: 'interviewed',
+  scorecards_sent: 1,
+} as const;
 
 describe('available actions', () => {
   test.each([
@@ -18,11 +23,11 @@ describe('available actions', () => {
     ['a colleague’s candidate', { ...booked, is_mine: false }, dayBefore, ['confirm', 'move', 'cancel']],
     ['here', { ...booked, status: 'checked_in' }, after, ['start', 'noShow']],
     ['under way', { ...booked, status: 'in_progress' }, after, []],
-    ['not scored', { ...held, scorecards_sent: 0 }, after, []],
-    ['scored', held, after, ['pass', 'fail', 'secondRound', 'hold']],
-    ['on hold', { ...held, outcome: 'hold' }, after, ['pass', 'fail', 'secondRound']],
-    ['passed', { ...held, outcome: 'pass' }, after, ['fail', 'secondRound']],
-    ['with an offer', { ...held, outcome: 'pass', stage: 'offer_pending' }, after, []],
+    ['not scored', { ...awaitingDecision, scorecards_sent: 0 }, after, []],
+    ['scored', awaitingDecision, after, ['pass', 'fail', 'secondRound', 'hold']],
+    ['on hold', { ...awaitingDecision, outcome: 'hold' }, after, ['pass', 'fail', 'secondRound']],
+    ['passed', { ...awaitingDecision, outcome: 'pass' }, after, ['fail', 'secondRound']],
+    ['with an offer', { ...awaitingDecision, outcome: 'pass', stage: 'offer_pending' }, after, []],
     ['cancelled', { ...booked, status: 'cancelled_by_us' }, after, []],
   ] as const)('%s', (_, interview, now, actions) => {
     expect(actionsFor(interview, now)).toEqual(actions);
@@ -30,12 +35,16 @@ describe('available actions', () => {
 });
 
 test.each([
-  ['a pass', { ...held, outcome: 'pass' }, 'select'],
-  ['a fail', { ...held, outcome: 'fail' }, 'reject'],
-  ['a second round', { ...held, outcome: 'second_round' }, 'book'],
-  ['a second round that is booked', { ...held, outcome: 'second_round', stage: 'interview_scheduled' }, null],
-  ['a pass of a colleague’s candidate', { ...held, outcome: 'pass', is_mine: false }, null],
-  ['a pass of somebody selected', { ...held, outcome: 'pass', stage: 'selected' }, null],
+  ['a pass', { ...awaitingDecision, outcome: 'pass' }, 'select'],
+  ['a fail', { ...awaitingDecision, outcome: 'fail' }, 'reject'],
+  ['a second round', { ...awaitingDecision, outcome: 'second_round' }, 'book'],
+  [
+    'a second round that is booked',
+    { ...awaitingDecision, outcome: 'second_round', stage: 'interview_scheduled' },
+    null,
+  ],
+  ['a pass of a colleague’s candidate', { ...awaitingDecision, outcome: 'pass', is_mine: false }, null],
+  ['a pass of somebody selected', { ...awaitingDecision, outcome: 'pass', stage: 'selected' }, null],
 ] as const)('returns the step that follows %s', (_, interview, step) => {
   expect(nextStepOf(interview)).toBe(step);
 });

@@ -26,25 +26,25 @@ export const outcomeOf = { pass: 'pass', fail: 'fail', secondRound: 'second_roun
 export type DecidingAction = keyof typeof outcomeOf;
 
 /** The columns that the actions depend on. */
-export type ActionSubject = Pick<
+export type ActionColumns = Pick<
   InterviewListRow,
   'status' | 'kind' | 'starts_at' | 'stage' | 'outcome' | 'scorecards_sent' | 'is_mine'
 >;
 
 /** A call needs no check-in at a desk. */
-export const isCall = ({ kind }: Pick<ActionSubject, 'kind'>): boolean =>
+export const isRemote = ({ kind }: Pick<ActionColumns, 'kind'>): boolean =>
   kind === 'phone' || kind === 'video';
 
 /** Returns the actions possible at `now`, in milliseconds since 1970 UTC; a decided interview can be decided again. */
-export function actionsFor(interview: ActionSubject, now: number): readonly InterviewAction[] {
+export function actionsFor(interview: ActionColumns, now: number): readonly InterviewAction[] {
   const { status, starts_at, scorecards_sent, stage, outcome, is_mine } = interview;
   const isExpected = status === 'scheduled' || status === 'confirmed';
   const isHere = status === 'checked_in';
-  const isInTime = dayOf(Date.parse(starts_at)) === dayOf(now);
+  const isBeforeExpiry = dayOf(Date.parse(starts_at)) === dayOf(now);
   const canDecide = status === 'completed' && scorecards_sent > 0 && isBeforeOffer(stage);
   const may: Partial<Record<InterviewAction, boolean>> = {
-    checkIn: isExpected && !isCall(interview) && isInTime,
-    start: isHere || (isExpected && isCall(interview) && isInTime),
+    checkIn: isExpected && !isRemote(interview) && isBeforeExpiry,
+    start: isHere || (isExpected && isRemote(interview) && isBeforeExpiry),
     confirm: status === 'scheduled',
     // Only the candidate's recruiter sends messages.
     remind: isExpected && is_mine,
@@ -63,7 +63,7 @@ export function actionsFor(interview: ActionSubject, now: number): readonly Inte
 export type NextStep = 'select' | 'reject' | 'book';
 
 /** Returns the step that follows an outcome; null if there is none, or another user takes it. */
-export function nextStepOf({ outcome, stage, is_mine }: ActionSubject): NextStep | null {
+export function nextStepOf({ outcome, stage, is_mine }: ActionColumns): NextStep | null {
   if (!is_mine || !isBeforeOffer(stage)) return null;
   if (outcome === 'fail') return 'reject';
   if (stage !== 'interviewed') return null;

@@ -6,13 +6,13 @@ import { eachRow } from '#machines/factories/each-row.ts';
 import { actionsFor } from './interview-actions.ts';
 
 /** The possible bulk actions. */
-export type ManyAction = 'confirm' | 'noShow';
+export type BulkAction = 'confirm' | 'noShow';
 
 const calls = { confirm: confirmInterview, noShow: markNoShow };
 
 /** Confirms these interviews, or records no-shows; skips those for which it is not possible now. */
 export function interviewWork(
-  action: ManyAction,
+  action: BulkAction,
   interviews: readonly InterviewListRow[],
   now: () => number,
 ): BulkWork {

@@ -1,11 +1,11 @@
 import { dayInDubai } from '#machines/data/clock.ts';
-import { type Condition, dayStart, eq, holdsAny, isOneOf } from '#machines/data/conditions.ts';
+import { type Condition, containsAny, dayStart, eq, isOneOf } from '#machines/data/conditions.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { interviewStatuses } from '#machines/data/tables/interviews.ts';
 import { interviewListRow } from '#machines/data/views/interview-list.ts';
 import { defineList } from '#machines/factories/define-list.ts';
-import { choice, dates, either, ids } from '#machines/factories/list-filters.ts';
-import type { ListTabAsk } from '#machines/factories/list-specification.ts';
+import { choice, dates, flagFilter, ids } from '#machines/factories/list-filters.ts';
+import type { ListTabInput } from '#machines/factories/list-specification.ts';
 import { phoneDigits } from '#machines/shared/phone-digits.ts';
 import { interviewKinds } from '#shared/interview-kinds.ts';
 
@@ -22,10 +22,10 @@ const from = (days: number): Condition => ({
   value: dayStart(dayInDubai(days)),
 });
 
-const recent = ({ filters }: ListTabAsk): Condition[] => (filters.day ? [] : [from(-recentDays)]);
+const recentConditions = ({ filters }: ListTabInput): Condition[] => (filters.day ? [] : [from(-recentDays)]);
 
 /** Matches completed interviews without a final decision. */
-const undecided: readonly Condition[] = [
+const undecidedConditions: readonly Condition[] = [
   eq('status', 'completed'),
   { or: 'outcome.is.null,outcome.eq.hold' },
 ];
@@ -37,7 +37,7 @@ export const interviewTrackingList = defineList({
   select: columnsOf(interviewListRow),
   row: interviewListRow,
   viewOf: ['interviews'],
-  alsoReads: ['interview_slots', 'scorecards', 'applications', 'candidates'],
+  relatedTables: ['interview_slots', 'scorecards', 'applications', 'candidates'],
   topics: ({ userId }) => ['queue:interviews', `user:${userId}`],
   tabs: {
     toConfirm: () => [eq('status', 'scheduled'), from(0)],
@@ -50,22 +50,22 @@ export const interviewTrackingList = defineList({
       ),
     ],
     inProgress: () => isOneOf('status', ['checked_in', 'in_progress']),
-    awaitingScorecard: () => [...undecided, eq('awaits', 'scorecard')],
-    awaitingDecision: () => [...undecided, eq('awaits', 'decision')],
-    noShow: (ask) => [eq('status', 'no_show'), ...recent(ask)],
+    awaitingScorecard: () => [...undecidedConditions, eq('awaits', 'scorecard')],
+    awaitingDecision: () => [...undecidedConditions, eq('awaits', 'decision')],
+    noShow: (ask) => [eq('status', 'no_show'), ...recentConditions(ask)],
     done: (ask) => [
       { or: 'outcome.in.(pass,fail,second_round),status.in.(cancelled_by_candidate,cancelled_by_us)' },
-      ...recent(ask),
+      ...recentConditions(ask),
     ],
   },
   filters: {
     day: dates('starts_at', { today: [0, 0], tomorrow: [1, 1], nextDays: [0, 6], lastDays: [-6, 0] }),
     kind: choice('kind', interviewKinds),
     opening: ids('opening_id'),
-    interviewer: { kind: 'ids', conditions: (chosen) => holdsAny('interviewer_ids', chosen) },
-    mine: either(eq('is_mine', true), eq('is_mine', false)),
+    interviewer: { kind: 'ids', conditions: (chosen) => containsAny('interviewer_ids', chosen) },
+    mine: flagFilter(eq('is_mine', true), eq('is_mine', false)),
     status: choice('status', listedStatuses),
-    late: either(eq('decision_is_late', true), eq('decision_is_late', false)),
+    late: flagFilter(eq('decision_is_late', true), eq('decision_is_late', false)),
     place: ids('location_id'),
     language: choice('preferred_language'),
   },

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { watchChanges } from '#machines/data/changes.ts';
 import { interviewRow } from '#machines/data/tables/interviews.ts';
 import type { OrderEnd } from '#machines/factories/orders.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { booked, recruiterId } from './interview.fixtures.ts';
 import { type InterviewChange, type InterviewOrder, interviewWorkMachine } from './interview-work.machine.ts';
 
@@ -20,17 +20,17 @@ const stored = {
 
 let browser: Browser;
 /** Number of interviews the candidate missed. */
-let missed: number;
+let missedCalls: number;
 beforeEach(() => {
   browser = stubBrowser();
-  missed = 1;
+  missedCalls = 1;
   browser.serve(({ url, body }) => {
     const { pathname } = new URL(url, 'http://server.example');
-    if (pathname.endsWith('my_config')) return json(200, { interview_no_show_limit: 2 });
+    if (pathname.endsWith('my_config')) return jsonResponse(200, { interview_no_show_limit: 2 });
     if (pathname.endsWith('/interviews'))
-      return new Response(null, { headers: { 'content-range': `*/${missed}` } });
+      return new Response(null, { headers: { 'content-range': `*/${missedCalls}` } });
     const { p_outcome: outcome = null } = body as { p_outcome?: string };
-    return json(200, { ...stored, outcome });
+    return jsonResponse(200, { ...stored, outcome });
   });
 });
 afterEach(() => {
@@ -52,7 +52,7 @@ async function end(order: InterviewOrder): Promise<InterviewChange> {
 
 test('suggests a rejection after the second missed interview, not the first', async () => {
   expect(await end({ act: 'noShow', of: booked })).toMatchObject({ suggestsRejection: false });
-  missed = 2;
+  missedCalls = 2;
   expect(await end({ act: 'noShow', of: booked })).toMatchObject({ suggestsRejection: true });
   expect(await end({ act: 'noShow', of: { ...booked, is_mine: false } })).toMatchObject({
     suggestsRejection: false,
@@ -79,7 +79,9 @@ test('checks a candidate in through the outbox', async () => {
 });
 
 test('reports a refusal and triggers a reload of the interview', async () => {
-  browser.serve(() => json(400, { code: 'P0001', message: 'STALE_VERSION', details: '{}', hint: null }));
+  browser.serve(() =>
+    jsonResponse(400, { code: 'P0001', message: 'STALE_VERSION', details: '{}', hint: null }),
+  );
   const onChanges = vi.fn();
   const stop = watchChanges({ topics: [], onChanges, onLive: () => {} });
   await expect(end({ act: 'confirm', of: booked })).rejects.toMatchObject({ rule: 'STALE_VERSION' });

@@ -10,11 +10,11 @@ import {
   markNoShow,
   startInterview,
 } from '#machines/data/rpc/interview-changes.ts';
-import { readConfigNumber } from '#machines/data/rpc/my-config.ts';
+import { loadConfigNumber } from '#machines/data/rpc/my-config.ts';
 import { countMissedInterviews, type Interview } from '#machines/data/tables/interviews.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
 import { createCommandMachine } from '#machines/factories/command.machine.ts';
-import { patchListRow } from '#machines/factories/list.reading.ts';
+import { patchListRow } from '#machines/factories/list.cache.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type DecidingAction, outcomeOf } from './interview-actions.ts';
 import { interviewTrackingList } from './interview-tracking.list.ts';
@@ -40,7 +40,7 @@ export const interviewWorkMachine = createCommandMachine<InterviewOrder, Intervi
   keyOf: ({ of }) => of.id,
   async run(order, signal) {
     try {
-      return await carryOut(order, signal);
+      return await runOrder(order, signal);
     } catch (cause) {
       // The displayed data is outdated: the list and the panel reload it.
       if (dataErrorOf(cause) instanceof Refusal)
@@ -50,18 +50,18 @@ export const interviewWorkMachine = createCommandMachine<InterviewOrder, Intervi
   },
 });
 
-async function carryOut(order: InterviewOrder, signal: AbortSignal): Promise<InterviewChange> {
+async function runOrder(order: InterviewOrder, signal: AbortSignal): Promise<InterviewChange> {
   const { of } = order;
   switch (order.act) {
     case 'checkIn':
-      await arrive(of, order.userId);
+      await queueCheckIn(of, order.userId);
       return { interview: null };
     case 'confirm':
       return { interview: await confirmInterview(of, signal) };
     case 'start':
       return { interview: await startInterview(of, signal) };
     case 'noShow':
-      return miss(of, signal);
+      return markMissed(of, signal);
     case 'cancel':
       return { interview: await cancelInterview(of, order, signal) };
     default:
@@ -70,7 +70,10 @@ async function carryOut(order: InterviewOrder, signal: AbortSignal): Promise<Int
 }
 
 /** Checks a candidate in through the outbox, also offline; the list shows it at once. */
-async function arrive({ id, version, candidate_name }: InterviewListRow, userId: string): Promise<void> {
+async function queueCheckIn(
+  { id, version, candidate_name }: InterviewListRow,
+  userId: string,
+): Promise<void> {
   const at = new Date(now()).toISOString();
   await enqueue({
     userId,
@@ -89,11 +92,11 @@ async function arrive({ id, version, candidate_name }: InterviewListRow, userId:
 }
 
 /** Records a no-show; it succeeds even if the number of missed interviews can't be loaded. */
-async function miss(of: InterviewListRow, signal: AbortSignal): Promise<InterviewChange> {
+async function markMissed(of: InterviewListRow, signal: AbortSignal): Promise<InterviewChange> {
   const interview = await markNoShow(of, signal);
   const [missed, limit] = await Promise.all([
     countMissedInterviews(of.application_id, signal),
-    readConfigNumber('interview_no_show_limit', signal),
+    loadConfigNumber('interview_no_show_limit', signal),
   ]).catch(() => [0, 1] as const);
   return { interview, suggestsRejection: of.is_mine && missed >= limit };
 }

@@ -23,12 +23,12 @@ test('asks about the licence in an office, not on a call, and about driving in a
 });
 
 test('accepts none and no as answers', () => {
-  const answered = {
+  const completeScorecard = {
     ...emptyScorecard,
     scores: { english: 0, fines_asked: false },
     licence_seen: false,
     overall: 1,
     recommendation: 'no',
   } as const;
-  expect(missingIn(answered, questionsOf(template, booked))).toEqual([]);
+  expect(missingIn(completeScorecard, questionsOf(template, booked))).toEqual([]);
 });

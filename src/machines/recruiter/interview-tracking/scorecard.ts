@@ -5,7 +5,7 @@ import type { InterviewTemplate, ScorecardItem } from '#machines/data/tables/int
 import type { Scorecard, scorecardAnswers } from '#machines/data/tables/scorecards.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
 import { createFormMachine } from '#machines/factories/form.machine.ts';
-import { isCall } from './interview-actions.ts';
+import { isRemote } from './interview-actions.ts';
 
 export type Answers = z.infer<typeof scorecardAnswers>;
 
@@ -17,9 +17,9 @@ export function canScore({ status }: Pick<InterviewListRow, 'status'>): boolean 
 /** The questions for an interview of this kind. */
 export interface ScorecardQuestions {
   /** Whether the licence must be seen: in every interview in person. */
-  asksLicence: boolean;
+  requiresLicence: boolean;
   /** Empty without a road test. */
-  roadTest: readonly ScorecardItem[];
+  roadTestItems: readonly ScorecardItem[];
   items: readonly ScorecardItem[];
 }
 
@@ -28,8 +28,8 @@ export function questionsOf(
   interview: Pick<InterviewListRow, 'kind'>,
 ): ScorecardQuestions {
   return {
-    asksLicence: !isCall(interview),
-    roadTest: interview.kind === 'road_test' ? road_test : [],
+    requiresLicence: !isRemote(interview),
+    roadTestItems: interview.kind === 'road_test' ? road_test : [],
     items,
   };
 }
@@ -46,13 +46,13 @@ export const emptyScorecard: ScorecardDraft = {
 /** Returns the codes of unanswered required questions, in display order; road test questions as `road.<code>`. */
 export function missingIn(
   draft: ScorecardDraft,
-  { asksLicence, roadTest, items }: ScorecardQuestions,
+  { requiresLicence, roadTestItems, items }: ScorecardQuestions,
 ): string[] {
   const open = (questions: readonly ScorecardItem[], answers: Answers) =>
     questions.flatMap(({ code, required }) => (required && answers[code] === undefined ? [code] : []));
   return [
-    ...(asksLicence && draft.licence_seen === null ? ['licence_seen'] : []),
-    ...open(roadTest, draft.road_test).map((code) => `road.${code}`),
+    ...(requiresLicence && draft.licence_seen === null ? ['licence_seen'] : []),
+    ...open(roadTestItems, draft.road_test).map((code) => `road.${code}`),
     ...open(items, draft.scores),
     ...(draft.overall === null ? ['overall'] : []),
     ...(draft.recommendation === null ? ['recommendation'] : []),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sanitizeQuery } from '#machines/factories/list-address.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { leadsList } from './leads.list.ts';
 
 const [me, ali, rana] = [1, 2, 3].map((number) => `c0000000-0000-4000-8000-00000000000${number}`);
@@ -8,12 +8,12 @@ const [me, ali, rana] = [1, 2, 3].map((number) => `c0000000-0000-4000-8000-00000
 let browser: Browser;
 beforeEach(() => {
   browser = stubBrowser();
-  browser.serve(() => json(200, []));
+  browser.serve(() => jsonResponse(200, []));
 });
 afterEach(() => vi.unstubAllGlobals());
 
 /** Returns the owners whose leads are requested from the server. */
-async function whose(tab: string, owner: readonly (string | undefined)[]): Promise<string[]> {
+async function requestedOwners(tab: string, owner: readonly (string | undefined)[]): Promise<string[]> {
   const filters = { owner: owner.filter((id) => id !== undefined) };
   const query = sanitizeQuery(leadsList, { tab, search: '', filters, sort: [] });
   const { signal } = new AbortController();
@@ -31,11 +31,11 @@ test.each([
   // An invalid owner in the URL matches no leads.
   ['mine', ['Ali'], [`eq.${me}`]],
 ])('filters tab %s by owners %j', async (tab, owner, asked) => {
-  expect(await whose(tab, owner)).toEqual(asked);
+  expect(await requestedOwners(tab, owner)).toEqual(asked);
 });
 
 test('does not request staff names with every page', async () => {
-  await whose('mine', []);
+  await requestedOwners('mine', []);
   expect(browser.sent.map(({ url }) => new URL(url).pathname)).toEqual([
     expect.stringMatching(/\/candidates$/),
   ]);

@@ -5,8 +5,15 @@ import { columnsOf } from '#machines/data/parse.ts';
 import { listLapsingLeads } from '#machines/data/rpc/list-lapsing-leads.ts';
 import { candidateRow } from '#machines/data/tables/candidates.ts';
 import { defineList } from '#machines/factories/define-list.ts';
-import { choice, dates, either, holds, ids, withinDays } from '#machines/factories/list-filters.ts';
-import type { ListTabAsk } from '#machines/factories/list-specification.ts';
+import {
+  booleanFilter,
+  choice,
+  dates,
+  flagFilter,
+  ids,
+  withinDays,
+} from '#machines/factories/list-filters.ts';
+import type { ListTabInput } from '#machines/factories/list-specification.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 import { emirates } from '#shared/emirates.ts';
 import { licenseTypes } from '#shared/licences.ts';
@@ -82,7 +89,7 @@ export interface Lead extends z.infer<typeof leadRow> {
 }
 
 /** The user's own leads; an owner filter replaces this condition. */
-const mine = ({ userId, filters }: ListTabAsk): Condition[] =>
+const ownConditions = ({ userId, filters }: ListTabInput): Condition[] =>
   filters.owner ? [] : [eq('assigned_recruiter_id', userId)];
 
 /** A recruiter's leads, and the pool leads that can be claimed: product design, C.3. */
@@ -91,37 +98,37 @@ export const leadsList = defineList({
   from: 'candidates',
   select: `${columnsOf(leadRow)},internal:candidate_internal(next_action_note,tags)`,
   row: listedRow,
-  alsoReads: ['candidate_internal', 'applications', 'contact_logs', 'tasks'],
+  relatedTables: ['candidate_internal', 'applications', 'contact_logs', 'tasks'],
   topics: ({ userId }) => ['queue:leads', `user:${userId}`],
   always: ({ filters }) => [
     ...(filters.stage ? [] : isOneOf('current_stage', leadStages)),
     isNull('merged_into_id'),
   ],
   tabs: {
-    mine,
+    mine: ownConditions,
     pool: () => [isNull('assigned_recruiter_id')],
     callBacks: (ask) => [
-      ...mine(ask),
+      ...ownConditions(ask),
       { column: 'next_action_at', operator: 'lt', value: dayStart(dayInDubai(), 1) },
     ],
     lapsing: {
-      where: mine,
-      among: async (signal) => (await listLapsingLeads(signal)).map(({ candidate_id: id }) => id),
+      conditionsFor: ownConditions,
+      loadIds: async (signal) => (await listLapsingLeads(signal)).map(({ candidate_id: id }) => id),
     },
     review: () => [isNotNull('review_reason')],
   },
   filters: {
     licence: choice('license_type', licenseTypes),
-    inUae: either(eq('location_status', 'in_uae'), eq('location_status', 'abroad')),
+    inUae: flagFilter(eq('location_status', 'in_uae'), eq('location_status', 'abroad')),
     visaEnds: withinDays('visa_expiry', [7, 14, 30]),
     source: choice('source'),
-    contacted: either({ column: 'contact_count', operator: 'gte', value: 1 }, eq('contact_count', 0)),
+    contacted: flagFilter({ column: 'contact_count', operator: 'gte', value: 1 }, eq('contact_count', 0)),
     owner: ids('assigned_recruiter_id'),
     stage: choice('current_stage', leadStages),
     emirate: choice('emirate', emirates),
     visa: choice('visa_status', visaStatuses),
     outcome: choice('last_contact_outcome'),
-    tag: holds('tagged.tags', { join: 'tagged:candidate_internal!inner(tags)' }),
+    tag: booleanFilter('tagged.tags', { join: 'tagged:candidate_internal!inner(tags)' }),
     form: choice('source_detail->>form_name'),
     language: choice('preferred_language', leadLanguages),
     opening: ids('attempt.opening_id', { join: 'attempt:applications!inner(opening_id)' }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { actsFor, counterTo, panelActsFor } from './offer-acts.ts';
+import { counterOfferFor, offerActionsFor, panelActionsFor } from './offer-acts.ts';
 import { draft, viewed } from './offers.fixtures.ts';
-import { type ManyOrder, offersWork } from './offers-bulk.ts';
+import { type OfferBulkAction, offersWork } from './offers-bulk.ts';
 
 const noon = Date.parse('2026-03-12T08:00:00Z');
 const afterEnd = Date.parse('2026-03-12T13:00:00Z');
@@ -30,14 +30,14 @@ describe('available actions', () => {
     ['declined', declined, [], ['revise', 'preview']],
     ['declined, with a later version', { ...declined, is_latest: false }, [], ['preview']],
     ['withdrawn', { ...viewed, status: 'withdrawn' }, [], ['preview']],
-  ] as const)('%s', (_, offer, acts, panelActs) => {
-    expect(actsFor(offer, noon)).toEqual(acts);
-    expect(panelActsFor(offer, noon)).toEqual(panelActs);
+  ] as const)('%s', (_, offer, acts, panelActions) => {
+    expect(offerActionsFor(offer, noon)).toEqual(acts);
+    expect(panelActionsFor(offer, noon)).toEqual(panelActions);
   });
 
   test('after its expiry an offer can be extended or revised, but not reminded of', () => {
-    expect(actsFor(viewed, afterEnd)).toEqual(['extend', 'withdraw']);
-    expect(panelActsFor(viewed, afterEnd)).toEqual(['revise', 'preview']);
+    expect(offerActionsFor(viewed, afterEnd)).toEqual(['extend', 'withdraw']);
+    expect(panelActionsFor(viewed, afterEnd)).toEqual(['revise', 'preview']);
   });
 });
 
@@ -51,10 +51,10 @@ test.each([
   ['a rejection', { ...declined, stage: 'rejected' }, null],
   ['no answer', viewed, null],
 ] as const)('returns the counter-offer for %s', (_, offer, counter) => {
-  expect(counterTo(offer)).toEqual(counter);
+  expect(counterOfferFor(offer)).toEqual(counter);
 });
 
-test.each<[ManyOrder, Record<string, string>]>([
+test.each<[OfferBulkAction, Record<string, string>]>([
   [{ act: 'send' }, { opened: 'sent', waiting: 'waits', dear: 'band', declined: 'sent' }],
   [
     { act: 'remind' },

@@ -8,70 +8,74 @@ export const offerActs = ['send', 'login', 'remind', 'extend', 'withdraw'] as co
 export type OfferAct = (typeof offerActs)[number];
 
 /** Actions that open the offer's panel. */
-export const panelActs = ['edit', 'revise', 'paper', 'preview'] as const;
-export type PanelAct = (typeof panelActs)[number];
+export const panelActions = ['edit', 'revise', 'paper', 'preview'] as const;
+export type PanelAction = (typeof panelActions)[number];
 
 /** The columns that the actions depend on. */
-export type ActSubject = Pick<
+export type OfferActionColumns = Pick<
   OfferListRow,
   'status' | 'stage' | 'expires_at' | 'is_in_band' | 'is_latest' | 'has_account'
 >;
 
-const isOut = ({ status }: Pick<ActSubject, 'status'>) => status === 'sent' || status === 'viewed';
+const isOutstanding = ({ status }: Pick<OfferActionColumns, 'status'>) =>
+  status === 'sent' || status === 'viewed';
 
 /**
  * Returns whether the time to answer is over, even before the database has marked it; `now` in milliseconds since 1970.
  */
-export function isOver(offer: Pick<ActSubject, 'status' | 'expires_at'>, now: number): boolean {
+export function isOver(offer: Pick<OfferActionColumns, 'status' | 'expires_at'>, now: number): boolean {
   const { status, expires_at: at } = offer;
-  return status === 'expired' || (isOut(offer) && at !== null && Date.parse(at) <= now);
+  return status === 'expired' || (isOutstanding(offer) && at !== null && Date.parse(at) <= now);
 }
 
 /** Returns why an offer waiting to be sent can't be sent; null if it can, and for other offers. */
-export function whatHindersSending({
+export function sendBlockOf({
   status,
   stage,
   is_in_band: inBand,
-}: ActSubject): null | 'band' | 'stage' {
+}: OfferActionColumns): null | 'band' | 'stage' {
   if (status !== 'draft' && status !== 'approved') return null;
   if (stage !== 'selected') return 'stage';
   return status === 'draft' && inBand !== true ? 'band' : null;
 }
 
 /** Returns the list's actions at `now`, in milliseconds since 1970. */
-export function actsFor(offer: ActSubject, now: number): readonly OfferAct[] {
+export function offerActionsFor(offer: OfferActionColumns, now: number): readonly OfferAct[] {
   const { status, has_account: hasLogin } = offer;
   const isUnsent = status === 'draft' || status === 'approved';
   const may: Readonly<Record<OfferAct, boolean>> = {
-    send: isUnsent && whatHindersSending(offer) === null,
-    login: !hasLogin && (isOut(offer) || status === 'accepted'),
-    remind: isOut(offer) && !isOver(offer, now),
-    extend: isOut(offer),
-    withdraw: isUnsent || status === 'pending_approval' || isOut(offer),
+    send: isUnsent && sendBlockOf(offer) === null,
+    login: !hasLogin && (isOutstanding(offer) || status === 'accepted'),
+    remind: isOutstanding(offer) && !isOver(offer, now),
+    extend: isOutstanding(offer),
+    withdraw: isUnsent || status === 'pending_approval' || isOutstanding(offer),
   };
   return offerActs.filter((act) => may[act]);
 }
 
 /** Returns whether the application is in the offer stage. */
-const isOffering = ({ stage }: Pick<ActSubject, 'stage'>) =>
+const isOffering = ({ stage }: Pick<OfferActionColumns, 'stage'>) =>
   stage === 'selected' || stage === 'offer_pending';
 
 /** Returns the panel's actions at `now`, in milliseconds since 1970. */
-export function panelActsFor(offer: ActSubject, now: number): readonly PanelAct[] {
+export function panelActionsFor(offer: OfferActionColumns, now: number): readonly PanelAction[] {
   const { status, is_latest: isLatest } = offer;
-  const may: Readonly<Record<PanelAct, boolean>> = {
+  const may: Readonly<Record<PanelAction, boolean>> = {
     edit: status === 'draft' || status === 'approved' || status === 'pending_approval',
-    revise: isOffering(offer) && isLatest && (isOut(offer) || status === 'declined' || status === 'expired'),
-    paper: isOut(offer) && !isOver(offer, now),
+    revise:
+      isOffering(offer) &&
+      isLatest &&
+      (isOutstanding(offer) || status === 'declined' || status === 'expired'),
+    paper: isOutstanding(offer) && !isOver(offer, now),
     preview: true,
   };
-  return panelActs.filter((act) => may[act]);
+  return panelActions.filter((act) => may[act]);
 }
 
 /**
  * A change that may win back a driver who declined; null if the offer was not declined or no other offer can follow.
  */
-export type Counter =
+export type CounterOffer =
   /** The band allows more: up to this total per month, in fils. */
   | { kind: 'pay'; upToFils: number }
   /** The pay is at the top of the band: more needs approval. */
@@ -81,15 +85,15 @@ export type Counter =
   | { kind: 'ask' };
 
 /** Suggests a counter-offer after a decline. */
-export function counterTo(
-  offer: ActSubject & Pick<OfferListRow, 'decline_reason' | 'band' | 'total_max_fils'>,
-): Counter | null {
+export function counterOfferFor(
+  offer: OfferActionColumns & Pick<OfferListRow, 'decline_reason' | 'band' | 'total_max_fils'>,
+): CounterOffer | null {
   const { status, decline_reason: reason, band, total_max_fils: total } = offer;
   if (status !== 'declined' || !offer.is_latest || !isOffering(offer)) return null;
   switch (reason) {
     case 'declined_pay': {
-      const most = band?.max_fils ?? 0;
-      return total !== null && most > total ? { kind: 'pay', upToFils: most } : { kind: 'payAbove' };
+      const maxFils = band?.max_fils ?? 0;
+      return total !== null && maxFils > total ? { kind: 'pay', upToFils: maxFils } : { kind: 'payAbove' };
     }
     case 'declined_terms':
       return { kind: 'terms' };

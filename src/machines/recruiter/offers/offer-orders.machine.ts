@@ -1,5 +1,5 @@
-import { giveLogin, sendOffer } from '#machines/candidate/offer/send-offer.ts';
-import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
+import { createLoginForOffer, sendOffer } from '#machines/candidate/offer/send-offer.ts';
+import type { LoginOutcome } from '#machines/candidate/passwords/create-login.ts';
 import { extendOffer, remindOfOffer, withdrawOffer } from '#machines/data/rpc/offer-changes.ts';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
 import { createCommandMachine } from '#machines/factories/command.machine.ts';
@@ -14,13 +14,13 @@ export type OfferOrder = { of: OfferListRow } & (
 );
 
 /** Executes an order; returns the result for the driver's login if one was created or requested. */
-export async function carryOut(order: OfferOrder, signal: AbortSignal): Promise<LoginOutcome | null> {
+export async function runOrder(order: OfferOrder, signal: AbortSignal): Promise<LoginOutcome | null> {
   const { of } = order;
   switch (order.act) {
     case 'send':
       return sendOffer(of, signal);
     case 'login':
-      return giveLogin(of.id, signal);
+      return createLoginForOffer(of.id, signal);
     case 'remind':
       await remindOfOffer(of.id, signal);
       return null;
@@ -37,5 +37,5 @@ export async function carryOut(order: OfferOrder, signal: AbortSignal): Promise<
 export const offerOrdersMachine = createCommandMachine<OfferOrder, LoginOutcome | null>({
   id: 'offerOrders',
   keyOf: ({ of }) => of.id,
-  run: carryOut,
+  run: runOrder,
 });

@@ -1,15 +1,15 @@
 /** Bulk changes of offers. */
 
 import { sendOffer } from '#machines/candidate/offer/send-offer.ts';
-import type { Told } from '#machines/candidate/passwords/slips.ts';
+import type { IssuedPassword } from '#machines/candidate/passwords/password-slips.ts';
 import { extendOffer, remindOfOffer, withdrawOffer } from '#machines/data/rpc/offer-changes.ts';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { eachRow } from '#machines/factories/each-row.ts';
-import { actsFor, isOver, whatHindersSending } from './offer-acts.ts';
+import { isOver, offerActionsFor, sendBlockOf } from './offer-acts.ts';
 
 /** A bulk action on offers. */
-export type ManyOrder =
+export type OfferBulkAction =
   | { act: 'send' | 'remind' }
   /** `until` is an ISO timestamp. */
   | { act: 'extend'; until: string }
@@ -20,17 +20,17 @@ export type ManyOrder =
  * First passwords of drivers are passed to `tell`.
  */
 export function offersWork(
-  order: ManyOrder,
+  order: OfferBulkAction,
   offers: readonly OfferListRow[],
   now: () => number,
-  tell: (told: Told) => void,
+  tell: (told: IssuedPassword) => void,
 ): BulkWork {
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
   const rowOf = ({ id, candidate_name: name }: OfferListRow) => ({ id, name });
   return {
     batchSize: 10,
     async preview() {
-      const blocked = Map.groupBy(offers, (offer) => whyNot(order, offer, now()));
+      const blocked = Map.groupBy(offers, (offer) => blockReasonOf(order, offer, now()));
       const will = blocked.get(null) ?? [];
       blocked.delete(null);
       return {
@@ -46,24 +46,23 @@ export function offersWork(
   };
 }
 
-function whyNot(order: ManyOrder, offer: OfferListRow, now: number): string | null {
+function blockReasonOf(order: OfferBulkAction, offer: OfferListRow, now: number): string | null {
   const { act } = order;
-  if (actsFor(offer, now).includes(act)) {
+  if (offerActionsFor(offer, now).includes(act)) {
     const isLater =
       order.act !== 'extend' || Date.parse(order.until) > Date.parse(offer.expires_at ?? order.until);
     return isLater ? null : 'not_later';
   }
-  if (act === 'send')
-    return whatHindersSending(offer) ?? (offer.status === 'pending_approval' ? 'waits' : 'sent');
+  if (act === 'send') return sendBlockOf(offer) ?? (offer.status === 'pending_approval' ? 'waits' : 'sent');
   if (act === 'remind' && isOver(offer, now)) return 'over';
   return offer.sent_at === null ? 'unsent' : 'closed';
 }
 
 function step(
-  order: ManyOrder,
+  order: OfferBulkAction,
   offer: OfferListRow,
   signal: AbortSignal,
-  tell: (told: Told) => void,
+  tell: (told: IssuedPassword) => void,
 ): Promise<unknown> {
   switch (order.act) {
     case 'send':

@@ -4,7 +4,7 @@ import { columnsOf } from '#machines/data/parse.ts';
 import { declineReasons, offerRow, offerStatuses } from '#machines/data/tables/offers.ts';
 import { offerListRow } from '#machines/data/views/offer-list.ts';
 import { defineList } from '#machines/factories/define-list.ts';
-import { choice, either, ids, onTabs } from '#machines/factories/list-filters.ts';
+import { choice, flagFilter, ids, restrictToTabs } from '#machines/factories/list-filters.ts';
 import { phoneDigits } from '#machines/shared/phone-digits.ts';
 
 /** Remaining time below which an offer counts as expiring, in milliseconds. */
@@ -13,7 +13,7 @@ export const expiringWithin = 24 * 3_600_000;
 /** Statuses in the list: a superseded offer appears only as its replacement. */
 export const listedStatuses = offerStatuses.filter((status) => status !== 'superseded');
 
-const out: readonly Condition[] = isOneOf('status', ['sent', 'viewed']);
+const outstanding: readonly Condition[] = isOneOf('status', ['sent', 'viewed']);
 
 const expiresBefore = (moment: string): Condition => ({
   column: 'expires_at',
@@ -28,30 +28,30 @@ export const offersList = defineList({
   select: columnsOf(offerListRow),
   row: offerListRow,
   viewOf: ['offers'],
-  alsoReads: ['applications', 'candidates', 'job_openings'],
+  relatedTables: ['applications', 'candidates', 'job_openings'],
   topics: ({ userId }) => [`user:${userId}`],
   tabs: {
     draft: () => isOneOf('status', ['draft', 'approved']),
     awaitingApproval: () => [eq('status', 'pending_approval')],
     sent: () => [eq('status', 'sent')],
     viewed: () => [eq('status', 'viewed')],
-    expiring: () => [...out, expiresBefore(new Date(now() + expiringWithin).toISOString())],
+    expiring: () => [...outstanding, expiresBefore(new Date(now() + expiringWithin).toISOString())],
     accepted: () => [eq('status', 'accepted')],
     closed: () => isOneOf('status', ['declined', 'expired', 'withdrawn']),
   },
   filters: {
-    status: onTabs(['draft', 'expiring', 'closed'], choice('status', listedStatuses)),
+    status: restrictToTabs(['draft', 'expiring', 'closed'], choice('status', listedStatuses)),
     opening: ids('opening_id'),
     recruiter: ids('recruiter_id'),
-    expires: onTabs(['sent', 'viewed', 'expiring'], {
+    expires: restrictToTabs(['sent', 'viewed', 'expiring'], {
       kind: 'days',
       presets: [1, 2, 7],
       conditions: (chosen) => chosen.map((days) => expiresBefore(dayStart(dayInDubai(), Number(days) + 1))),
     }),
     approver: ids('approver_id'),
-    declined: onTabs(['closed'], choice('decline_reason', declineReasons)),
+    declined: restrictToTabs(['closed'], choice('decline_reason', declineReasons)),
     language: choice('language', offerRow.shape.language.options),
-    login: either(eq('has_account', true), eq('has_account', false)),
+    login: flagFilter(eq('has_account', true), eq('has_account', false)),
   },
   search: {
     columns: ['number', 'reference', 'phone_e164'],

@@ -10,7 +10,7 @@ import {
   later,
   noon,
   offer,
-  reply,
+  replyItem,
 } from './due.fixtures.ts';
 import { keyOf, nextDueAt, rankDue, urgencyOf } from './due-ranking.ts';
 
@@ -51,7 +51,7 @@ describe('ranking', () => {
   });
 
   test('puts the item that is more overdue first among equals', () => {
-    const [worse] = rankDue([due(firstContact, -30), { ...due(firstContact, -90), id: reply.id }], noon);
+    const [worse] = rankDue([due(firstContact, -30), { ...due(firstContact, -90), id: replyItem.id }], noon);
     expect(worse?.due_at).toBe(at(-90));
   });
 
@@ -69,8 +69,8 @@ describe('ranking', () => {
 
   test('is stable for equal items', () => {
     const [a, b] = [
-      { ...reply, id: 'a' },
-      { ...reply, id: 'b' },
+      { ...replyItem, id: 'a' },
+      { ...replyItem, id: 'b' },
     ];
     expect(rankDue([b, a], noon)).toEqual(rankDue([a, b], noon));
   });

@@ -1,10 +1,10 @@
 /** Ranks due items by how late they are, multiplied by their value. */
-import type { DueItem, DueKind } from '#machines/data/rpc/my-due-items.ts';
+import type { DueItem, DueItemKind } from '#machines/data/rpc/my-due-items.ts';
 
 const hour = 3_600_000;
 
 /** How long before its due time an item becomes relevant, in milliseconds. */
-const lead: Readonly<Record<DueKind, number>> = {
+const lead: Readonly<Record<DueItemKind, number>> = {
   first_contact: 2 * hour,
   call_back: 0,
   interview: 2 * hour,
@@ -15,7 +15,7 @@ const lead: Readonly<Record<DueKind, number>> = {
 };
 
 /** The value of an item: higher for candidates closer to deployment, and for less flexible times. */
-const worth: Readonly<Record<DueKind, number>> = {
+const kindWeight: Readonly<Record<DueItemKind, number>> = {
   interview: 6,
   offer: 6,
   handover: 4,
@@ -37,9 +37,9 @@ function dueFrom({ kind, due_at }: DueItem): number {
 
 /** Returns the urgency: rises from zero to the item's value before its due time, then keeps rising ever more slowly. */
 export function urgencyOf(item: DueItem, now: number): number {
-  const late = now - Date.parse(item.due_at);
-  const pressure = late < 0 ? 1 + late / lead[item.kind] : 1 + Math.log2(1 + late / hour);
-  return worth[item.kind] * pressure;
+  const msLate = now - Date.parse(item.due_at);
+  const pressure = msLate < 0 ? 1 + msLate / lead[item.kind] : 1 + Math.log2(1 + msLate / hour);
+  return kindWeight[item.kind] * pressure;
 }
 
 /** Returns the items due now, most urgent first; ties are sorted by time. */

@@ -88,7 +88,7 @@ export const handover: DueItem = {
 };
 
 /** A candidate who answered a message. */
-export const reply: DueItem = {
+export const replyItem: DueItem = {
   ...item,
   ...person(17, 'Tariq', 'Mehmood'),
   kind: 'reply',
@@ -108,6 +108,6 @@ export const dueItems: readonly DueItem[] = [
   decision,
   offer,
   handover,
-  reply,
+  replyItem,
   later,
 ];

@@ -5,10 +5,10 @@ import { setClock } from '#machines/data/clock.ts';
 import { listEntries } from '#machines/data/outbox.store.ts';
 import { discardEntry } from '#machines/data/outbox.ts';
 import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
-import { unkept } from '#machines/data/store.ts';
+import { unstoredEntries } from '#machines/data/store.ts';
 import { candidateRow } from '#machines/data/tables/candidates.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import '#machines/outbox/outbox.kinds.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
+import '#machines/outbox/outbox.entry-types.ts';
 import { callBack, firstContact } from './due.fixtures.ts';
 import { type DueNote, dueMachine } from './due.machine.ts';
 import { keyOf } from './due-ranking.ts';
@@ -21,11 +21,13 @@ let world: { due: readonly DueItem[]; answer: () => Response | Promise<Response>
 beforeEach(() => {
   browser = stubBrowser();
   setClock(browser.time);
-  world = { due: [firstContact, callBack], answer: () => json(200, {}) };
-  browser.serve(({ url }) => (url.includes('/rpc/my_due_items') ? json(200, world.due) : world.answer()));
+  world = { due: [firstContact, callBack], answer: () => jsonResponse(200, {}) };
+  browser.serve(({ url }) =>
+    url.includes('/rpc/my_due_items') ? jsonResponse(200, world.due) : world.answer(),
+  );
 });
 afterEach(() => {
-  unkept.clear();
+  unstoredEntries.clear();
   vi.unstubAllGlobals();
 });
 
@@ -57,7 +59,7 @@ async function shown() {
   return actor;
 }
 /** Advances past the delay after a change, and waits for the reload. */
-async function heard(actor: Running) {
+async function waitForUpdates(actor: Running) {
   await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
   browser.clock.increment(1_000);
   await ready(actor);
@@ -92,11 +94,11 @@ describe('logging a contact', () => {
   test('shows the item again after the contact is discarded', async () => {
     const actor = await shown();
     actor.send(log(firstContact));
-    await heard(actor);
+    await waitForUpdates(actor);
     expect(actor.getSnapshot().context.items).toEqual([callBack]);
     const [entry] = await listEntries(me);
     await discardEntry(me, entry?.key ?? '', AbortSignal.timeout(1_000));
-    await heard(actor);
+    await waitForUpdates(actor);
     expect(actor.getSnapshot().context.items).toHaveLength(2);
   });
 });
@@ -115,7 +117,8 @@ describe('snoozing', () => {
 
   test('is refused and reloads the item when it has changed meanwhile', async () => {
     const actor = await shown();
-    world.answer = () => json(400, { code: 'P0001', message: 'STALE_VERSION', details: null, hint: null });
+    world.answer = () =>
+      jsonResponse(400, { code: 'P0001', message: 'STALE_VERSION', details: null, hint: null });
     world.due = [firstContact, { ...callBack, version: 4 }];
     actor.send(snooze);
     await waitFor(actor, ({ context }) => context.rows?.some(({ version }) => version === 4) === true);
@@ -158,7 +161,7 @@ describe('claiming leads', () => {
   }
 
   test('announces each lead to the other lists of this tab', async () => {
-    expect(await claim(() => json(200, [lead]))).toEqual({
+    expect(await claim(() => jsonResponse(200, [lead]))).toEqual({
       ids: [lead.id],
       announced: [lead.id],
       error: null,
@@ -167,6 +170,9 @@ describe('claiming leads', () => {
 
   test('reports the rule that refuses a claim over the limit', async () => {
     const refused = { code: 'P0001', message: 'CLAIM_LIMIT', details: null, hint: null };
-    expect(await claim(() => json(400, refused))).toMatchObject({ ids: [], error: { rule: 'CLAIM_LIMIT' } });
+    expect(await claim(() => jsonResponse(400, refused))).toMatchObject({
+      ids: [],
+      error: { rule: 'CLAIM_LIMIT' },
+    });
   });
 });

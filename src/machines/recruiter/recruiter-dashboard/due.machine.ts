@@ -6,7 +6,7 @@ import { listEntries } from '#machines/data/outbox.store.ts';
 import { enqueue } from '#machines/data/outbox.ts';
 import { claimNextLead } from '#machines/data/rpc/claim-lead.ts';
 import { type Contact, contactLog } from '#machines/data/rpc/log-contact.ts';
-import { type DueItem, type DueKind, myDueItems } from '#machines/data/rpc/my-due-items.ts';
+import { type DueItem, type DueItemKind, listMyDueItems } from '#machines/data/rpc/my-due-items.ts';
 import { snoozeTask } from '#machines/data/rpc/snooze-task.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { DueNote as Note } from '#machines/factories/due-list.context.ts';
@@ -27,7 +27,7 @@ export type DueNote = Note<DueOrder, void>;
 export type Claimed = Refill<Pick<Candidate, 'id' | 'first_name' | 'last_name'>>;
 
 /** Returns whether the action of this kind is a contact. */
-export function isContact(kind: DueKind): kind is 'first_contact' | 'call_back' | 'reply' {
+export function isContactItem(kind: DueItemKind): kind is 'first_contact' | 'call_back' | 'reply' {
   return kind === 'first_contact' || kind === 'call_back' || kind === 'reply';
 }
 
@@ -37,8 +37,8 @@ export const dueSource: DueListSource<DueItem, DueOrder, void, Claimed['taken'][
     // The outbox is read first: entries that leave it meanwhile have arrived before the items are loaded.
     const unsent = (await listEntries(me)).filter(({ kind }) => kind === contactLog.kind);
     const logged = new Set(unsent.map(({ subject }) => subject));
-    const items = await myDueItems(signal);
-    return items.filter(({ kind, candidate_id }) => !(isContact(kind) && logged.has(candidate_id)));
+    const items = await listMyDueItems(signal);
+    return items.filter(({ kind, candidate_id }) => !(isContactItem(kind) && logged.has(candidate_id)));
   },
   keyOf,
   rank: rankDue,

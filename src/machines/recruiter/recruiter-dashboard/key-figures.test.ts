@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DayFigures, MyDay } from '#machines/data/rpc/report-my-day.ts';
+import type { DayFigures, MyDayReport } from '#machines/data/rpc/report-my-day.ts';
 import { keyFiguresOf } from './key-figures.ts';
 
 const day = (index: number, changes: Partial<DayFigures> = {}): DayFigures => ({
@@ -14,7 +14,7 @@ const day = (index: number, changes: Partial<DayFigures> = {}): DayFigures => ({
   ...changes,
 });
 
-const report: MyDay = {
+const report: MyDayReport = {
   has_leads: true,
   offers_out: 4,
   deployed_this_month: 3,

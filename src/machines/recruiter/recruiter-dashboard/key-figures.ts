@@ -1,5 +1,5 @@
 /** The key figures at the top of the dashboard, calculated from the loaded days. */
-import type { DayFigures, MyDay } from '#machines/data/rpc/report-my-day.ts';
+import type { DayFigures, MyDayReport } from '#machines/data/rpc/report-my-day.ts';
 
 /** Number of days in a figure; it is compared with the same number of days before. */
 const week = 7;
@@ -30,21 +30,21 @@ export interface KeyFigures {
 type Count = Exclude<keyof DayFigures, 'day'>;
 
 /** Returns the figures of a report that ends today. */
-export function keyFiguresOf(report: MyDay): KeyFigures {
+export function keyFiguresOf(report: MyDayReport): KeyFigures {
   const { days, offers_out: out, deployed_this_month, deployed_before, projected_fils: projected } = report;
   const now = days.slice(-week);
   const before = days.slice(-2 * week, -week);
   const trendOf = (count: Count) => now.map((day) => day[count]);
   const sumOf = (span: readonly DayFigures[], count: Count) => span.reduce((sum, day) => sum + day[count], 0);
-  const shareOf = (span: readonly DayFigures[], good: Count, bad: Count) => {
-    const part = sumOf(span, good);
-    const all = part + sumOf(span, bad);
+  const shareOf = (span: readonly DayFigures[], successCount: Count, failureCount: Count) => {
+    const part = sumOf(span, successCount);
+    const all = part + sumOf(span, failureCount);
     return all === 0 ? null : part / all;
   };
-  const share = (good: Count, bad: Count): KeyFigure => ({
-    value: shareOf(now, good, bad),
-    before: shareOf(before, good, bad),
-    trend: now.flatMap((day) => shareOf([day], good, bad) ?? []),
+  const share = (successCount: Count, failureCount: Count): KeyFigure => ({
+    value: shareOf(now, successCount, failureCount),
+    before: shareOf(before, successCount, failureCount),
+    trend: now.flatMap((day) => shareOf([day], successCount, failureCount) ?? []),
   });
   return {
     newToday: {

@@ -17,7 +17,7 @@ export interface FunnelStep {
 export function myFunnelOf(rows: readonly FunnelStage[]): FunnelStep[] {
   const byStage = new Map(rows.map((row) => [row.stage, row]));
   const reachedBy = (milestone: Milestone) => byStage.get(milestone)?.reached ?? 0;
-  const began = reachedBy('new_lead');
+  const enteredCount = reachedBy('new_lead');
   return milestones.map((milestone, index) => {
     const reached = reachedBy(milestone);
     const previous = milestones[index - 1];
@@ -25,7 +25,7 @@ export function myFunnelOf(rows: readonly FunnelStage[]): FunnelStep[] {
     return {
       milestone,
       reached,
-      share: began === 0 ? 0 : reached / began,
+      share: enteredCount === 0 ? 0 : reached / enteredCount,
       conversion: before === 0 ? null : reached / before,
       medianDays: byStage.get(milestone)?.median_days ?? null,
     };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { myFunnelMachine, myInterviewsMachine, myOpeningsMachine } from './widgets.machine.ts';
 
 let browser: Browser;
@@ -15,7 +15,7 @@ afterEach(() => {
 
 test('loads the funnel of 90 days and compares each step with the one before', async () => {
   browser.serve(() =>
-    json(200, [
+    jsonResponse(200, [
       { stage: 'new_lead', reached: 40, median_days: 0 },
       { stage: 'contacting', reached: 38, median_days: 0.2 },
       { stage: 'qualified', reached: 20, median_days: 1.5 },
@@ -48,7 +48,7 @@ test('loads today’s interviews in Dubai time, without cancelled ones', async (
     status,
   });
   browser.serve(() =>
-    json(
+    jsonResponse(
       200,
       ['scheduled', 'rescheduled', 'cancelled_by_us', 'no_show'].map((status, id) => line(id, status)),
     ),
@@ -88,10 +88,10 @@ test('lists openings with candidates in progress, most places first', async () =
   });
   const openings = [opening(1), opening(2), opening(3, { status: 'paused' }), opening(4)];
   browser.serve(({ url }) => {
-    if (url.includes('/job_openings')) return json(200, openings);
+    if (url.includes('/job_openings')) return jsonResponse(200, openings);
     if (url.includes('/opening_counts'))
-      return json(200, [{ opening_id: openings[0]?.id, headcount: 40, filled: 34, offers_out: 2 }]);
-    return json(
+      return jsonResponse(200, [{ opening_id: openings[0]?.id, headcount: 40, filled: 34, offers_out: 2 }]);
+    return jsonResponse(
       200,
       [1, 1, 2, 3].map((id) => ({ opening_id: opening(id).id })),
     );

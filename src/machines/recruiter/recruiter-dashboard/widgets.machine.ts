@@ -4,7 +4,7 @@ import { type InterviewLine, listInterviews } from '#machines/data/rpc/list-inte
 import { openingCounts } from '#machines/data/rpc/opening-counts.ts';
 import { reportFunnel } from '#machines/data/rpc/report-funnel.ts';
 import { reportMyDay } from '#machines/data/rpc/report-my-day.ts';
-import { countOnTheWay } from '#machines/data/tables/applications.ts';
+import { countCandidatesInProgress } from '#machines/data/tables/applications.ts';
 import { type JobOpening, listOpenings } from '#machines/data/tables/job-openings.ts';
 import { lastDays } from '#machines/factories/periods.ts';
 import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
@@ -25,17 +25,17 @@ export interface MyOpening extends Pick<JobOpening, 'id' | 'title' | 'emirate' |
 }
 
 /** Statuses in which the candidate is no longer expected. */
-const calledOff: readonly InterviewLine['status'][] = [
+const cancelledStatuses: readonly InterviewLine['status'][] = [
   'cancelled_by_candidate',
   'cancelled_by_us',
   'rescheduled',
 ];
 
-export const myDayMachine = createWidgetMachine({
+export const myDayReportMachine = createWidgetMachine({
   id: 'myDay',
   load: reportMyDay,
   tables: ['candidates', 'applications', 'interviews', 'offers'],
-  every: 5 * minute,
+  reloadInterval: 5 * minute,
 });
 
 export const myFunnelMachine = createWidgetMachine<readonly FunnelStep[]>({
@@ -48,11 +48,11 @@ export const myInterviewsMachine = createWidgetMachine<readonly InterviewLine[]>
   load: async (signal) => {
     const midnight = (day: string) => new Date(momentInDubai(day, '00:00'));
     const lines = await listInterviews(midnight(dayInDubai()), midnight(dayInDubai(1)), signal);
-    return lines.filter(({ status }) => !calledOff.includes(status));
+    return lines.filter(({ status }) => !cancelledStatuses.includes(status));
   },
   topics: ['queue:interviews'],
   tables: ['interviews'],
-  every: 2 * minute,
+  reloadInterval: 2 * minute,
 });
 
 export const myOpeningsMachine = createWidgetMachine<readonly MyOpening[]>({
@@ -61,7 +61,7 @@ export const myOpeningsMachine = createWidgetMachine<readonly MyOpening[]>({
     const [openings, counts, onTheWay] = await Promise.all([
       listOpenings(signal),
       openingCounts(signal),
-      countOnTheWay(signal),
+      countCandidatesInProgress(signal),
     ]);
     return openings
       .filter(({ id, status }) => status === 'open' && onTheWay.has(id))
@@ -78,5 +78,5 @@ export const myOpeningsMachine = createWidgetMachine<readonly MyOpening[]>({
       );
   },
   tables: ['job_openings', 'applications'],
-  every: 5 * minute,
+  reloadInterval: 5 * minute,
 });

@@ -1,5 +1,5 @@
 /** The states of every widget, for tests: one factory creates all widgets, so the paths of one cover all. */
 import { widgetPathsOf } from '#machines/fixtures/widget-model.ts';
-import { myDayMachine } from './widgets.machine.ts';
+import { myDayReportMachine } from './widgets.machine.ts';
 
-export const paths = widgetPathsOf(myDayMachine);
+export const paths = widgetPathsOf(myDayReportMachine);

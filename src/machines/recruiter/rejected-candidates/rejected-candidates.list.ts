@@ -2,7 +2,7 @@ import { type Condition, eq } from '#machines/data/conditions.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { rejectedCandidateRow } from '#machines/data/views/rejected-candidates.ts';
 import { defineList } from '#machines/factories/define-list.ts';
-import { choice, dates, holds, ids } from '#machines/factories/list-filters.ts';
+import { booleanFilter, choice, dates, ids } from '#machines/factories/list-filters.ts';
 import type { ListReader } from '#machines/factories/list-specification.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 import { licenseTypes } from '#shared/licences.ts';
@@ -14,7 +14,7 @@ export const talentPool = 'talent pool';
 /**
  * Candidates of the user, now and when the application ended: the second column is the one indexed in the list's order.
  */
-const mine = ({ userId }: ListReader): Condition[] => [
+const ownConditions = ({ userId }: ListReader): Condition[] => [
   eq('assigned_recruiter_id', userId),
   eq('recruiter_id', userId),
 ];
@@ -26,11 +26,11 @@ export const rejectedCandidatesList = defineList({
   select: columnsOf(rejectedCandidateRow),
   row: rejectedCandidateRow,
   viewOf: ['candidates', 'applications'],
-  alsoReads: ['candidate_internal'],
+  relatedTables: ['candidate_internal'],
   topics: ({ userId }) => ['queue:leads', `user:${userId}`],
   tabs: {
-    rejected: mine,
-    contactable: (ask) => [...mine(ask), eq('is_contactable', true)],
+    rejected: ownConditions,
+    contactable: (ask) => [...ownConditions(ask), eq('is_contactable', true)],
   },
   filters: {
     reason: choice('rejection_reason_code'),
@@ -41,7 +41,7 @@ export const rejectedCandidatesList = defineList({
     period: dates('rejected_at'),
     licence: choice('license_type', licenseTypes),
     source: choice('source'),
-    opening: holds('opening_ids'),
+    opening: booleanFilter('opening_ids'),
     by: ids('rejected_by'),
   },
   search: candidateSearch(),

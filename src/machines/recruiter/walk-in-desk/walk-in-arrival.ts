@@ -4,9 +4,9 @@ import { now } from '#machines/data/clock.ts';
 import { isOnline } from '#machines/data/network.ts';
 import { withOutboxLock } from '#machines/data/outbox.lock.ts';
 import { changeEntry, listEntries } from '#machines/data/outbox.store.ts';
-import { enqueue, type OutboxAnswer } from '#machines/data/outbox.ts';
+import { enqueue, type OutboxResponse } from '#machines/data/outbox.ts';
 import { verdictOf, verdictOfError } from '#machines/data/outbox.verdict.ts';
-import { type Arrived, checkIn, walkIn } from '#machines/data/rpc/check-in.ts';
+import { type ArrivedInterview, checkIn, walkIn } from '#machines/data/rpc/check-in.ts';
 import { undoCheckIn } from '#machines/data/rpc/interview-desk.ts';
 import { AppError } from '#shared/app-error.ts';
 import { visibleText } from '#shared/names.ts';
@@ -46,7 +46,7 @@ export function ticketFor(label: string): Ticket {
 }
 
 /** A desk in use: its user, place and opening. */
-export interface Desk {
+export interface WalkInDesk {
   userId: string;
   locationId: string;
   openingId: string | null;
@@ -54,23 +54,25 @@ export interface Desk {
 
 /** A check-in to send. */
 export interface CheckInOrder {
-  desk: Desk;
+  desk: WalkInDesk;
   arrival: Arrival;
   ticket: Ticket;
 }
 
 /** The outbox kinds that desks use. */
-export const deskKinds: readonly string[] = [checkIn.kind, walkIn.kind];
+export const deskEntryTypes: readonly string[] = [checkIn.kind, walkIn.kind];
 
 /**
  * Tries to check a candidate in at once; returns null if the server may not have received it. Does not try while
  * earlier check-ins wait, to keep the order. Throws errors that `dataErrorOf` handles when a rule refuses.
  */
-export async function receive(order: CheckInOrder, signal: AbortSignal): Promise<Arrived | null> {
+export async function receive(order: CheckInOrder, signal: AbortSignal): Promise<ArrivedInterview | null> {
   const unsent = await listEntries(order.desk.userId);
-  const isBehind = unsent.some(({ kind, state }) => deskKinds.includes(kind) && state !== 'refused');
-  if (isBehind || !isOnline()) return null;
-  let answer: OutboxAnswer;
+  const hasUnsentEntries = unsent.some(
+    ({ kind, state }) => deskEntryTypes.includes(kind) && state !== 'refused',
+  );
+  if (hasUnsentEntries || !isOnline()) return null;
+  let answer: OutboxResponse;
   try {
     answer = await send(order, signal);
   } catch (error) {
@@ -84,7 +86,7 @@ export async function receive(order: CheckInOrder, signal: AbortSignal): Promise
 }
 
 /** Adds a check-in to the outbox, with the key of the first attempt. */
-export async function shelve(order: CheckInOrder): Promise<void> {
+export async function queueCheckIn(order: CheckInOrder): Promise<void> {
   const { desk, ticket } = order;
   const isKnown = isCheckIn(order);
   await enqueue({
@@ -101,7 +103,7 @@ export async function shelve(order: CheckInOrder): Promise<void> {
  * Undoes a check-in: on the server if it has arrived there, else in the outbox. Throws errors that `dataErrorOf`
  * handles; `data.failed` if it was sent meanwhile, so that the next attempt finds it on the server.
  */
-export async function takeBack(
+export async function undoArrival(
   { userId, ticket, interviewId }: { userId: string; ticket: Ticket; interviewId: string | null },
   signal: AbortSignal,
 ): Promise<void> {
@@ -116,7 +118,7 @@ export async function takeBack(
 
 const isCheckIn = ({ arrival }: CheckInOrder) => arrival.interviewId !== null || arrival.token !== null;
 
-function send(order: CheckInOrder, signal: AbortSignal): PromiseLike<OutboxAnswer> {
+function send(order: CheckInOrder, signal: AbortSignal): PromiseLike<OutboxResponse> {
   const { key } = order.ticket;
   return isCheckIn(order)
     ? checkIn.send(checkInParams(order), key, signal)

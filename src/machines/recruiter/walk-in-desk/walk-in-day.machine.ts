@@ -9,12 +9,12 @@ export const createWalkInDayMachine = (locationId: string) =>
     id: 'walkInDay',
     topics: ['queue:interviews'],
     tables: ['interviews'],
-    every: 60_000,
+    reloadInterval: 60_000,
     load: (signal) => listInterviewDay(dayInDubai(), locationId, signal),
   });
 
 /** Loads the places that accept walk-ins. */
-export const placesMachine = createWidgetMachine({
+export const walkInLocationsMachine = createWidgetMachine({
   id: 'walkInPlaces',
   isKept: true,
   load: async (signal) =>

@@ -2,16 +2,17 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
 import { changeEntry, listEntries } from '#machines/data/outbox.store.ts';
-import { unkept } from '#machines/data/store.ts';
-import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { unstoredEntries } from '#machines/data/store.ts';
+import { type Browser, jsonResponse, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
-import '#machines/outbox/outbox.kinds.ts';
+import '#machines/outbox/outbox.entry-types.ts';
 import { noDetails } from '#shared/refusal.ts';
 import { walkInDeskMachine } from './walk-in-desk.machine.ts';
 import { byPhone, deskTwo, paths, visit } from './walk-in-desk.model.ts';
 
 /** Responds as if the check-in succeeded under the key sent. */
-const received = ({ body }: Sent) => json(200, { ...visit, check_in_key: (body as { p_key: string }).p_key });
+const received = ({ body }: Sent) =>
+  jsonResponse(200, { ...visit, check_in_key: (body as { p_key: string }).p_key });
 
 let browser: Browser;
 /** The block given to each desk in turn, and the server's response to a check-in. */
@@ -24,11 +25,11 @@ beforeEach(() => {
     if (!sent.url.includes('/rpc/reserve_queue_numbers')) return world.answer(sent);
     world.blocks += 1;
     const first = world.blocks * 50 + 951;
-    return json(200, [{ queue_on: '2026-03-12', first_no: first, last_no: first + 49 }]);
+    return jsonResponse(200, [{ queue_on: '2026-03-12', first_no: first, last_no: first + 49 }]);
   });
 });
 afterEach(() => {
-  unkept.clear();
+  unstoredEntries.clear();
   vi.unstubAllGlobals();
 });
 
@@ -43,13 +44,14 @@ async function open(number = 2) {
 }
 type Running = Awaited<ReturnType<typeof open>>;
 const idle = (actor: Running) => waitFor(actor, (snapshot) => snapshot.matches({ arrivals: 'idle' }));
-const naming = (actor: Running) => waitFor(actor, (snapshot) => snapshot.matches({ arrivals: 'naming' }));
+const waitForNaming = (actor: Running) =>
+  waitFor(actor, (snapshot) => snapshot.matches({ arrivals: 'naming' }));
 const ticketOf = (actor: Running) => actor.getSnapshot().context.ticket;
 const refused = (message: string) =>
-  json(400, { code: 'P0001', message, details: '{"entity":"candidate"}', hint: null });
+  jsonResponse(400, { code: 'P0001', message, details: '{"entity":"candidate"}', hint: null });
 const nameless = 'Dinesh Rai';
 async function name(actor: Running) {
-  await naming(actor);
+  await waitForNaming(actor);
   actor.send({ type: 'desk.name', name: nameless, interviewId: null });
   await idle(actor);
 }
@@ -100,12 +102,12 @@ describe('check-in desk', () => {
     const details = JSON.stringify({ ...noDetails, params: { matches } });
     world.answer = (sent) =>
       (sent.body as { p_candidate_id: string | null }).p_candidate_id === null
-        ? json(400, { code: 'P0001', message: 'NOT_FOUND', details, hint: null })
+        ? jsonResponse(400, { code: 'P0001', message: 'NOT_FOUND', details, hint: null })
         : received(sent);
     const actor = await open();
     actor.send(byPhone);
-    await naming(actor);
-    expect(actor.getSnapshot().context).toMatchObject({ asksBecause: 'several', matches });
+    await waitForNaming(actor);
+    expect(actor.getSnapshot().context).toMatchObject({ identityReason: 'several', matches });
     actor.send({
       type: 'desk.name',
       name: 'Suresh Rai',
@@ -118,7 +120,7 @@ describe('check-in desk', () => {
   });
 
   test('reports an earlier check-in and does not allow undoing it', async () => {
-    world.answer = () => json(200, visit);
+    world.answer = () => jsonResponse(200, visit);
     const actor = await open();
     actor.send(byPhone);
     await idle(actor);
@@ -158,8 +160,8 @@ describe('check-in desk', () => {
   });
 
   test('issues a local number under the same key after three seconds without a response', async () => {
-    const answered = Promise.withResolvers<Response>();
-    world.answer = () => answered.promise;
+    const pendingResponse = Promise.withResolvers<Response>();
+    world.answer = () => pendingResponse.promise;
     const actor = await open();
     actor.send({ ...byPhone, arrival: { ...byPhone.arrival, name: nameless } });
     await vi.waitFor(() => expect(browser.sent.at(-1)?.url).toContain('/rpc/walk_in'));

@@ -1,21 +1,36 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { type Arrived, matchesIn } from '#machines/data/rpc/check-in.ts';
+import { type ArrivedInterview, matchesIn } from '#machines/data/rpc/check-in.ts';
 import { type QueueBlock, reserveQueueNumbers } from '#machines/data/rpc/interview-desk.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { visibleText } from '#shared/names.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { type Arrival, type CheckInOrder, receive, shelve, takeBack, ticketFor } from './walk-in-arrival.ts';
-import type { WalkInDeskContext, WalkInDeskEvent, WalkInDeskInput } from './walk-in-desk.types.ts';
-import { changeSeat, type SeatChange } from './walk-in-seat.ts';
-import { orderOf, receivedAs } from './walk-in-ticket.ts';
+import {
+  type Arrival,
+  type CheckInOrder,
+  queueCheckIn,
+  receive,
+  ticketFor,
+  undoArrival,
+} from './walk-in-arrival.ts';
+import type {
+  NamedArrival,
+  WalkInDeskChildren,
+  WalkInDeskContext,
+  WalkInDeskEvent,
+  WalkInDeskInput,
+} from './walk-in-desk.types.ts';
+import { changeDeskVisit, type DeskVisitChange } from './walk-in-desk-visit.ts';
+import { orderOf, withVisit } from './walk-in-ticket.ts';
 
+type ReceivedInterview = ArrivedInterview | null;
+type UndoInput = Parameters<typeof undoArrival>[0];
 /** How long a desk waits for a response before it gives out one of its own numbers, in milliseconds. */
 const patience = 3_000;
 /** Interval for checking whether a desk needs more numbers, in milliseconds. */
 const check = 20_000;
 /** Number of remaining numbers below which a desk requests more. */
-const fewest = 10;
+const minNumbersLeft = 10;
 
 /**
  * A desk of a walk-in day. A candidate is checked in at once if the server responds. Otherwise the desk gives out a
@@ -26,28 +41,23 @@ export const walkInDeskMachine = setup({
     context: {} as WalkInDeskContext,
     events: {} as WalkInDeskEvent,
     input: {} as WalkInDeskInput,
-    children: {} as {
-      reserve: 'reserve';
-      receive: 'receive';
-      shelve: 'shelve';
-      undo: 'undo';
-      call: 'changeSeat';
-    },
+    children: {} as WalkInDeskChildren,
   },
   actors: {
     reserve: fromPromise<QueueBlock, { locationId: string; deskId: string }>(({ input, signal }) =>
       reserveQueueNumbers(input.locationId, input.deskId, signal),
     ),
-    receive: fromPromise<Arrived | null, CheckInOrder>(({ input, signal }) => receive(input, signal)),
-    shelve: fromPromise<void, CheckInOrder>(({ input }) => shelve(input)),
-    undo: fromPromise<void, Parameters<typeof takeBack>[0]>(({ input, signal }) => takeBack(input, signal)),
-    changeSeat: fromPromise<void, SeatChange>(({ input, signal }) => changeSeat(input, signal)),
+    receive: fromPromise<ReceivedInterview, CheckInOrder>(({ input, signal }) => receive(input, signal)),
+    shelve: fromPromise<void, CheckInOrder>(({ input }) => queueCheckIn(input)),
+    undo: fromPromise<void, UndoInput>(({ input, signal }) => undoArrival(input, signal)),
+    changeSeat: fromPromise<void, DeskVisitChange>(({ input, signal }) => changeDeskVisit(input, signal)),
   },
   delays: { patience, check },
   guards: {
-    isLow: ({ context: { block, nextNumber } }) => block === null || block.last_no - nextNumber < fewest,
+    isLow: ({ context: { block, nextNumber } }) =>
+      block === null || block.last_no - nextNumber < minNumbersLeft,
     isCheckedIn: ({ context: { ticket } }) => ticket?.status === 'received' || ticket?.status === 'waiting',
-    isReceived: (_, visit: Arrived | null) => visit !== null,
+    isReceived: (_, visit: ReceivedInterview) => visit !== null,
     isNameNeeded: ({ context: { arrival } }) =>
       arrival?.interviewId === null && arrival.token === null && visibleText(arrival.name) === '',
     isUnknown: ({ context: { arrival } }, error: AppError) =>
@@ -64,23 +74,18 @@ export const walkInDeskMachine = setup({
       error: null,
       ticket: ticketFor(label),
     })),
-    addName: assign(
-      (
-        { context },
-        { name, ...who }: { name: string; interviewId: string | null; candidateId?: string },
-      ) => ({
-        arrival: context.arrival && { ...context.arrival, ...who, name },
-        ticket: context.ticket && { ...context.ticket, label: name },
-      }),
-    ),
-    askOffline: assign({ asksBecause: 'offline' as const }),
+    addName: assign(({ context }, { name, ...who }: NamedArrival) => ({
+      arrival: context.arrival && { ...context.arrival, ...who, name },
+      ticket: context.ticket && { ...context.ticket, label: name },
+    })),
+    askOffline: assign({ identityReason: 'offline' as const }),
     ask: assign((_, error: AppError) => {
       const matches = error instanceof Refusal ? matchesIn(error.details.params) : [];
-      return { matches, asksBecause: matches.length > 0 ? ('several' as const) : ('unknown' as const) };
+      return { matches, identityReason: matches.length > 0 ? ('several' as const) : ('unknown' as const) };
     }),
-    finish: assign(({ context: { ticket } }, visit: Arrived | null) => ({
+    finish: assign(({ context: { ticket } }, visit: ReceivedInterview) => ({
       arrival: null,
-      ticket: ticket && visit && receivedAs(ticket, visit),
+      ticket: ticket && visit && withVisit(ticket, visit),
     })),
     noteUndone: assign(({ context }) => ({
       error: null,
@@ -108,7 +113,7 @@ export const walkInDeskMachine = setup({
     nextNumber: 0,
     arrival: null,
     ticket: null,
-    asksBecause: 'unknown',
+    identityReason: 'unknown',
     matches: [],
     error: null,
     callError: null,
@@ -142,10 +147,7 @@ export const walkInDeskMachine = setup({
       states: {
         idle: {
           on: {
-            'desk.receive': {
-              target: 'receiving',
-              actions: { type: 'begin', params: ({ event }) => event },
-            },
+            'desk.receive': { target: 'receiving', actions: { type: 'begin', params: ({ event }) => event } },
             'desk.undo': { guard: 'isCheckedIn', target: 'undoing' },
           },
         },

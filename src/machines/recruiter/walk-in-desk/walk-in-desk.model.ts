@@ -1,6 +1,6 @@
 /** Every state of a desk and the shortest path to each, for tests. */
 
-import type { Arrived } from '#machines/data/rpc/check-in.ts';
+import type { ArrivedInterview } from '#machines/data/rpc/check-in.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { recruiter } from '#machines/fixtures/people.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -19,7 +19,7 @@ export const byPhone = {
   label: '+971 52 999 0001',
 } as const;
 
-export const visit: Arrived = {
+export const visit: ArrivedInterview = {
   id: '00000000-0000-4000-8000-000000007201',
   application_id: '00000000-0000-4000-8000-000000000901',
   queue_no: 47,
@@ -28,7 +28,7 @@ export const visit: Arrived = {
   check_in_key: null,
 };
 
-const inDesk = 'xstate.after.patience.walkInDesk.arrivals.receiving';
+const receivingTimeoutEvent = 'xstate.after.patience.walkInDesk.arrivals.receiving';
 
 export const paths = pathsOf(
   walkInDeskMachine,
@@ -47,7 +47,7 @@ export const paths = pathsOf(
     failed('receive', new Refusal('GATE_NOT_MET')),
     done('undo'),
     failed('undo', new Refusal('TRANSITION_NOT_ALLOWED')),
-    { type: inDesk },
+    { type: receivingTimeoutEvent },
     done('shelve'),
     done('call'),
     failed('call', new Refusal('NOT_FOUND')),

@@ -1,11 +1,11 @@
 import type { PhoneMatch } from '#machines/data/rpc/check-in.ts';
-import type { SeenInterview } from '#machines/data/rpc/interview-changes.ts';
+import type { InterviewVersion } from '#machines/data/rpc/interview-changes.ts';
 import type { QueueBlock } from '#machines/data/rpc/interview-desk.ts';
 import type { AppError } from '#shared/app-error.ts';
-import type { Arrival, Desk, Ticket } from './walk-in-arrival.ts';
+import type { Arrival, Ticket, WalkInDesk } from './walk-in-arrival.ts';
 
 /** Input to open a desk. */
-export interface WalkInDeskInput extends Desk {
+export interface WalkInDeskInput extends WalkInDesk {
   /** The number of the desk. */
   number: number;
 }
@@ -23,7 +23,7 @@ export interface WalkInDeskContext {
   /** The last candidate checked in here. */
   ticket: Ticket | null;
   /** Why the candidate's identity must be asked. */
-  asksBecause: 'unknown' | 'offline' | 'several';
+  identityReason: 'unknown' | 'offline' | 'several';
   /** Candidates with the same number, for `several`. */
   matches: readonly PhoneMatch[];
   /** Why the check-in failed. */
@@ -43,6 +43,22 @@ export type WalkInDeskEvent =
   | { type: 'desk.receive'; arrival: Arrival; label: string }
   | { type: 'desk.name'; name: string; interviewId: string | null; candidateId?: string }
   | { type: 'desk.undo'; interviewId: string | null }
-  | { type: 'desk.release'; visit: SeenInterview; as: Leaving }
+  | { type: 'desk.release'; visit: InterviewVersion; as: Leaving }
   | { type: 'desk.cancel' }
   | { type: 'desk.call'; current: string | null };
+
+/** The ids of the desk's actors, and their logic. */
+export type WalkInDeskChildren = {
+  reserve: 'reserve';
+  receive: 'receive';
+  shelve: 'shelve';
+  undo: 'undo';
+  call: 'changeSeat';
+};
+
+/** The name of an arrived candidate, and the interview or record it belongs to. */
+export interface NamedArrival {
+  name: string;
+  interviewId: string | null;
+  candidateId?: string;
+}

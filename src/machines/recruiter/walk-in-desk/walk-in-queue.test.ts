@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import type { DayLine } from '#machines/data/rpc/interview-desk.ts';
 import { entryOf } from '#machines/outbox/outbox.model.ts';
-import { callsOf, expectedBy, queueOf, seatedAt, tokenIn, usualWait, waitBehind } from './walk-in-queue.ts';
+import {
+  callsOf,
+  candidateAtDesk,
+  defaultWait,
+  estimateWait,
+  expectedBy,
+  queueOf,
+  tokenIn,
+} from './walk-in-queue.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 12, 6, minute)).toISOString();
 
@@ -79,8 +87,8 @@ test('puts a candidate who missed the call behind the others', () => {
 });
 
 test('estimates the wait from the interval between calls', () => {
-  expect(waitBehind([called(1, 1, 10), called(2, 2, 14), called(3, 1, 20), line(4)], 3)).toBe(20);
-  expect(waitBehind([called(1, 1, 10), line(2)], 1)).toBeNull();
+  expect(estimateWait([called(1, 1, 10), called(2, 2, 14), called(3, 1, 20), line(4)], 3)).toBe(20);
+  expect(estimateWait([called(1, 1, 10), line(2)], 1)).toBeNull();
 });
 
 test('shows the latest check-in immediately, and only once', () => {
@@ -92,14 +100,14 @@ test('shows the latest check-in immediately, and only once', () => {
 
 test('shows the last called candidate at a desk, and each desk’s last number on the board', () => {
   const lines = [called(4, 2, 9), called(1, 2, 3, 'completed'), called(2, 1, 5), line(5)];
-  expect(seatedAt(lines, 2)?.queue_no).toBe(4);
-  expect(seatedAt(lines, 3)).toBeNull();
+  expect(candidateAtDesk(lines, 2)?.queue_no).toBe(4);
+  expect(candidateAtDesk(lines, 3)).toBeNull();
   expect(callsOf(lines).map(({ desk, number }) => [desk, number])).toEqual([
     [1, 2],
     [2, 4],
   ]);
-  expect(usualWait(lines)).toBe(Math.round((5 + 2 + 3) / 3));
-  expect(usualWait([line(1)])).toBeNull();
+  expect(defaultWait(lines)).toBe(Math.round((5 + 2 + 3) / 3));
+  expect(defaultWait([line(1)])).toBeNull();
 });
 
 test('finds expected candidates by the last digits of their number', () => {

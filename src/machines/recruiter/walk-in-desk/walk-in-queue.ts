@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import type { DayLine } from '#machines/data/rpc/interview-desk.ts';
-import { deskKinds, type Ticket } from './walk-in-arrival.ts';
+import { deskEntryTypes, type Ticket } from './walk-in-arrival.ts';
 
 /** A waiting candidate. */
 export interface Waiting {
@@ -54,7 +54,7 @@ export function queueOf(
 
 /** Returns whether an outbox entry is a check-in waiting to be sent. */
 export function isUnsent({ kind, state }: OutboxEntry): boolean {
-  return deskKinds.includes(kind) && state !== 'refused';
+  return deskEntryTypes.includes(kind) && state !== 'refused';
 }
 
 function waitingOf(line: DayLine): Waiting {
@@ -81,9 +81,9 @@ export function lineOf(lines: readonly DayLine[], { interviewId, number }: Ticke
 }
 
 /** Returns the candidate now at a desk. */
-export function seatedAt(lines: readonly DayLine[], desk: number): DayLine | null {
-  const seated = lines.filter((line) => line.desk_no === desk && line.status === 'in_progress');
-  return seated.sort(byCall).at(-1) ?? null;
+export function candidateAtDesk(lines: readonly DayLine[], desk: number): DayLine | null {
+  const linesAtDesk = lines.filter((line) => line.desk_no === desk && line.status === 'in_progress');
+  return linesAtDesk.sort(compareByCall).at(-1) ?? null;
 }
 
 /** Returns the expected candidates whose number has the same ending. */
@@ -95,15 +95,15 @@ export function expectedBy(lines: readonly DayLine[], phone: string): readonly D
 /** Returns the last number called by each desk, by desk. */
 export function callsOf(lines: readonly DayLine[]): DeskCall[] {
   const calls = new Map<number, DeskCall>();
-  const met = lines.filter(({ status }) => status === 'in_progress' || status === 'completed');
-  for (const { desk_no: desk, queue_no: number, started_at: at } of met.sort(byCall)) {
+  const startedOrDone = lines.filter(({ status }) => status === 'in_progress' || status === 'completed');
+  for (const { desk_no: desk, queue_no: number, started_at: at } of startedOrDone.sort(compareByCall)) {
     if (desk !== null && number !== null && at !== null)
       calls.set(desk, { desk, number, at: Date.parse(at) });
   }
   return [...calls.values()].sort((one, other) => one.desk - other.desk);
 }
 
-function byCall(one: DayLine, other: DayLine): number {
+function compareByCall(one: DayLine, other: DayLine): number {
   return Date.parse(one.started_at ?? one.starts_at) - Date.parse(other.started_at ?? other.starts_at);
 }
 
@@ -111,8 +111,8 @@ function byCall(one: DayLine, other: DayLine): number {
 const sample = 5;
 
 /** Returns how long the last called candidates had waited, in minutes; null if none was called yet. */
-export function usualWait(lines: readonly DayLine[]): number | null {
-  const waits = [...lines].sort(byCall).flatMap(({ desk_no, started_at, checked_in_at }) => {
+export function defaultWait(lines: readonly DayLine[]): number | null {
+  const waits = [...lines].sort(compareByCall).flatMap(({ desk_no, started_at, checked_in_at }) => {
     const isCalled = desk_no !== null && started_at !== null && checked_in_at !== null;
     return isCalled ? [(Date.parse(started_at) - Date.parse(checked_in_at)) / 60_000] : [];
   });
@@ -121,10 +121,10 @@ export function usualWait(lines: readonly DayLine[]): number | null {
 }
 
 /**
- * Returns the expected wait in minutes with `ahead` candidates in front, at the pace of the last calls; null with fewer
+ * Returns the expected wait in minutes with `peopleAhead` candidates in front, at the pace of the last calls; null with fewer
  * than two calls.
  */
-export function waitBehind(lines: readonly DayLine[], ahead: number): number | null {
+export function estimateWait(lines: readonly DayLine[], peopleAhead: number): number | null {
   const calls = lines
     .flatMap(({ desk_no, started_at }) =>
       desk_no === null || started_at === null ? [] : Date.parse(started_at),
@@ -133,7 +133,7 @@ export function waitBehind(lines: readonly DayLine[], ahead: number): number | n
     .slice(-sample);
   const [first, last] = [calls[0], calls.at(-1)];
   if (first === undefined || last === undefined || calls.length < 2) return null;
-  return Math.max(1, Math.ceil(((last - first) / (calls.length - 1) / 60_000) * (ahead + 1)));
+  return Math.max(1, Math.ceil(((last - first) / (calls.length - 1) / 60_000) * (peopleAhead + 1)));
 }
 
 /** Returns the whole minutes from `since` to `now`; both in milliseconds since 1970 UTC. */

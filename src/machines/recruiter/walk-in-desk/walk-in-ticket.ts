@@ -1,4 +1,4 @@
-import type { Arrived } from '#machines/data/rpc/check-in.ts';
+import type { ArrivedInterview } from '#machines/data/rpc/check-in.ts';
 import type { CheckInOrder, Ticket } from './walk-in-arrival.ts';
 import type { WalkInDeskContext } from './walk-in-desk.types.ts';
 
@@ -9,7 +9,7 @@ export function orderOf({ desk, arrival, ticket }: WalkInDeskContext): CheckInOr
 }
 
 /** Returns the ticket updated by the server's response, for a new check-in or an earlier one. */
-export function receivedAs(ticket: Ticket, visit: Arrived): Ticket {
+export function withVisit(ticket: Ticket, visit: ArrivedInterview): Ticket {
   const known = { ...ticket, number: visit.queue_no, interviewId: visit.id };
   if (visit.check_in_key === ticket.key) return { ...known, status: 'received' };
   return { ...known, at: visit.checked_in_at ?? ticket.at, status: 'already' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkHours } from '#shared/working-time.ts';
 import { daysOf, spanOf, stepFrom } from './calendar-span.ts';
-import { dayHours, emirateOf, repeatDays, shownHours, warningOf } from './day-hours.ts';
+import { dayHours, emirateOf, repeatDays, visibleHoursOf, warningOf } from './day-hours.ts';
 
 const dubai: WorkHours = {
   calendar: {
@@ -45,18 +45,18 @@ describe('opening hours of a day', () => {
         [870, 1080],
       ],
       prayer: [750, 870],
-      closedElsewhere: ['sharjah'],
+      closedEmirates: ['sharjah'],
     });
   });
   test('are empty on a holiday', () => {
-    expect(on('2026-03-20')).toMatchObject({ open: [], holidays: [{ en: 'Eid' }], closedElsewhere: [] });
+    expect(on('2026-03-20')).toMatchObject({ open: [], holidays: [{ en: 'Eid' }], closedEmirates: [] });
   });
 });
 
 test('are none in Sharjah on Friday, and the usual shorter ones in Ramadan', () => {
   const inSharjah = (day: string) => dayHours(day, sharjah, [dubai, sharjah]);
-  expect(inSharjah('2026-04-10')).toMatchObject({ open: [], closedElsewhere: [] });
-  expect(inSharjah('2026-04-09')).toMatchObject({ open: [[540, 1080]], closedElsewhere: [] });
+  expect(inSharjah('2026-04-10')).toMatchObject({ open: [], closedEmirates: [] });
+  expect(inSharjah('2026-04-09')).toMatchObject({ open: [[540, 1080]], closedEmirates: [] });
   expect(inSharjah('2026-03-12')).toMatchObject({ open: [[540, 900]], isRamadan: true });
 });
 
@@ -70,11 +70,11 @@ test.each([
   ['places of two emirates', ['yard', 'office'], 'dubai'],
   ['a place that is gone', ['gone'], 'dubai'],
 ])('uses the hours of a single emirate when filtered by %s', (_, ids, expected) => {
-  const places = [
+  const locations = [
     { id: 'office', emirate: 'dubai' as const },
     { id: 'yard', emirate: 'sharjah' as const },
   ];
-  expect(emirateOf(ids, places)).toBe(expected);
+  expect(emirateOf(ids, locations)).toBe(expected);
 });
 
 test.each([
@@ -88,8 +88,8 @@ test.each([
 });
 
 test('shows whole hours that cover opening hours and planned slots', () => {
-  expect(shownHours([on('2026-04-09')], [[1100, 1150]])).toEqual([540, 1200]);
-  expect(shownHours([], [])).toEqual([540, 960]);
+  expect(visibleHoursOf([on('2026-04-09')], [[1100, 1150]])).toEqual([540, 1200]);
+  expect(visibleHoursOf([], [])).toEqual([540, 960]);
 });
 
 test.each([

@@ -17,7 +17,7 @@ export interface DayHours {
   holidays: readonly Readonly<Record<string, string>>[];
   isRamadan: boolean;
   /** Emirates with a day off on this working day, as Sharjah on Fridays. */
-  closedElsewhere: readonly Emirate[];
+  closedEmirates: readonly Emirate[];
 }
 
 const friday = 5;
@@ -40,7 +40,7 @@ export function dayHours(day: string, hours: WorkHours, others: readonly WorkHou
         : null,
     holidays: special.filter(({ kind }) => kind === 'holiday').flatMap(({ name_i18n = {} }) => [name_i18n]),
     isRamadan: special.some(({ kind }) => kind === 'ramadan'),
-    closedElsewhere:
+    closedEmirates:
       open.length === 0 || isHoliday
         ? []
         : emirates.filter((emirate) =>
@@ -54,10 +54,10 @@ export function dayHours(day: string, hours: WorkHours, others: readonly WorkHou
 
 /** Returns the emirate whose hours the calendar shows: that of the filtered places, Dubai if they are in several. */
 export function emirateOf(
-  placeIds: readonly string[],
-  places: readonly { id: string; emirate: Emirate }[],
+  locationIds: readonly string[],
+  locations: readonly { id: string; emirate: Emirate }[],
 ): Emirate {
-  const found = new Set(places.filter(({ id }) => placeIds.includes(id)).map(({ emirate }) => emirate));
+  const found = new Set(locations.filter(({ id }) => locationIds.includes(id)).map(({ emirate }) => emirate));
   const [only] = found;
   return only !== undefined && found.size === 1 ? only : 'dubai';
 }
@@ -73,7 +73,7 @@ export function warningOf([from, to]: Span, { open, prayer, holidays }: DayHours
 }
 
 /** Returns the hours the calendar shows for these days: whole hours covering working hours and planned times. */
-export function shownHours(days: readonly DayHours[], planned: readonly Span[]): Span {
+export function visibleHoursOf(days: readonly DayHours[], planned: readonly Span[]): Span {
   const spans = [...days.flatMap(({ open }) => open), ...planned];
   const from = Math.min(...spans.map(([opens]) => opens), 9 * 60);
   const to = Math.max(...spans.map(([, closes]) => closes), 16 * 60);

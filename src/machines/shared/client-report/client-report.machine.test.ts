@@ -3,8 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { takeAnswers } from '#machines/data/answer-counts.ts';
 import { build } from '#machines/data/build.ts';
 import { setClock } from '#machines/data/clock.ts';
-import { exchangeOpenly } from '#machines/data/exchange.ts';
-import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
+import { exchangeAnonymously } from '#machines/data/exchange.ts';
+import { type Browser, jsonResponse, page, stubBrowser } from '#machines/fixtures/browser.ts';
 import { clientReportMachine } from './client-report.machine.ts';
 
 const minute = 60_000;
@@ -31,13 +31,13 @@ async function pass(actor: ReturnType<typeof start>, milliseconds: number): Prom
 
 test('a report has the version and the results since the last one, with those of a report that failed', async () => {
   const actor = start();
-  const answers = [json(200, []), json(200, []), json(409, {}), page()];
+  const answers = [jsonResponse(200, []), jsonResponse(200, []), jsonResponse(409, {}), page()];
   browser.serve(() => {
     const answer = answers.shift();
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;
   });
-  for (let sent = 0; sent < 5; sent += 1) await exchangeOpenly('/rest/v1/users').catch(() => undefined);
+  for (let sent = 0; sent < 5; sent += 1) await exchangeAnonymously('/rest/v1/users').catch(() => undefined);
   const results = { ok: 2, 409: 1, 'network.html': 1, 'network.noAnswer': 1 };
 
   await pass(actor, minute - 1);

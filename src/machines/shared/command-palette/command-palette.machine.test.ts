@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
 import { commandPaletteMachine } from './command-palette.machine.ts';
 import { imran, paths } from './command-palette.model.ts';
@@ -22,7 +22,7 @@ describe('typing', () => {
   beforeEach(() => {
     browser = stubBrowser();
     setClock(browser.time);
-    browser.serve(() => json(200, [imran]));
+    browser.serve(() => jsonResponse(200, [imran]));
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -60,9 +60,9 @@ describe('typing', () => {
     await expect.poll(() => browser.sent[0]?.signal?.aborted).toBe(true);
     browser.clock.increment(250);
     await expect.poll(() => answers).toHaveLength(2);
-    answers[1]?.(json(200, []));
+    answers[1]?.(jsonResponse(200, []));
     await waitFor(actor, (snapshot) => snapshot.matches('found'));
-    answers[0]?.(json(200, [imran]));
+    answers[0]?.(jsonResponse(200, [imran]));
     await Promise.resolve();
     expect(actor.getSnapshot().context).toMatchObject({ found: 'bibek', hits: [] });
   });

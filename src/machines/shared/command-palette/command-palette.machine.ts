@@ -1,14 +1,18 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { type CandidateHit, searchCandidates, shortestSearch } from '#machines/data/rpc/search-candidates.ts';
+import {
+  type CandidateHit,
+  minSearchLength,
+  searchCandidates,
+} from '#machines/data/rpc/search-candidates.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { visibleText } from '#shared/names.ts';
 
 /** Debounce time before the server is asked, in milliseconds. */
-const pause = 250;
+const debounceMs = 250;
 
 /** Number of candidates shown. */
-const mostHits = 8;
+const maxResults = 8;
 
 /** State of the palette. */
 export interface CommandPaletteContext {
@@ -41,13 +45,13 @@ export const commandPaletteMachine = setup({
   actors: {
     searchCandidates: fromPromise<CandidateHit[], { query: string }>(async ({ input: { query }, signal }) => {
       try {
-        return await searchCandidates(query, mostHits, signal);
+        return await searchCandidates(query, maxResults, signal);
       } catch (error) {
         throw dataErrorOf(error);
       }
     }),
   },
-  delays: { typingPause: pause },
+  delays: { typingPause: debounceMs },
   actions: {
     keepQuery: assign((_, query: string) => ({ query })),
     forgetHits: assign({ hits: [], found: null, error: null }),
@@ -60,7 +64,7 @@ export const commandPaletteMachine = setup({
   },
   guards: {
     isTooShort: ({ context }, query: string) =>
-      !context.canSearch || visibleText(query).length < shortestSearch,
+      !context.canSearch || visibleText(query).length < minSearchLength,
     isFound: ({ context }, query: string) => visibleText(query) === context.found,
   },
 }).createMachine({

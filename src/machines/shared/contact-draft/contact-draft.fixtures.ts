@@ -2,7 +2,7 @@
 import type { StartedContact } from './contact-draft.machine.ts';
 
 /** A call with a partly filled-in note. */
-export const halfNoted: StartedContact = {
+export const partialDraft: StartedContact = {
   channel: 'call',
   outcome: 'no_answer',
   note: 'Rings, nobody th',

@@ -3,18 +3,18 @@ import { createActor, waitFor } from 'xstate';
 import { now, setClock } from '#machines/data/clock.ts';
 import type { DraftKey } from '#machines/data/drafts.ts';
 import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
-import { halfNoted } from './contact-draft.fixtures.ts';
+import { partialDraft } from './contact-draft.fixtures.ts';
 import { contactDraftMachine, type StartedContact } from './contact-draft.machine.ts';
 
 const { drafts } = vi.hoisted(() => ({ drafts: new Map<string, unknown>() }));
 vi.mock('#machines/data/drafts.ts', () => {
   const nameOf = ({ userId, screen, record }: DraftKey) => [userId, screen, record].join();
   return {
-    keepDraft: async (key: DraftKey, value: unknown) => {
+    storeDraft: async (key: DraftKey, value: unknown) => {
       drafts.set(nameOf(key), { value, savedAt: now() });
       return 'kept';
     },
-    readDraft: async (key: DraftKey) => drafts.get(nameOf(key)) ?? null,
+    loadDraft: async (key: DraftKey) => drafts.get(nameOf(key)) ?? null,
     dropDraft: async (key: DraftKey) => void drafts.delete(nameOf(key)),
   };
 });
@@ -52,18 +52,18 @@ async function open(of = input) {
 }
 
 test('restores the last draft for the same candidate and user only', async () => {
-  await (await open()).begin({ ...halfNoted, note: 'Ri' }, halfNoted);
-  expect((await open()).started()).toEqual(halfNoted);
+  await (await open()).begin({ ...partialDraft, note: 'Ri' }, partialDraft);
+  expect((await open()).started()).toEqual(partialDraft);
   expect((await open({ ...input, candidateId: 'ramesh' })).started()).toBeNull();
   expect((await open({ ...input, userId: 'omar' })).started()).toBeNull();
 });
 
 test('updates the draft when a sheet opens after it changed elsewhere', async () => {
   const [first, second] = [await open(), await open()];
-  await first.begin(halfNoted);
+  await first.begin(partialDraft);
   expect(second.started()).toBeNull();
   await second.ask();
-  expect(second.started()).toEqual(halfNoted);
+  expect(second.started()).toEqual(partialDraft);
   await second.begin(null);
   await first.ask();
   expect(first.started()).toBeNull();
@@ -71,15 +71,15 @@ test('updates the draft when a sheet opens after it changed elsewhere', async ()
 
 test('removes the draft once the call is logged or discarded', async () => {
   const draft = await open();
-  await draft.begin(halfNoted, null);
+  await draft.begin(partialDraft, null);
   expect(draft.started()).toBeNull();
   expect((await open()).started()).toBeNull();
 });
 
 test('expires a draft after twelve hours', async () => {
-  await (await open()).begin(halfNoted);
+  await (await open()).begin(partialDraft);
   browser.clock.increment(12 * 3_600_000 - 1);
-  expect((await open()).started()).toEqual(halfNoted);
+  expect((await open()).started()).toEqual(partialDraft);
   browser.clock.increment(1);
   expect((await open()).started()).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import * as z from 'zod/mini';
 import { now } from '#machines/data/clock.ts';
-import { type DraftKey, dropDraft, keepDraft, readDraft } from '#machines/data/drafts.ts';
+import { type DraftKey, dropDraft, loadDraft, storeDraft } from '#machines/data/drafts.ts';
 import { contact } from '#machines/data/rpc/log-contact.ts';
 
 /** The user and the candidate of the contact. */
@@ -11,7 +11,7 @@ export interface ContactDraftInput {
 }
 
 /** The values of an unfinished contact note; the call-back time is text in Dubai time. */
-const begunContact = z.object({
+const startedContact = z.object({
   channel: contact.shape.channel,
   outcome: z.nullable(contact.shape.outcome),
   note: z.string(),
@@ -21,10 +21,10 @@ const begunContact = z.object({
     time: z.nullable(z.string()),
   }),
 });
-export type StartedContact = z.infer<typeof begunContact>;
+export type StartedContact = z.infer<typeof startedContact>;
 
 /** How long a draft is useful, in milliseconds: a working day. Later calls are different calls. */
-const usefulFor = 12 * 3_600_000;
+const draftLifetime = 12 * 3_600_000;
 
 export interface ContactDraftContext extends ContactDraftInput {
   /** An unfinished note, perhaps from before the tab was closed. */
@@ -46,11 +46,11 @@ export const contactDraftMachine = setup({
   },
   actors: {
     read: fromPromise<StartedContact | null, ContactDraftInput>(async ({ input }) => {
-      const draft = await readDraft(draftOf(input), begunContact);
-      return draft && now() - draft.savedAt < usefulFor ? draft.value : null;
+      const draft = await loadDraft(draftOf(input), startedContact);
+      return draft && now() - draft.savedAt < draftLifetime ? draft.value : null;
     }),
     keep: fromPromise<void, ContactDraftContext>(async ({ input }) => {
-      await (input.started === null ? dropDraft(draftOf(input)) : keepDraft(draftOf(input), input.started));
+      await (input.started === null ? dropDraft(draftOf(input)) : storeDraft(draftOf(input), input.started));
     }),
   },
   actions: { begin: assign((_, started: StartedContact | null) => ({ started })) },

@@ -15,11 +15,11 @@ export interface NotificationGroup {
   link: string | null;
 }
 
-type Several = [Notification, ...Notification[]];
+type NonEmptyNotifications = [Notification, ...Notification[]];
 
 /** Groups notifications given newest first; a group has the position of its newest. */
 export function groupNotifications(rows: readonly Notification[]): NotificationGroup[] {
-  const byKey = new Map<string, Several>();
+  const byKey = new Map<string, NonEmptyNotifications>();
   for (const row of rows) {
     const key = row.group_key ?? row.id;
     const group = byKey.get(key);
@@ -29,16 +29,16 @@ export function groupNotifications(rows: readonly Notification[]): NotificationG
   return Array.from(byKey, ([key, group]) => groupOf(key, group));
 }
 
-function groupOf(key: string, group: Several): NotificationGroup {
+function groupOf(key: string, group: NonEmptyNotifications): NotificationGroup {
   const unread = group.filter(({ read_at }) => read_at === null);
-  const told = unread.length > 0 ? unread : group;
-  const [newest = group[0]] = told;
+  const counted = unread.length > 0 ? unread : group;
+  const [newest = group[0]] = counted;
   return {
     key,
     newest,
-    others: told.length - 1,
+    others: counted.length - 1,
     unread: unread.map(({ id }) => id),
-    link: commonLink(told.map(({ link }) => link)),
+    link: commonLink(counted.map(({ link }) => link)),
   };
 }
 

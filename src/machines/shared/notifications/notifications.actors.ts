@@ -28,7 +28,7 @@ export interface ReadMark {
 }
 
 /** Notifications from the server. */
-export type HeardEvent = { type: 'changes.arrive' } | { type: 'connection.change'; isLive: boolean };
+export type ServerEvent = { type: 'changes.arrive' } | { type: 'connection.change'; isLive: boolean };
 
 /** Loads the latest notifications, and the labels of the documents they concern. */
 export const loadNotifications = fromPromise<LoadedNotifications>(async ({ signal }) => {
@@ -62,9 +62,9 @@ export const watchNotifications = fromCallback<{ type: 'nothing' }, { userId: st
       topics: [`user:${userId}`],
       onChanges: (changes) => {
         if (changes.some(({ table }) => table === 'notifications'))
-          sendBack({ type: 'changes.arrive' } satisfies HeardEvent);
+          sendBack({ type: 'changes.arrive' } satisfies ServerEvent);
       },
-      onLive: (isLive) => sendBack({ type: 'connection.change', isLive } satisfies HeardEvent),
+      onLive: (isLive) => sendBack({ type: 'connection.change', isLive } satisfies ServerEvent),
     }),
 );
 

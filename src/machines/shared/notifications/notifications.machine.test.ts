@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { announce } from '#machines/data/changes.ts';
 import { setClock } from '#machines/data/clock.ts';
-import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
 import { recruiter } from '#machines/fixtures/people.ts';
 import { groupsOf, notificationsMachine, unreadOf } from './notifications.machine.ts';
-import { notice, paths, two } from './notifications.model.ts';
+import { notice, paths, twoNotices } from './notifications.model.ts';
 
 vi.mock('#machines/data/live.ts', () => ({ joinTopic: () => () => undefined }));
 
@@ -34,8 +34,8 @@ describe('the notification bell', () => {
     vi.unstubAllGlobals();
   });
 
-  async function ring(rows = two) {
-    browser.serve(() => json(200, rows));
+  async function ring(rows = twoNotices) {
+    browser.serve(() => jsonResponse(200, rows));
     const actor = createActor(notificationsMachine, {
       clock: browser.clock,
       input: { userId: recruiter.id },
@@ -45,12 +45,12 @@ describe('the notification bell', () => {
     return actor;
   }
   const writes = (): Sent[] => browser.sent.filter(({ method }) => method === 'PATCH');
-  const reads = (): number => browser.sent.filter(({ method }) => method === 'GET').length;
+  const readRequestCount = (): number => browser.sent.filter(({ method }) => method === 'GET').length;
 
   test('marks as read immediately, and saves it on the server', async () => {
     const actor = await ring();
-    const [first] = two;
-    browser.serve(() => json(200, []));
+    const [first] = twoNotices;
+    browser.serve(() => jsonResponse(200, []));
     actor.send({ type: 'notifications.read', ids: [first?.id ?? ''] });
     expect(groupsOf(actor.getSnapshot()).map(({ unread }) => unread.length)).toEqual([0, 1]);
     await waitFor(actor, (snapshot) => snapshot.matches({ reading: 'idle' }));
@@ -62,7 +62,7 @@ describe('the notification bell', () => {
 
   test('reverts to unread with the error when the server refuses', async () => {
     const actor = await ring();
-    browser.serve(() => json(500, { code: 'XX000', message: 'broken', details: '', hint: '' }));
+    browser.serve(() => jsonResponse(500, { code: 'XX000', message: 'broken', details: '', hint: '' }));
     actor.send({ type: 'notifications.readAll' });
     expect(groupsOf(actor.getSnapshot()).every(({ unread }) => unread.length === 0)).toBe(true);
     const after = await waitFor(actor, (snapshot) => snapshot.matches({ reading: 'idle' }));
@@ -72,10 +72,12 @@ describe('the notification bell', () => {
 
   test('marks all as read, including older ones that are not shown', async () => {
     const actor = await ring();
-    browser.serve(() => json(200, []));
+    browser.serve(() => jsonResponse(200, []));
     actor.send({ type: 'notifications.readAll' });
     await waitFor(actor, (snapshot) => snapshot.matches({ reading: 'idle' }));
-    expect(new URL(writes()[0]?.url ?? '').searchParams.get('created_at')).toBe(`lte.${two[0]?.created_at}`);
+    expect(new URL(writes()[0]?.url ?? '').searchParams.get('created_at')).toBe(
+      `lte.${twoNotices[0]?.created_at}`,
+    );
     actor.send({ type: 'notifications.readAll' });
     expect(writes()).toHaveLength(1);
   });
@@ -88,14 +90,14 @@ describe('the notification bell', () => {
         ? new Promise((resolve) => {
             answer = resolve;
           })
-        : json(200, [notice(3, 0), ...two]),
+        : jsonResponse(200, [notice(3, 0), ...twoNotices]),
     );
-    actor.send({ type: 'notifications.read', ids: [two[0]?.id ?? ''] });
+    actor.send({ type: 'notifications.read', ids: [twoNotices[0]?.id ?? ''] });
     announce({ table: 'notifications', row: notice(3, 0).id, operation: 'insert' });
     await waitFor(actor, (snapshot) => snapshot.context.rows.length === 3);
     expect(actor.getSnapshot().matches({ rows: 'ready', reading: 'saving' })).toBe(true);
     expect(groupsOf(actor.getSnapshot()).map(({ unread }) => unread.length)).toEqual([1, 0, 1]);
-    answer(json(200, []));
+    answer(jsonResponse(200, []));
     await waitFor(actor, (snapshot) => snapshot.matches({ reading: 'idle' }));
     expect(groupsOf(actor.getSnapshot()).map(({ unread }) => unread.length)).toEqual([1, 0, 1]);
   });
@@ -104,17 +106,17 @@ describe('the notification bell', () => {
     const actor = await ring();
     browser.clock.increment(60_000);
     await waitFor(actor, (snapshot) => snapshot.matches({ rows: 'ready' }));
-    expect(reads()).toBe(2);
+    expect(readRequestCount()).toBe(2);
     actor.send({ type: 'connection.change', isLive: true });
     await waitFor(actor, (snapshot) => snapshot.matches({ rows: 'ready' }));
-    expect(reads()).toBe(3);
+    expect(readRequestCount()).toBe(3);
     browser.clock.increment(600_000);
     expect(actor.getSnapshot().matches({ rows: 'ready' })).toBe(true);
   });
 
   test('counts a notification from quiet hours only once they are over', async () => {
     const until = new Date(browser.time.now().getTime() + 30_000).toISOString();
-    const actor = await ring([notice(3, 0, { quiet_until: until }), ...two]);
+    const actor = await ring([notice(3, 0, { quiet_until: until }), ...twoNotices]);
     const counts: number[] = [unreadOf(actor.getSnapshot())];
     expect(groupsOf(actor.getSnapshot()).map(({ unread }) => unread.length)).toEqual([1, 1, 1]);
     actor.subscribe((snapshot) => counts.push(unreadOf(snapshot)));
@@ -135,8 +137,8 @@ describe('the notification bell', () => {
     const rows = [notice(1, 1, { kind: 'document.requested', params: { type_code: 'passport_bio' } })];
     browser.serve(({ url }) =>
       url.includes('document_types')
-        ? json(200, [{ code: 'passport_bio', label_i18n: { en: 'Passport' } }])
-        : json(200, rows),
+        ? jsonResponse(200, [{ code: 'passport_bio', label_i18n: { en: 'Passport' } }])
+        : jsonResponse(200, rows),
     );
     const actor = createActor(notificationsMachine, {
       clock: browser.clock,

@@ -6,16 +6,16 @@ import type { AppError } from '#shared/app-error.ts';
 import { groupNotifications, type NotificationGroup } from './groups.ts';
 import {
   type DocumentLabels,
-  type HeardEvent,
   type LoadedNotifications,
   loadNotifications,
   markRead,
   type ReadMark,
+  type ServerEvent,
   watchNotifications,
 } from './notifications.actors.ts';
 
 /** Poll interval while live changes are not received, in milliseconds. */
-const pollEvery = 60_000;
+const notificationPollInterval = 60_000;
 
 /** Maximum delay before checking again for the end of quiet hours, in milliseconds. */
 const day = 24 * 3_600_000;
@@ -44,7 +44,7 @@ export type NotificationsEvent =
   | { type: 'notifications.reload' }
   | { type: 'notifications.read'; ids: readonly string[] }
   | { type: 'notifications.readAll' }
-  | HeardEvent;
+  | ServerEvent;
 
 /**
  * The bell: the user's latest notifications, kept current while it runs, and their read status. Marking as read shows
@@ -59,8 +59,9 @@ export const notificationsMachine = setup({
   },
   actors: { loadNotifications, markRead, watchNotifications },
   delays: {
-    pollInterval: pollEvery,
-    quietRest: ({ context: { rows } }) => Math.min(day, ...rows.map(quietRestOf).filter((rest) => rest > 0)),
+    pollInterval: notificationPollInterval,
+    quietRest: ({ context: { rows } }) =>
+      Math.min(day, ...rows.map(remainingQuietTimeOf).filter((rest) => rest > 0)),
   },
   actions: {
     keep: assign((_, { rows, documents, at }: LoadedNotifications) => ({
@@ -83,7 +84,7 @@ export const notificationsMachine = setup({
       markError: null,
     })),
     finishMark: assign(({ context: { rows, marks, loadedAt } }) => ({
-      rows: rows.map((row) => (isIn(marks.slice(0, 1), row) ? readAt(row, loadedAt) : row)),
+      rows: rows.map((row) => (isIn(marks.slice(0, 1), row) ? markAsRead(row, loadedAt) : row)),
       marks: marks.slice(1),
     })),
     takeMarksBack: assign((_, markError: AppError) => ({ marks: [], markError })),
@@ -196,23 +197,23 @@ export function groupsOf({ context }: Snapshot): NotificationGroup[] {
 
 /** Returns the unread count of the bell; notifications from quiet hours count once these are over. */
 export function unreadOf({ context }: Snapshot): number {
-  return withMarks(context).filter((row) => row.read_at === null && quietRestOf(row) <= 0).length;
+  return withMarks(context).filter((row) => row.read_at === null && remainingQuietTimeOf(row) <= 0).length;
 }
 
 /** Returns the rest of a notification's quiet hours, in milliseconds; zero or negative when they are over. */
-function quietRestOf({ quiet_until }: Notification): number {
+function remainingQuietTimeOf({ quiet_until }: Notification): number {
   return quiet_until === null ? 0 : Date.parse(quiet_until) - now();
 }
 
 /** Returns the rows with pending read marks applied. */
 function withMarks({ rows, marks, loadedAt }: NotificationsContext): Notification[] {
-  return rows.map((row) => (isIn(marks, row) ? readAt(row, loadedAt) : row));
+  return rows.map((row) => (isIn(marks, row) ? markAsRead(row, loadedAt) : row));
 }
 
 function isIn(marks: readonly ReadMark[], { id }: Notification): boolean {
   return marks.some(({ ids }) => ids.includes(id));
 }
 
-function readAt(row: Notification, at: number | null): Notification {
+function markAsRead(row: Notification, at: number | null): Notification {
   return row.read_at === null ? { ...row, read_at: new Date(at ?? 0).toISOString() } : row;
 }

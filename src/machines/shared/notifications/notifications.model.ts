@@ -25,8 +25,8 @@ export function notice(number: number, minutes: number, other: Partial<Notificat
   };
 }
 
-export const two = [notice(2, 5), notice(1, 60)];
-export const loaded: LoadedNotifications = { rows: two, documents: {}, at: start };
+export const twoNotices = [notice(2, 5), notice(1, 60)];
+export const loaded: LoadedNotifications = { rows: twoNotices, documents: {}, at: start };
 
 export const paths = pathsOf(
   notificationsMachine,

@@ -1,12 +1,12 @@
 import type { PhotoRing } from './photo.types.ts';
 import { type Pixels, percentile } from './pixels.ts';
 
-/** Maximum colour difference from the paper, as a fraction of it; less than `leastDifference` may be noise. */
-const sameColour = 0.11;
-const leastDifference = 18;
+/** Maximum colour difference from the paper, as a fraction of it; less than `minDifference` may be noise. */
+const maxColourDifference = 0.11;
+const minDifference = 18;
 
 /** Fraction of a frame edge that must be paper for the document to count as cropped there. */
-const leastRun = 0.18;
+const minRunLength = 0.18;
 
 /**
  * Returns how much of the frame's edge the document runs over, and the middle of the longest stretch. The paper colour
@@ -14,46 +14,46 @@ const leastRun = 0.18;
  * is as white as the document: then nothing is reported.
  */
 export function croppedOf(pixels: Pixels): { share: number; ring: PhotoRing | null } {
-  const paper = paperOf(pixels);
+  const paperArea = paperColourOf(pixels);
   const { width, height } = pixels;
-  const isPaper = (x: number, y: number) => isNear(pixels, Math.floor(x), Math.floor(y), paper);
+  const isPaper = (x: number, y: number) => isColourNear(pixels, Math.floor(x), Math.floor(y), paperArea);
   // A line of text may lie exactly on the edge: a second sample further in distinguishes it from the table.
   const insets = [0.008, 0.025].map((share) => Math.round(Math.max(width, height) * share));
   const sides = [
-    longerOf(
+    longerRunOf(
       insets,
       width,
       (x, inset) => isPaper(x, inset),
       (middle) => ({ x: middle, y: 0 }),
     ),
-    longerOf(
+    longerRunOf(
       insets,
       width,
       (x, inset) => isPaper(x, height - 1 - inset),
       (middle) => ({ x: middle, y: 1 }),
     ),
-    longerOf(
+    longerRunOf(
       insets,
       height,
       (y, inset) => isPaper(inset, y),
       (middle) => ({ x: 0, y: middle }),
     ),
-    longerOf(
+    longerRunOf(
       insets,
       height,
       (y, inset) => isPaper(width - 1 - inset, y),
       (middle) => ({ x: 1, y: middle }),
     ),
   ];
-  const crossed = sides.filter(({ share }) => share >= leastRun);
-  const [longest] = crossed.toSorted((one, other) => other.share - one.share);
-  if (!longest || crossed.length === sides.length) return { share: 0, ring: null };
+  const crossed = sides.filter(({ share }) => share >= minRunLength);
+  const [longestEdge] = crossed.toSorted((one, other) => other.share - one.share);
+  if (!longestEdge || crossed.length === sides.length) return { share: 0, ring: null };
   const share = crossed.reduce((sum, side) => sum + side.share, 0) / sides.length;
-  return { share, ring: { ...longest.at, radius: longest.share / 3 } };
+  return { share, ring: { ...longestEdge.at, radius: longestEdge.share / 3 } };
 }
 
 /** Returns the most common bright colour of the middle: text and pictures are darker than their paper. */
-function paperOf(pixels: Pixels): readonly number[] {
+function paperColourOf(pixels: Pixels): readonly number[] {
   const { width, height } = pixels;
   const channels: [number[], number[], number[]] = [[], [], []];
   for (let y = Math.floor(height * 0.3); y < height * 0.7; y += 3) {
@@ -68,7 +68,12 @@ function paperOf(pixels: Pixels): readonly number[] {
 }
 
 /** Averages nine pixels, to reduce noise. */
-function isNear({ width, height, data }: Pixels, x: number, y: number, colour: readonly number[]): boolean {
+function isColourNear(
+  { width, height, data }: Pixels,
+  x: number,
+  y: number,
+  colour: readonly number[],
+): boolean {
   let difference = 0;
   for (const [channel, value] of colour.entries()) {
     let sum = 0;
@@ -80,8 +85,8 @@ function isNear({ width, height, data }: Pixels, x: number, y: number, colour: r
     }
     difference += Math.abs(value - sum / 9);
   }
-  const paper = colour.reduce((sum, value) => sum + value, 0);
-  return difference < Math.max(leastDifference, sameColour * paper);
+  const paperArea = colour.reduce((sum, value) => sum + value, 0);
+  return difference < Math.max(minDifference, maxColourDifference * paperArea);
 }
 
 interface Run {
@@ -90,7 +95,7 @@ interface Run {
   at: { x: number; y: number };
 }
 
-function longerOf(
+function longerRunOf(
   insets: readonly number[],
   length: number,
   isPaper: (position: number, inset: number) => boolean,
@@ -108,12 +113,12 @@ function longestRun(
   placeOf: (middle: number) => Run['at'],
 ): Run {
   const widestGap = Math.ceil(length * 0.04);
-  let [begin, last, best] = [-1, -1, { from: 0, to: 0 }];
+  let [runStart, last, best] = [-1, -1, { from: 0, to: 0 }];
   for (let position = 0; position < length; position++) {
     if (!isPaper(position)) continue;
-    if (begin < 0 || position - last > widestGap) begin = position;
+    if (runStart < 0 || position - last > widestGap) runStart = position;
     last = position;
-    if (last - begin > best.to - best.from) best = { from: begin, to: last };
+    if (last - runStart > best.to - best.from) best = { from: runStart, to: last };
   }
   return { share: (best.to - best.from) / length, at: placeOf((best.from + best.to) / 2 / length) };
 }

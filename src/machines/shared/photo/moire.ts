@@ -4,31 +4,32 @@ import { type Grey, percentile } from './pixels.ts';
 const size = 128;
 
 /** Longer periods, in pixels, are text and lines instead of a screen's pixel grid. */
-const longestPeriod = 12;
+const maxPeriod = 12;
 
 /** Radius of the neighbourhood of a frequency, in steps of the spectrum. */
-const neighbourhood = 6;
+const neighbourhoodRadius = 6;
 
 /**
  * Returns how far the strongest regular pattern exceeds its neighbouring frequencies. A screen's pixel grid is the same
  * across the picture, so its frequency remains when the spectra of many squares are averaged; text does not.
  */
 export function moireOf(grey: Grey): number {
-  const mean = new Float32Array(size * size);
+  const meanSpectrum = new Float32Array(size * size);
   let squares = 0;
   for (let top = 0; top + size <= grey.height; top += size) {
     for (let left = 0; left + size <= grey.width; left += size) {
       const power = spectrumOf(grey, left, top);
       // Every square has the same weight, however strong its edges are.
       for (let index = 0; index < power.length; index++) {
-        mean[index] = (mean[index] ?? 0) + Math.log1p(power[index] ?? 0);
+        meanSpectrum[index] = (meanSpectrum[index] ?? 0) + Math.log1p(power[index] ?? 0);
       }
       squares += 1;
     }
   }
   if (squares === 0) return 1;
-  for (let index = 0; index < mean.length; index++) mean[index] = (mean[index] ?? 0) / squares;
-  return strongestPeak(mean);
+  for (let index = 0; index < meanSpectrum.length; index++)
+    meanSpectrum[index] = (meanSpectrum[index] ?? 0) / squares;
+  return strongestPeak(meanSpectrum);
 }
 
 /** Returns the power spectrum of a square, windowed towards its edges. */
@@ -38,50 +39,55 @@ function spectrumOf({ width, values }: Grey, left: number, top: number): Float32
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const at = (top + y) * width + left + x;
-      real[y * size + x] = (values[at] ?? 0) * (windowOf[x] ?? 0) * (windowOf[y] ?? 0);
+      real[y * size + x] = (values[at] ?? 0) * (windowWeights[x] ?? 0) * (windowWeights[y] ?? 0);
     }
   }
-  for (let line = 0; line < size; line++) transform(real, imaginary, line * size, 1);
-  for (let line = 0; line < size; line++) transform(real, imaginary, line, size);
+  for (let line = 0; line < size; line++) fourierTransform(real, imaginary, line * size, 1);
+  for (let line = 0; line < size; line++) fourierTransform(real, imaginary, line, size);
   return real.map((value, index) => (value * value + (imaginary[index] ?? 0) ** 2) / (size * size));
 }
 
-const windowOf = Float32Array.from(
+const windowWeights = Float32Array.from(
   { length: size },
   (_, x) => 0.5 - 0.5 * Math.cos((2 * Math.PI * x) / size),
 );
 
-const cosines = Float32Array.from({ length: size / 2 }, (_, turn) => Math.cos((2 * Math.PI * turn) / size));
-const sines = Float32Array.from({ length: size / 2 }, (_, turn) => -Math.sin((2 * Math.PI * turn) / size));
+const cosines = Float32Array.from({ length: size / 2 }, (_, angleIndex) =>
+  Math.cos((2 * Math.PI * angleIndex) / size),
+);
+const sines = Float32Array.from(
+  { length: size / 2 },
+  (_, angleIndex) => -Math.sin((2 * Math.PI * angleIndex) / size),
+);
 
 /** Calculates the fast Fourier transform of one line, in place. */
-function transform(real: Float32Array, imaginary: Float32Array, start: number, step: number): void {
+function fourierTransform(real: Float32Array, imaginary: Float32Array, start: number, step: number): void {
   for (let index = 1, mirrored = 0; index < size; index++) {
     let bit = size >> 1;
     for (; mirrored & bit; bit >>= 1) mirrored ^= bit;
     mirrored ^= bit;
-    if (index < mirrored) swap(real, start + index * step, start + mirrored * step);
-    if (index < mirrored) swap(imaginary, start + index * step, start + mirrored * step);
+    if (index < mirrored) swapValues(real, start + index * step, start + mirrored * step);
+    if (index < mirrored) swapValues(imaginary, start + index * step, start + mirrored * step);
   }
   for (let length = 2; length <= size; length <<= 1) {
     for (let block = 0; block < size; block += length) {
       for (let index = 0; index < length / 2; index++) {
-        const turn = index * (size / length);
-        const [cosine, sine] = [cosines[turn] ?? 0, sines[turn] ?? 0];
+        const angleIndex = index * (size / length);
+        const [cosine, sine] = [cosines[angleIndex] ?? 0, sines[angleIndex] ?? 0];
         const one = start + (block + index) * step;
         const other = one + (length / 2) * step;
-        const turnedReal = (real[other] ?? 0) * cosine - (imaginary[other] ?? 0) * sine;
-        const turnedImaginary = (real[other] ?? 0) * sine + (imaginary[other] ?? 0) * cosine;
-        real[other] = (real[one] ?? 0) - turnedReal;
-        imaginary[other] = (imaginary[one] ?? 0) - turnedImaginary;
-        real[one] = (real[one] ?? 0) + turnedReal;
-        imaginary[one] = (imaginary[one] ?? 0) + turnedImaginary;
+        const rotatedReal = (real[other] ?? 0) * cosine - (imaginary[other] ?? 0) * sine;
+        const rotatedImaginary = (real[other] ?? 0) * sine + (imaginary[other] ?? 0) * cosine;
+        real[other] = (real[one] ?? 0) - rotatedReal;
+        imaginary[other] = (imaginary[one] ?? 0) - rotatedImaginary;
+        real[one] = (real[one] ?? 0) + rotatedReal;
+        imaginary[one] = (imaginary[one] ?? 0) + rotatedImaginary;
       }
     }
   }
 }
 
-function swap(values: Float32Array, one: number, other: number): void {
+function swapValues(values: Float32Array, one: number, other: number): void {
   const kept = values[one] ?? 0;
   values[one] = values[other] ?? 0;
   values[other] = kept;
@@ -91,9 +97,9 @@ function swap(values: Float32Array, one: number, other: number): void {
  * Returns the strongest peak of half the spectrum, which the other half mirrors. Skips the axes, where straight edges
  * hide patterns.
  */
-function strongestPeak(mean: Float32Array): number {
-  const at = (x: number, y: number) => mean[((y + size) % size) * size + ((x + size) % size)] ?? 0;
-  const least = size / longestPeriod;
+function strongestPeak(meanSpectrum: Float32Array): number {
+  const at = (x: number, y: number) => meanSpectrum[((y + size) % size) * size + ((x + size) % size)] ?? 0;
+  const least = size / maxPeriod;
   let strongest = 0;
   for (let y = 0; y < size / 2; y++) {
     for (let x = -size / 2; x < size / 2; x++) {
@@ -101,8 +107,8 @@ function strongestPeak(mean: Float32Array): number {
       const power = at(x, y);
       if (power - strongest <= 0) continue;
       const around: number[] = [];
-      for (let dy = -neighbourhood; dy <= neighbourhood; dy++) {
-        for (let dx = -neighbourhood; dx <= neighbourhood; dx++) {
+      for (let dy = -neighbourhoodRadius; dy <= neighbourhoodRadius; dy++) {
+        for (let dx = -neighbourhoodRadius; dx <= neighbourhoodRadius; dx++) {
           if (Math.max(Math.abs(dx), Math.abs(dy)) > 2) around.push(at(x + dx, y + dy));
         }
       }

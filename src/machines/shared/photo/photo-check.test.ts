@@ -6,7 +6,7 @@ import { assessPhoto } from './photo-check.ts';
 const size = { width: 4000, height: 3000 };
 
 /** Minimum precision and recall on the labelled set, including borderline pictures. */
-const floors: Record<Exclude<PhotoFault, 'tooSmall'>, { precision: number; recall: number }> = {
+const minScores: Record<Exclude<PhotoFault, 'tooSmall'>, { precision: number; recall: number }> = {
   blurred: { precision: 0.95, recall: 0.95 },
   glare: { precision: 0.95, recall: 0.85 },
   dark: { precision: 0.95, recall: 0.95 },
@@ -14,19 +14,19 @@ const floors: Record<Exclude<PhotoFault, 'tooSmall'>, { precision: number; recal
   screen: { precision: 0.95, recall: 0.95 },
 };
 
-type Fault = keyof typeof floors;
+type Fault = keyof typeof minScores;
 const counts = new Map<string, { right: number; wrong: number; missed: number }>();
-let flawless = 0;
+let flawlessCount = 0;
 
 beforeAll(() => {
   const mistakes: string[] = [];
-  for (const fault of Object.keys(floors)) counts.set(fault, { right: 0, wrong: 0, missed: 0 });
+  for (const fault of Object.keys(minScores)) counts.set(fault, { right: 0, wrong: 0, missed: 0 });
   for (const { name, faults, pixels } of labelledPhotos()) {
     const told = assessPhoto(pixels, { ...size, type: 'passport_bio' }).verdicts.map(({ fault }) => fault);
-    if (faults.length === 0 && told.length === 0) flawless += 1;
+    if (faults.length === 0 && told.length === 0) flawlessCount += 1;
     for (const [fault, count] of counts) {
-      const [isThere, isTold] = [faults, told].map((all) => all.some((one) => one === fault));
-      if (isTold) count[isThere ? 'right' : 'wrong'] += 1;
+      const [isThere, isReported] = [faults, told].map((all) => all.some((one) => one === fault));
+      if (isReported) count[isThere ? 'right' : 'wrong'] += 1;
       else if (isThere) count.missed += 1;
     }
     if (told.toSorted().join() !== faults.toSorted().join()) {
@@ -34,32 +34,32 @@ beforeAll(() => {
     }
   }
   const percent = (share: number) => `${Math.round(share * 100)} %`.padStart(6);
-  const rows = Object.keys(floors).map((fault) => {
-    const { photos, precision, recall } = reached(fault);
+  const rows = Object.keys(minScores).map((fault) => {
+    const { photos, precision, recall } = expectFault(fault);
     return `${fault.padEnd(8)} ${photos} photos, precision${percent(precision)}, recall${percent(recall)}`;
   });
   const wrong = mistakes.map((mistake) => `wrong: ${mistake}`);
-  const lines = [...rows, `${flawless} flawless photos let through`, ...wrong];
+  const lines = [...rows, `${flawlessCount} flawless photos let through`, ...wrong];
   process.stdout.write(`Photo check\n${lines.map((line) => `  ${line}\n`).join('')}`);
 });
 
-function reached(fault: string) {
+function expectFault(fault: string) {
   const { right = 0, wrong = 0, missed = 0 } = counts.get(fault) ?? {};
   return { photos: right + missed, precision: right / (right + wrong), recall: right / (right + missed) };
 }
 
-test.each(Object.keys(floors) as Fault[])(
+test.each(Object.keys(minScores) as Fault[])(
   'detects the fault “%s” in the labelled photos with the required precision and recall',
   (fault) => {
-    const { photos, precision, recall } = reached(fault);
+    const { photos, precision, recall } = expectFault(fault);
     expect(photos).toBeGreaterThanOrEqual(20);
-    expect(precision).toBeGreaterThanOrEqual(floors[fault].precision);
-    expect(recall).toBeGreaterThanOrEqual(floors[fault].recall);
+    expect(precision).toBeGreaterThanOrEqual(minScores[fault].precision);
+    expect(recall).toBeGreaterThanOrEqual(minScores[fault].recall);
   },
 );
 
 test('accepts good and borderline photos', () => {
-  expect(flawless).toBe(30);
+  expect(flawlessCount).toBe(30);
 });
 
 test('reports a small photo, but accepts a full-frame portrait on a white background', () => {

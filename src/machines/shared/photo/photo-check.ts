@@ -26,14 +26,14 @@ const limits = {
 const portraits = ['photo_white_bg'];
 
 /** Size of the original picture in pixels, and its document type. */
-export interface PhotoSubject {
+export interface PhotoMetadata {
   width: number;
   height: number;
   type: string;
 }
 
 /** Checks `pixels`, which show the picture at most `checkedEdge` long. */
-export function assessPhoto(pixels: Pixels, { width, height, type }: PhotoSubject): PhotoCheck {
+export function assessPhoto(pixels: Pixels, { width, height, type }: PhotoMetadata): PhotoCheck {
   const grey = greyOf(pixels);
   const isPortrait = portraits.includes(type);
   const none = { share: 0, ring: null };

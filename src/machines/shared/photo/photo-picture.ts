@@ -5,16 +5,16 @@ import type { PhotoCheck, PhotoShape } from './photo.types.ts';
 import { assessPhoto, checkedEdge } from './photo-check.ts';
 
 /** Maximum size of a sent picture: pixels along the longer edge, and bytes. */
-const longestEdge = 2000;
-const mostBytes = 1_200_000;
+const maxEdgeLength = 2000;
+const maxBytes = 1_200_000;
 
 /** JPEG qualities tried in turn until the picture is small enough. */
 const qualities = [0.8, 0.7, 0.6, 0.5] as const;
-const smallerEdges = [longestEdge, 1600, 1280] as const;
+const smallerEdges = [maxEdgeLength, 1600, 1280] as const;
 
 /** Checks a picture; throws PhotoError `heic` or `unreadable`. */
 export async function checkPicture(picture: Blob, type: string): Promise<PhotoCheck> {
-  const bitmap = await decoded(picture);
+  const bitmap = await decodePicture(picture);
   const { width, height } = bitmap;
   const [context] = rendered(bitmap, checkedEdge, {});
   bitmap.close();
@@ -27,13 +27,13 @@ export async function checkPicture(picture: Blob, type: string): Promise<PhotoCh
 
 /** Rotates, crops and shrinks a picture to a JPEG; throws PhotoError `heic`, `unreadable` or `tooBig`. */
 export async function shapePicture(picture: Blob, shape: PhotoShape): Promise<Blob> {
-  const bitmap = await decoded(picture);
+  const bitmap = await decodePicture(picture);
   try {
     for (const edge of smallerEdges) {
       const [, encode] = rendered(bitmap, edge, shape);
       for (const quality of qualities) {
         const jpeg = await encode(quality);
-        if (jpeg.size <= mostBytes) return jpeg;
+        if (jpeg.size <= maxBytes) return jpeg;
       }
     }
   } finally {
@@ -43,7 +43,7 @@ export async function shapePicture(picture: Blob, shape: PhotoShape): Promise<Bl
 }
 
 /** Returns the picture rotated by its EXIF orientation. */
-async function decoded(picture: Blob): Promise<ImageBitmap> {
+async function decodePicture(picture: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(picture, { imageOrientation: 'from-image' });
   } catch (cause) {
@@ -59,11 +59,11 @@ function rendered(bitmap: ImageBitmap, edge: number, { crop, turn = 0 }: PhotoSh
   const isSideways = turn % 2 === 1;
   const [width, height] = isSideways ? [bitmap.height, bitmap.width] : [bitmap.width, bitmap.height];
   const kept = crop ?? { x: 0, y: 0, width: 1, height: 1 };
-  const [keptWidth, keptHeight] = [kept.width * width, kept.height * height];
-  const scale = Math.min(1, edge / Math.max(keptWidth, keptHeight));
+  const [croppedWidth, croppedHeight] = [kept.width * width, kept.height * height];
+  const scale = Math.min(1, edge / Math.max(croppedWidth, croppedHeight));
   const canvas = canvasOf(
-    Math.max(1, Math.round(keptWidth * scale)),
-    Math.max(1, Math.round(keptHeight * scale)),
+    Math.max(1, Math.round(croppedWidth * scale)),
+    Math.max(1, Math.round(croppedHeight * scale)),
   );
   const context = canvas.getContext('2d', { willReadFrequently: true }) as Context | null;
   if (!context) throw new PhotoError('unreadable');
@@ -74,7 +74,7 @@ function rendered(bitmap: ImageBitmap, edge: number, { crop, turn = 0 }: PhotoSh
   context.translate(width / 2 - kept.x * width, height / 2 - kept.y * height);
   context.rotate((turn * Math.PI) / 2);
   context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
-  return [context, (quality) => encoded(canvas, quality)];
+  return [context, (quality) => encodePicture(canvas, quality)];
 }
 
 function canvasOf(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
@@ -82,7 +82,7 @@ function canvasOf(width: number, height: number): OffscreenCanvas | HTMLCanvasEl
   return Object.assign(globalThis.document.createElement('canvas'), { width, height });
 }
 
-function encoded(canvas: OffscreenCanvas | HTMLCanvasElement, quality: number): Promise<Blob> {
+function encodePicture(canvas: OffscreenCanvas | HTMLCanvasElement, quality: number): Promise<Blob> {
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: 'image/jpeg', quality });
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PhotoError('tooBig'))), 'image/jpeg', quality),

@@ -1,6 +1,6 @@
 /** Checks and processes document photos in a worker, so that the page stays responsive on cheap phones. */
 import { PhotoError } from '#machines/data/photos.types.ts';
-import type { PhotoAnswer, PhotoCheck, PhotoJob, PhotoShape, PhotoTask } from './photo.types.ts';
+import type { PhotoCheck, PhotoJob, PhotoResponse, PhotoShape, PhotoTask } from './photo.types.ts';
 
 /**
  * Checks a photo for faults that would make a reviewer reject it. Throws PhotoError `heic` or `unreadable` if this
@@ -25,25 +25,25 @@ export async function shapePhoto(picture: Blob, shape: PhotoShape = {}): Promise
 
 type Result = PhotoCheck | Blob;
 
-const waiting = new Map<number, (answer: PhotoAnswer | null) => void>();
+const waiting = new Map<number, (answer: PhotoResponse | null) => void>();
 let worker: Worker | null | undefined;
 let lastId = 0;
 
 async function done(picture: Blob, task: PhotoTask): Promise<Result> {
   if (worker === undefined) worker = openWorker();
-  if (!worker) return inPage(picture, task);
+  if (!worker) return runInPage(picture, task);
   lastId += 1;
   const job: PhotoJob = { id: lastId, picture, task };
-  const answer = await new Promise<PhotoAnswer | null>((resolve) => {
+  const answer = await new Promise<PhotoResponse | null>((resolve) => {
     waiting.set(job.id, resolve);
     worker?.postMessage(job);
   });
-  if (answer === null) return inPage(picture, task);
+  if (answer === null) return runInPage(picture, task);
   if ('problem' in answer) throw new PhotoError(answer.problem);
   return answer.result;
 }
 
-async function inPage(picture: Blob, task: PhotoTask): Promise<Result> {
+async function runInPage(picture: Blob, task: PhotoTask): Promise<Result> {
   const { checkPicture, shapePicture } = await import('./photo-picture.ts');
   return task.name === 'check' ? checkPicture(picture, task.type) : shapePicture(picture, task.shape);
 }
@@ -52,7 +52,7 @@ async function inPage(picture: Blob, task: PhotoTask): Promise<Result> {
 function openWorker(): Worker | null {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
   const opened = new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' });
-  opened.onmessage = ({ data }: MessageEvent<PhotoAnswer>) => {
+  opened.onmessage = ({ data }: MessageEvent<PhotoResponse>) => {
     waiting.get(data.id)?.(data);
     waiting.delete(data.id);
   };

@@ -63,4 +63,4 @@ export interface PhotoJob {
 }
 
 /** The result of a task. */
-export type PhotoAnswer = { id: number; result: PhotoCheck | Blob } | { id: number; problem: PhotoProblem };
+export type PhotoResponse = { id: number; result: PhotoCheck | Blob } | { id: number; problem: PhotoProblem };

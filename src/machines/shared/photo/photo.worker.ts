@@ -1,13 +1,13 @@
 /** Runs `photo-picture.ts` in a worker. */
 import { PhotoError } from '#machines/data/photos.types.ts';
-import type { PhotoAnswer, PhotoJob } from './photo.types.ts';
+import type { PhotoJob, PhotoResponse } from './photo.types.ts';
 import { checkPicture, shapePicture } from './photo-picture.ts';
 
 globalThis.addEventListener('message', async ({ data }: MessageEvent<PhotoJob>) => {
-  globalThis.postMessage(await answerTo(data));
+  globalThis.postMessage(await respondTo(data));
 });
 
-async function answerTo({ id, picture, task }: PhotoJob): Promise<PhotoAnswer> {
+async function respondTo({ id, picture, task }: PhotoJob): Promise<PhotoResponse> {
   try {
     const result =
       task.name === 'check'

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { cache } from '#machines/data/cache.ts';
 import { setClock } from '#machines/data/clock.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
-import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { credentials } from '#machines/fixtures/outbox.ts';
 import { activeRecruiters, hoursIn, nameIn, referencesMachine } from './references.machine.ts';
 
@@ -25,8 +25,9 @@ afterEach(() => {
 
 /** Before sign-in all requests are refused. */
 function answer({ url, headers }: Sent): Response {
-  if (!headers.get('authorization')?.includes(credentials.accessToken)) return json(401, { message: 'JWT' });
-  return json(200, url.includes('/list_staff_names') ? [sara, left, grace] : []);
+  if (!headers.get('authorization')?.includes(credentials.accessToken))
+    return jsonResponse(401, { message: 'JWT' });
+  return jsonResponse(200, url.includes('/list_staff_names') ? [sara, left, grace] : []);
 }
 
 test('reloads once signed in if it failed to load before', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { savedViewsMachine } from './saved-views.machine.ts';
 
 const view = {
@@ -27,7 +27,9 @@ const changes = () =>
 
 beforeEach(() => {
   browser = stubBrowser();
-  browser.serve(({ method }: Sent) => (method === 'POST' ? json(201, view) : json(200, [view])));
+  browser.serve(({ method }: Sent) =>
+    method === 'POST' ? jsonResponse(201, view) : jsonResponse(200, [view]),
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -38,7 +40,7 @@ async function start() {
   await waitFor(actor, (state) => !state.hasTag('busy') && !state.hasTag('loading'));
   return actor;
 }
-const settled = (actor: Awaited<ReturnType<typeof start>>) =>
+const waitUntilIdle = (actor: Awaited<ReturnType<typeof start>>) =>
   waitFor(actor, (state) => !state.hasTag('busy') && !state.hasTag('loading'));
 
 describe('saved views', () => {
@@ -70,7 +72,7 @@ describe('saved views', () => {
   ] as const)('can be %s', async (_, event, asked) => {
     const actor = await start();
     actor.send({ type: 'order.run', order: event });
-    expect((await settled(actor)).context.error).toBeNull();
+    expect((await waitUntilIdle(actor)).context.error).toBeNull();
     expect(changes()).toEqual(asked);
   });
 });

@@ -6,7 +6,7 @@ import { confirmPhoneChange } from './confirmations.ts';
 import { emailOf, phoneOf } from './contact.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { beginFlow, type CodeChallenge, challengeFields, challengeOf } from './flow-state.ts';
+import { type CodeChallenge, challengeFields, challengeOf, startFlow } from './flow-state.ts';
 import { sendEmailChange, sendMessage } from './messages.ts';
 import { hashChange, needsNonce } from './password-change.ts';
 import { storePassword } from './passwords.ts';
@@ -15,7 +15,7 @@ import { endSessions } from './sessions.ts';
 import { requireTextChannel } from './sign-up.ts';
 import type { Claims } from './tokens.ts';
 import { factorsOf, findUser, lockUser, type UserRow, userJson } from './user.ts';
-import { changeUser, mergeMetadata, refuseTaken } from './user-changes.ts';
+import { changeUser, mergeMetadata, rejectTakenContact } from './user-changes.ts';
 
 const form = z.extend(challengeFields, {
   email: text,
@@ -82,7 +82,7 @@ async function check(context: AuthContext, sql: Sql, claims: Claims, { email, ph
     phone: phone === caller.user.phone ? null : phone,
   };
   if (password || moved.email || moved.phone) await requireAssurance(sql, caller);
-  await refuseTaken(sql, moved, caller.user.id);
+  await rejectTakenContact(sql, moved, caller.user.id);
   return { caller, moved };
 }
 
@@ -106,8 +106,8 @@ export async function updateAccount(context: AuthContext, request: Request): Pro
   const changes = await readChanges(request);
   const { password, current, nonce, data, challenge } = changes;
   const seen = await context.transact((sql) => check(context, sql, claims, changes));
-  const wanted = password === null ? null : { password, current, nonce };
-  const hash = wanted && (await hashChange(context, seen.caller, wanted));
+  const newPassword = password === null ? null : { password, current, nonce };
+  const hash = newPassword && (await hashChange(context, seen.caller, newPassword));
   const account = await context.transact(async (sql) => {
     await lockUser(sql, claims.sub);
     const { caller, moved } = await check(context, sql, claims, changes);
@@ -119,7 +119,7 @@ export async function updateAccount(context: AuthContext, request: Request): Pro
     }
     if (data) await mergeMetadata(sql, user.id, 'raw_user_meta_data', data);
     if (moved.email) {
-      if (challenge) await beginFlow(context, sql, user.id, 'email_change', challenge);
+      if (challenge) await startFlow(context, sql, user.id, 'email_change', challenge);
       await sendEmailChange(context, sql, request, user, moved.email, { pkce: challenge !== null });
     }
     if (moved.phone) await changePhone(context, sql, request, user, moved.phone);

@@ -4,7 +4,7 @@ import { readBody, text } from './body.ts';
 import { requireAdmin } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { ownFactor, removeFactor } from './factors.ts';
+import { findOwnFactor, removeFactor } from './factors.ts';
 import { factorsOf, findUser, lockUser } from './user.ts';
 
 async function requireUser(sql: Sql, id: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function deleteFactor(
   await context.transact(async (sql) => {
     await requireUser(sql, id);
     await lockUser(sql, id);
-    const factor = await ownFactor(sql, id, factorId);
+    const factor = await findOwnFactor(sql, id, factorId);
     await removeFactor(context, sql, factor.id);
   });
   return Response.json({ id: factorId });
@@ -53,7 +53,7 @@ export async function updateFactor(
   const factors = await context.transact(async (sql) => {
     await requireUser(sql, id);
     await lockUser(sql, id);
-    const factor = await ownFactor(sql, id, factorId);
+    const factor = await findOwnFactor(sql, id, factorId);
     if (name) {
       await sql.query('update auth.mfa_factors set friendly_name = $2, updated_at = $3 where id = $1', [
         factor.id,

@@ -5,7 +5,7 @@ import { listUsers, userJson } from './user.ts';
 
 const defaultPerPage = 50;
 
-function positive(params: URLSearchParams, name: string, otherwise: number): number {
+function positiveParam(params: URLSearchParams, name: string, otherwise: number): number {
   const text = params.get(name) || String(otherwise);
   const value = Number(text);
   if (/^\d{1,9}$/.test(text) && value > 0) return value;
@@ -22,11 +22,12 @@ function linkTo(url: URL, page: number, rel: string): string {
 /** Returns the order of `sort=created_at asc|desc`; newest first by default. */
 function directionOf(params: URLSearchParams): 'asc' | 'desc' {
   const [field, direction = 'desc'] = (params.get('sort') || 'created_at').split(' ', 2);
-  const bad = (reason: string) => new AuthError(400, 'validation_failed', `Bad Sort Parameters: ${reason}`);
-  if (field !== 'created_at') throw bad(`bad field for sort '${field}'`);
+  const invalidSort = (reason: string) =>
+    new AuthError(400, 'validation_failed', `Bad Sort Parameters: ${reason}`);
+  if (field !== 'created_at') throw invalidSort(`bad field for sort '${field}'`);
   if (/^asc$/i.test(direction)) return 'asc';
   if (/^desc$/i.test(direction)) return 'desc';
-  throw bad(`bad direction for sort '${direction}', only 'asc' and 'desc' allowed`);
+  throw invalidSort(`bad direction for sort '${direction}', only 'asc' and 'desc' allowed`);
 }
 
 /**
@@ -36,8 +37,8 @@ function directionOf(params: URLSearchParams): 'asc' | 'desc' {
 export async function listAccounts(context: AuthContext, request: Request): Promise<Response> {
   await requireAdmin(context, request);
   const url = new URL(request.url);
-  const page = positive(url.searchParams, 'page', 1);
-  const perPage = positive(url.searchParams, 'per_page', defaultPerPage);
+  const page = positiveParam(url.searchParams, 'page', 1);
+  const perPage = positiveParam(url.searchParams, 'per_page', defaultPerPage);
   const asked = {
     limit: perPage,
     offset: (page - 1) * perPage,

@@ -7,13 +7,13 @@ import type { AuthContext } from './context.ts';
 import { durationOf } from './duration.ts';
 import { AuthError } from './errors.ts';
 import { revokeCodes } from './flow-state.ts';
-import { putIdentity } from './identities.ts';
+import { upsertIdentity } from './identities.ts';
 import { insertUser } from './new-user.ts';
 import { hashPassword, storePassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import { softDelete } from './soft-delete.ts';
 import { findUserLocked, type UserRow, userJson } from './user.ts';
-import { changeUser, mergeMetadata, refuseTaken, type UserChanges } from './user-changes.ts';
+import { changeUser, mergeMetadata, rejectTakenContact, type UserChanges } from './user-changes.ts';
 
 const form = z.object({
   id: z.optional(z.guid()),
@@ -60,8 +60,8 @@ async function readAttributes(context: AuthContext, request: Request): Promise<A
 async function apply(context: AuthContext, sql: Sql, id: string, attributes: Attributes): Promise<void> {
   const now = context.clock.now();
   const { email, phone, ban_duration: ban } = attributes;
-  if (email) await putIdentity(context, sql, id, 'email', email, attributes.email_confirm === true);
-  if (phone) await putIdentity(context, sql, id, 'phone', phone, attributes.phone_confirm === true);
+  if (email) await upsertIdentity(context, sql, id, 'email', email, attributes.email_confirm === true);
+  if (phone) await upsertIdentity(context, sql, id, 'phone', phone, attributes.phone_confirm === true);
   const bannedFor = ban && ban !== 'none' ? durationOf(ban) : 0;
   const changes: UserChanges = {
     ...(attributes.role ? { role: attributes.role } : {}),
@@ -132,7 +132,7 @@ export async function updateUser(context: AuthContext, request: Request, id: str
   if (attributes.password === '') await hashPassword(context, '');
   const account = await context.transact(async (sql) => {
     const user = await loadUser(sql, id);
-    await refuseTaken(sql, attributes, user.id);
+    await rejectTakenContact(sql, attributes, user.id);
     await apply(context, sql, user.id, attributes);
     if (attributes.hash) {
       await storePassword(context, sql, user.id, attributes.hash);

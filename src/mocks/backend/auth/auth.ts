@@ -3,7 +3,7 @@ import { deleteFactor, listFactors, updateFactor } from './admin-factors.ts';
 import { listAccounts } from './admin-user-list.ts';
 import { createUser, deleteUser, getUser, updateUser } from './admin-users.ts';
 import { challengeFactor, verifyFactor } from './challenges.ts';
-import { knownAddress } from './client.ts';
+import { clientAddressOf } from './client.ts';
 import { type AuthContext, type AuthOptions, createContext } from './context.ts';
 import { refuseDisabled, refuseWeb3 } from './disabled-features.ts';
 import { AuthError, errorResponse } from './errors.ts';
@@ -100,8 +100,8 @@ async function grantToken(context: AuthContext, request: Request): Promise<Respo
 /**
  * Counts calls per network address. Does not count requests without one, as from a page that runs the service itself.
  */
-function refuseFlood({ keys, limiter }: AuthContext, request: Request, limit: LimitName): void {
-  const address = knownAddress(keys, request);
+function enforceRateLimit({ keys, limiter }: AuthContext, request: Request, limit: LimitName): void {
+  const address = clientAddressOf(keys, request);
   if (address === null || limiter.allows(limit, address)) return;
   throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
@@ -119,7 +119,7 @@ async function answer(context: AuthContext, request: Request): Promise<Response>
     if (known.length > 0) return new Response(null, { status: 405 });
     return new Response('404 page not found\n', { status: 404, headers: { 'content-type': 'text/plain' } });
   }
-  if (route.limit) refuseFlood(context, request, route.limit);
+  if (route.limit) enforceRateLimit(context, request, route.limit);
   return route.endpoint(context, request, ...(route.pattern.exec(path)?.slice(1) ?? []));
 }
 

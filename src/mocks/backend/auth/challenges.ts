@@ -6,10 +6,10 @@ import { type Caller, claimsOf, loadCaller } from './caller.ts';
 import { addressOf } from './client.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { type FactorRow, ownFactor } from './factors.ts';
+import { type FactorRow, findOwnFactor } from './factors.ts';
 import { callHook } from './hooks.ts';
 import { rotateTokens } from './refresh-tokens.ts';
-import { addMethod, sessionAnswer } from './sessions.ts';
+import { addMethod, createSessionResponse } from './sessions.ts';
 import { lockUser } from './user.ts';
 
 const form = z.object({ challenge_id: text, code: text });
@@ -32,7 +32,7 @@ export async function challengeFactor(context: AuthContext, request: Request, id
   const now = context.clock.now();
   await context.transact(async (sql) => {
     const { user } = await loadCaller(context, sql, claims);
-    const factor = await ownFactor(sql, user.id, id);
+    const factor = await findOwnFactor(sql, user.id, id);
     requireVerification(context);
     await sql.query(
       'insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values ($1, $2, $3, $4)',
@@ -101,7 +101,7 @@ async function accept(
     [user.id],
   );
   const refreshToken = await rotateTokens(context, sql, session);
-  return sessionAnswer(context, sql, user, { id: session.id, refreshToken }, 'totp');
+  return createSessionResponse(context, sql, user, { id: session.id, refreshToken }, 'totp');
 }
 
 /**
@@ -118,7 +118,7 @@ export async function verifyFactor(context: AuthContext, request: Request, id: s
   const open = async (sql: Sql) => {
     await lockUser(sql, claims.sub);
     const caller = await loadCaller(context, sql, claims);
-    const factor = await ownFactor(sql, caller.user.id, id);
+    const factor = await findOwnFactor(sql, caller.user.id, id);
     requireVerification(context);
     await checkChallenge(context, sql, factor.id, challengeId ?? '', addressOf(context.keys, request));
     return { caller, factor };

@@ -18,7 +18,7 @@ function firstAddress(header: string | null): string | null {
  * Returns the network address of a request as reported by the proxy, or null without a proxy. A server with the secret
  * key may pass its own client's address in `Sb-Forwarded-For`.
  */
-export function knownAddress(keys: Keys, { headers }: Request): string | null {
+export function clientAddressOf(keys: Keys, { headers }: Request): string | null {
   const trusted = roleOfKey(keys, headers.get('apikey')) === 'service_role';
   return (
     (trusted ? firstAddress(headers.get('sb-forwarded-for')) : null) ??
@@ -28,7 +28,7 @@ export function knownAddress(keys: Keys, { headers }: Request): string | null {
 
 /** Returns the network address to store for a request: the local machine if unknown. */
 export function addressOf(keys: Keys, request: Request): string {
-  return knownAddress(keys, request) ?? '127.0.0.1';
+  return clientAddressOf(keys, request) ?? '127.0.0.1';
 }
 
 /** Returns the user agent of a request, or null. */

@@ -1,9 +1,9 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 import type { AuthContext } from './context.ts';
-import { putIdentity } from './identities.ts';
+import { upsertIdentity } from './identities.ts';
 import { clearTokens, type TokenType } from './one-time-tokens.ts';
 import type { UserRow } from './user.ts';
-import { changeUser, mergeMetadata, refuseTaken } from './user-changes.ts';
+import { changeUser, mergeMetadata, rejectTakenContact } from './user-changes.ts';
 
 /** Marks the email as confirmed. */
 export async function confirmEmail(context: AuthContext, sql: Sql, { id }: UserRow): Promise<void> {
@@ -51,8 +51,8 @@ export async function confirmEmailChange(
     return false;
   }
   const email = user.email_change ?? '';
-  await refuseTaken(sql, { email }, user.id);
-  await putIdentity(context, sql, user.id, 'email', email, true);
+  await rejectTakenContact(sql, { email }, user.id);
+  await upsertIdentity(context, sql, user.id, 'email', email, true);
   await changeUser(context, sql, user.id, { email, email_change: '', email_change_confirm_status: 0 });
   await clearTokens(sql, user.id);
   if (!user.email_confirmed_at) await confirmEmail(context, sql, user);
@@ -66,8 +66,8 @@ export async function confirmPhoneChange(
   user: UserRow,
   phone: string,
 ): Promise<void> {
-  await refuseTaken(sql, { phone }, user.id);
-  await putIdentity(context, sql, user.id, 'phone', phone, true);
+  await rejectTakenContact(sql, { phone }, user.id);
+  await upsertIdentity(context, sql, user.id, 'phone', phone, true);
   await changeUser(context, sql, user.id, {
     phone,
     phone_change: '',

@@ -1,7 +1,7 @@
 import { AuthError } from './errors.ts';
 
 /** Same rule as the hosted service: an ASCII local part, and host labels without a dot at either end. */
-const emailForm =
+const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 const phoneForm = /^[1-9][0-9]{1,14}$/;
 
@@ -11,7 +11,7 @@ export function emailOf(text: string): string {
   if (new TextEncoder().encode(text).length > 255) {
     throw new AuthError(400, 'validation_failed', 'An email address is too long');
   }
-  if (!emailForm.test(text)) {
+  if (!emailPattern.test(text)) {
     throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format');
   }
   return text.toLowerCase();

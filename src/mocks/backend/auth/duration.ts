@@ -10,7 +10,7 @@ const milliseconds: Readonly<Record<string, number>> = {
   h: 3_600_000,
 };
 /** Go's maximum duration: 2^63 nanoseconds. */
-const longest = 2 ** 63 * 1e-6;
+const maxDuration = 2 ** 63 * 1e-6;
 const form = /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/;
 const part = /(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g;
 
@@ -23,6 +23,6 @@ export function durationOf(text: string): number {
     (total, [, amount, unit = '']) => total + Number(amount) * (milliseconds[unit] ?? 0),
     0,
   );
-  if (length <= longest) return length;
+  if (length <= maxDuration) return length;
   throw new AuthError(400, 'validation_failed', `invalid format for ban duration: "${text}"`);
 }

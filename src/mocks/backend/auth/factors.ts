@@ -27,7 +27,7 @@ export interface FactorRow {
 }
 
 /** Returns the caller's own factor; throws `validation_failed` for a malformed id, `mfa_factor_not_found`. */
-export async function ownFactor(sql: Sql, userId: string, factorId: string): Promise<FactorRow> {
+export async function findOwnFactor(sql: Sql, userId: string, factorId: string): Promise<FactorRow> {
   if (!z.guid().safeParse(factorId).success) {
     throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
   }
@@ -118,7 +118,7 @@ export async function unenrolFactor(context: AuthContext, request: Request, id: 
   await context.transact(async (sql) => {
     await lockUser(sql, claims.sub);
     const { user, session } = await loadCaller(context, sql, claims);
-    const factor = await ownFactor(sql, user.id, id);
+    const factor = await findOwnFactor(sql, user.id, id);
     if (factor.status === 'verified' && session.aal === 'aal1') {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }

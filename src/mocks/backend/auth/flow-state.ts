@@ -53,7 +53,7 @@ async function purgeFlows({ clock, settings }: AuthContext, sql: Sql): Promise<v
 }
 
 /** Stores the challenge until the link is opened. */
-export async function beginFlow(
+export async function startFlow(
   context: AuthContext,
   sql: Sql,
   userId: string,

@@ -8,11 +8,11 @@ import { AuthError } from './errors.ts';
 import { refuseConfirmed } from './invite.ts';
 import { verificationLink } from './messages.ts';
 import { insertUser } from './new-user.ts';
-import { hashCode, putToken, randomCode, type TokenType } from './one-time-tokens.ts';
+import { hashCode, randomCode, storeToken, type TokenType } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { redirectOf } from './redirects.ts';
 import { findUser, findUserLocked, type UserRow, userJson } from './user.ts';
-import { changeUser, mergeMetadata, refuseTaken } from './user-changes.ts';
+import { changeUser, mergeMetadata, rejectTakenContact } from './user-changes.ts';
 
 const form = z.object({
   type: text,
@@ -82,7 +82,7 @@ async function note(
   } else if (kind === 'magiclink' || kind === 'recovery') {
     await changeUser(context, sql, user.id, { recovery_sent_at: now });
   } else {
-    await refuseTaken(sql, { email: newEmail }, user.id);
+    await rejectTakenContact(sql, { email: newEmail }, user.id);
     await changeUser(context, sql, user.id, {
       email_change: newEmail,
       email_change_sent_at: now,
@@ -131,7 +131,7 @@ export async function generateLink(context: AuthContext, request: Request): Prom
     const code = randomCode(context.settings.codeLength);
     const address = kind === 'email_change_new' ? order.newEmail : order.email;
     const hash = await hashCode(address, code);
-    await putToken(context, sql, { userId: user.id, type: tokens[kind], address, hash });
+    await storeToken(context, sql, { userId: user.id, type: tokens[kind], address, hash });
     const type = kind.startsWith('email_change') ? 'email_change' : kind;
     return {
       ...(await userJson(sql, (await findUser(sql, 'id', user.id)) ?? user)),

@@ -29,7 +29,7 @@ export async function identitiesOf(sql: Sql, userId: string): Promise<IdentityJs
 }
 
 /** Adds this sign-in method to an account, or changes its address. */
-export async function putIdentity(
+export async function upsertIdentity(
   context: AuthContext,
   sql: Sql,
   userId: string,

@@ -45,13 +45,13 @@ interface Bucket {
 }
 
 /** Number of buckets above which full ones are removed. */
-const sweepAbove = 1000;
+const cleanUpThreshold = 1000;
 
 /** Creates a limiter with every bucket full. */
 export function createLimiter(limits: Limits, clock: Clock): Limiter {
   const buckets = new Map<string, Bucket>();
 
-  function sweep(now: number): void {
+  function removeFullBuckets(now: number): void {
     for (const [id, { fullAt }] of buckets) if (fullAt <= now) buckets.delete(id);
   }
 
@@ -66,7 +66,7 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
       if (refilled < 1) return false;
       const tokens = refilled - 1;
       buckets.set(id, { tokens, at: now, fullAt: now + (burst - tokens) / perMillisecond });
-      if (buckets.size > sweepAbove) sweep(now);
+      if (buckets.size > cleanUpThreshold) removeFullBuckets(now);
       return true;
     },
   };

@@ -1,5 +1,5 @@
 /** Kind of a message, named as in the auth server; `sms` is a code to sign in with. */
-export type MailKind =
+export type MailType =
   | 'recovery'
   | 'invite'
   | 'magiclink'
@@ -13,7 +13,7 @@ export type MailKind =
 export interface Mail {
   /** Recipient's email address or, for a text message, phone number. */
   to: string;
-  kind: MailKind;
+  kind: MailType;
   /** Opens the verification in a browser; null if there is only a code. */
   link: string | null;
   /** One-time code, equivalent to the link. */

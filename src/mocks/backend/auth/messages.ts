@@ -1,9 +1,9 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
-import { knownAddress } from './client.ts';
+import { clientAddressOf } from './client.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import type { MailKind } from './mailer.ts';
-import { hashCode, pkcePrefix, putToken, randomCode, type TokenType } from './one-time-tokens.ts';
+import type { MailType } from './mailer.ts';
+import { hashCode, pkcePrefix, randomCode, storeToken, type TokenType } from './one-time-tokens.ts';
 import { redirectOf } from './redirects.ts';
 import type { UserRow } from './user.ts';
 import { changeUser } from './user-changes.ts';
@@ -17,7 +17,7 @@ type SentAt =
 
 /** Properties of a kind of message. */
 interface Purpose {
-  kind: MailKind;
+  kind: MailType;
   token: TokenType;
   /** Column that stores when the last one was sent. */
   sentAt: SentAt;
@@ -55,7 +55,7 @@ interface Message {
   pkce: boolean;
 }
 
-function requirePause(context: AuthContext, sentAt: Date | null, byPhone: boolean): void {
+function enforceSendInterval(context: AuthContext, sentAt: Date | null, byPhone: boolean): void {
   const { emailInterval, phoneInterval } = context.settings;
   const wait = (byPhone ? phoneInterval : emailInterval) * 1000;
   const left = sentAt === null ? 0 : sentAt.getTime() + wait - context.clock.now().getTime();
@@ -66,7 +66,7 @@ function requirePause(context: AuthContext, sentAt: Date | null, byPhone: boolea
 
 /** Counts the messages of the whole project; not if the service runs in its only client's own page. */
 function requireQuota({ limiter, keys }: AuthContext, request: Request, byPhone: boolean): void {
-  if (knownAddress(keys, request) === null || limiter.allows('email', byPhone ? 'sms' : 'email')) return;
+  if (clientAddressOf(keys, request) === null || limiter.allows('email', byPhone ? 'sms' : 'email')) return;
   if (byPhone) throw new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded');
   throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
 }
@@ -85,7 +85,7 @@ async function deliver(context: AuthContext, sql: Sql, request: Request, message
   const { user, purpose, to, byPhone, pkce } = message;
   const code = randomCode(context.settings.codeLength);
   const hash = `${pkce ? pkcePrefix : ''}${await hashCode(to, code)}`;
-  await putToken(context, sql, { userId: user.id, type: purpose.token, address: to, hash });
+  await storeToken(context, sql, { userId: user.id, type: purpose.token, address: to, hash });
   const hasLink = !byPhone && purpose.kind !== 'reauthentication';
   const link = hasLink ? verificationLink(context, hash, purpose.kind, redirectOf(context, request)) : null;
   await context.mailer.send({ to, kind: purpose.kind, link, code });
@@ -104,7 +104,7 @@ export async function sendMessage(
   { to = user.email ?? '', byPhone = false, pkce = false } = {},
 ): Promise<void> {
   const purpose = purposes[kind];
-  if (kind !== 'invite') requirePause(context, user[purpose.sentAt], byPhone);
+  if (kind !== 'invite') enforceSendInterval(context, user[purpose.sentAt], byPhone);
   requireQuota(context, request, byPhone);
   await deliver(context, sql, request, { user, purpose, to, byPhone, pkce });
   await changeUser(context, sql, user.id, { [purpose.sentAt]: context.clock.now() });
@@ -119,7 +119,7 @@ export async function sendEmailChange(
   email: string,
   { pkce = false } = {},
 ): Promise<void> {
-  requirePause(context, user.email_change_sent_at, false);
+  enforceSendInterval(context, user.email_change_sent_at, false);
   requireQuota(context, request, false);
   const message = { user, byPhone: false, pkce };
   await deliver(context, sql, request, { ...message, purpose: newAddress, to: email });

@@ -1,9 +1,9 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { putIdentity } from './identities.ts';
+import { upsertIdentity } from './identities.ts';
 import { findUser, type UserRow } from './user.ts';
-import { refuseTaken } from './user-changes.ts';
+import { rejectTakenContact } from './user-changes.ts';
 
 /** Data of a new account; email and phone in the stored form. */
 export interface NewUser {
@@ -42,11 +42,11 @@ export async function insertUser(
     ],
   );
   if (added.length === 0) {
-    await refuseTaken(sql, { email, phone }, null);
+    await rejectTakenContact(sql, { email, phone }, null);
     throw new AuthError(422, 'user_already_exists', 'A user with this id already exists');
   }
-  if (email) await putIdentity(context, sql, id, 'email', email, false);
-  if (phone) await putIdentity(context, sql, id, 'phone', phone, false);
+  if (email) await upsertIdentity(context, sql, id, 'email', email, false);
+  if (phone) await upsertIdentity(context, sql, id, 'phone', phone, false);
   const user = await findUser(sql, 'id', id);
   if (!user) throw new AuthError(500, 'unexpected_failure', 'Database error loading user after sign-up');
   return user;

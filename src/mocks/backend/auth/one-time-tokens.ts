@@ -35,7 +35,7 @@ export async function hashCode(address: string, code: string): Promise<string> {
 }
 
 /** Stores the hash of a code sent to `address`, replacing an earlier one of this type. */
-export async function putToken(
+export async function storeToken(
   context: AuthContext,
   sql: Sql,
   token: { userId: string; type: TokenType; address: string; hash: string },

@@ -4,7 +4,7 @@ import { flag, readBody, record, text } from './body.ts';
 import { emailOf, phoneOf } from './contact.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { beginFlow, challengeFields, challengeOf } from './flow-state.ts';
+import { challengeFields, challengeOf, startFlow } from './flow-state.ts';
 import { sendMessage } from './messages.ts';
 import { requireProvider } from './providers.ts';
 import { type Registration, register, requireSignup, requireTextChannel } from './sign-up.ts';
@@ -21,7 +21,7 @@ const form = z.extend(challengeFields, {
 const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 
 /** Signs up a new user. Returns the account if it needs no confirmation, since confirming would already sign in. */
-async function admit(context: AuthContext, sql: Sql, request: Request, registration: Registration) {
+async function signUpNew(context: AuthContext, sql: Sql, request: Request, registration: Registration) {
   requireSignup(context);
   const user = await register(context, sql, request, registration);
   const { emailAutoconfirm, phoneAutoconfirm } = context.settings;
@@ -40,13 +40,13 @@ async function sendLogin(
     const found = await findUserLocked(sql, provider, address);
     if (!found && !mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
     const isKnown = found?.[provider === 'email' ? 'email_confirmed_at' : 'phone_confirmed_at'];
-    const user = found && isKnown ? found : await admit(context, sql, request, registration);
+    const user = found && isKnown ? found : await signUpNew(context, sql, request, registration);
     if (!user) return;
     if (provider === 'phone') {
       await sendMessage(context, sql, request, user, 'sms', { to: address, byPhone: true });
       return;
     }
-    if (challenge) await beginFlow(context, sql, user.id, 'magiclink', challenge);
+    if (challenge) await startFlow(context, sql, user.id, 'magiclink', challenge);
     await sendMessage(context, sql, request, user, 'magiclink', { pkce: challenge !== null });
   });
 }

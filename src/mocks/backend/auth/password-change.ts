@@ -23,7 +23,7 @@ export function needsNonce({ settings, clock }: AuthContext, { created_at }: Ses
 }
 
 /** Returns whether the session was opened by a link or a code, as after a forgotten password. */
-async function cameByLink(sql: Sql, session: SessionRow): Promise<boolean> {
+async function isLinkSession(sql: Sql, session: SessionRow): Promise<boolean> {
   const rows = await sql.query(
     `select from auth.mfa_amr_claims
       where session_id = $1 and authentication_method in ('otp', 'magiclink', 'recovery')`,
@@ -35,7 +35,7 @@ async function cameByLink(sql: Sql, session: SessionRow): Promise<boolean> {
 async function requireCurrent(context: AuthContext, caller: Caller, current: string | null): Promise<void> {
   const { user, session } = caller;
   if (!context.settings.currentPasswordForPassword || !user.encrypted_password) return;
-  if (await context.transact((sql) => cameByLink(sql, session))) return;
+  if (await context.transact((sql) => isLinkSession(sql, session))) return;
   const message = 'Current password required when setting new password.';
   if (!current) throw new AuthError(400, 'current_password_required', message);
   if (await passwordMatches(current, user.encrypted_password)) return;

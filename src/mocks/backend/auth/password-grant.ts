@@ -6,7 +6,7 @@ import { AuthError } from './errors.ts';
 import { callHook } from './hooks.ts';
 import { passwordMatches, weaknessOf } from './passwords.ts';
 import { requireProvider } from './providers.ts';
-import { beginSession } from './sessions.ts';
+import { startSession } from './sessions.ts';
 import { findUser, isBanned, lockUser, type UserKey, type UserRow } from './user.ts';
 
 const form = z.object({
@@ -63,7 +63,7 @@ export async function passwordGrant(context: AuthContext, request: Request): Pro
     if (user?.encrypted_password !== seen.encrypted_password) throw invalidCredentials();
     const refusal = refuse(user, key, context.clock.now());
     if (refusal) throw refusal;
-    return beginSession(context, sql, user, request, 'password');
+    return startSession(context, sql, user, request, 'password');
   });
   const weakness = weaknessOf(context.settings, body.password ?? '');
   return Response.json({ ...answer, ...(weakness && { weak_password: weakness }) });

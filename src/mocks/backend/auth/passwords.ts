@@ -10,11 +10,11 @@ import { changeUser } from './user-changes.ts';
 const maxBytes = 72;
 
 /** Hash of an unknown password, compared if there is no account, so that both cases take the same time. */
-const nobodysHash = '$2b$10$//3RbO6GpQrBQF5kkKuAfuU3gO1GYxxetyudjYgNrmUOEdKR40ms.';
+const dummyHash = '$2b$10$//3RbO6GpQrBQF5kkKuAfuU3gO1GYxxetyudjYgNrmUOEdKR40ms.';
 
 /** Returns whether `password` matches `hash`; makes one comparison even without a hash. */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
-  const matches = await bcrypt.compare(password, hash || nobodysHash);
+  const matches = await bcrypt.compare(password, hash || dummyHash);
   return matches && Boolean(hash);
 }
 

@@ -3,7 +3,7 @@ import { readBody, text } from './body.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 import { redeemAuthCode } from './flow-state.ts';
-import { beginSession } from './sessions.ts';
+import { startSession } from './sessions.ts';
 import { findUserLocked, isBanned } from './user.ts';
 
 const form = z.object({ auth_code: text, code_verifier: text });
@@ -23,7 +23,7 @@ export async function pkceGrant(context: AuthContext, request: Request): Promise
     const user = await findUserLocked(sql, 'id', userId);
     if (!user) throw new AuthError(404, 'user_not_found', 'User not found');
     if (isBanned(user, context.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned');
-    return beginSession(context, sql, user, request, method);
+    return startSession(context, sql, user, request, method);
   });
   return Response.json(answer);
 }

@@ -35,8 +35,8 @@ export async function acceptNonce(
   const token = await findToken(sql, ['reauthentication_token'], [hash]);
   const { emailCodeExpiry, phoneCodeExpiry } = context.settings;
   const lifetime = 1000 * (user.email ? emailCodeExpiry : phoneCodeExpiry);
-  const isGood = token && context.clock.now().getTime() <= token.created_at.getTime() + lifetime;
-  if (!isGood || token.user_id !== user.id) {
+  const isTokenValid = token && context.clock.now().getTime() <= token.created_at.getTime() + lifetime;
+  if (!isTokenValid || token.user_id !== user.id) {
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
   }
   await clearTokens(sql, user.id);

@@ -3,7 +3,7 @@ import { readBody, text } from './body.ts';
 import { emailOf } from './contact.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { beginFlow, challengeFields, challengeOf } from './flow-state.ts';
+import { challengeFields, challengeOf, startFlow } from './flow-state.ts';
 import { sendMessage } from './messages.ts';
 import { requireProvider } from './providers.ts';
 import { findUserLocked } from './user.ts';
@@ -23,7 +23,7 @@ export async function recover(context: AuthContext, request: Request): Promise<R
   await context.transact(async (sql) => {
     const user = await findUserLocked(sql, 'email', email);
     if (!user) return;
-    if (challenge) await beginFlow(context, sql, user.id, 'recovery', challenge);
+    if (challenge) await startFlow(context, sql, user.id, 'recovery', challenge);
     await sendMessage(context, sql, request, user, 'recovery', { pkce: challenge !== null });
   });
   return Response.json({});

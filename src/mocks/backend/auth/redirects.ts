@@ -10,8 +10,8 @@ function isAllowed({ settings }: AuthContext, address: string | null | undefined
   const site = new URL(settings.siteUrl);
   const target = new URL(address);
   if (target.origin === 'null') return false;
-  const samePlace = target.protocol === site.protocol && target.hostname === site.hostname;
-  if (samePlace && (target.port === site.port || loopback.test(target.hostname))) return true;
+  const isSameHost = target.protocol === site.protocol && target.hostname === site.hostname;
+  if (isSameHost && (target.port === site.port || loopback.test(target.hostname))) return true;
   return /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/.test(target.hostname);
 }
 

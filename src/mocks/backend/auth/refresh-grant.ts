@@ -5,7 +5,7 @@ import { addressOf, agentOf } from './client.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 import { activeToken, findRefreshToken, revokeTokens, rotateTokens } from './refresh-tokens.ts';
-import { lockSessionOf, type SessionRow, sessionAnswer } from './sessions.ts';
+import { createSessionResponse, lockSessionOf, type SessionRow } from './sessions.ts';
 import { findUser, isBanned } from './user.ts';
 
 const form = z.object({ refresh_token: text });
@@ -62,7 +62,7 @@ export async function refreshGrant(context: AuthContext, request: Request): Prom
         user_agent = $3, ip = $4 where id = $1`,
       [session.id, now, agentOf(context, request), addressOf(context.keys, request)],
     );
-    return sessionAnswer(context, sql, user, { id: session.id, refreshToken }, 'token_refresh');
+    return createSessionResponse(context, sql, user, { id: session.id, refreshToken }, 'token_refresh');
   });
   // Thrown outside the transaction, which must commit the revocation.
   if (!answer) throw refusal('refresh_token_already_used', 'Already Used');

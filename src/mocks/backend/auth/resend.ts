@@ -4,7 +4,7 @@ import { readBody, text } from './body.ts';
 import { emailOf, phoneOf } from './contact.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { beginFlow, type CodeChallenge, challengeFields, challengeOf } from './flow-state.ts';
+import { type CodeChallenge, challengeFields, challengeOf, startFlow } from './flow-state.ts';
 import { sendEmailChange, sendMessage } from './messages.ts';
 import { requireProvider } from './providers.ts';
 import { findUserLocked, type UserRow } from './user.ts';
@@ -24,14 +24,14 @@ async function sendAgain(
   challenge: CodeChallenge | null,
 ): Promise<void> {
   const pkce = challenge !== null;
-  const begin = async (method: 'email/signup' | 'email_change') => {
-    if (challenge) await beginFlow(context, sql, user.id, method, challenge);
+  const sendChallenge = async (method: 'email/signup' | 'email_change') => {
+    if (challenge) await startFlow(context, sql, user.id, method, challenge);
   };
   if (type === 'signup' && !user.email_confirmed_at) {
-    await begin('email/signup');
+    await sendChallenge('email/signup');
     await sendMessage(context, sql, request, user, 'signup', { pkce });
   } else if (type === 'email_change' && user.email_change) {
-    await begin('email_change');
+    await sendChallenge('email_change');
     await sendEmailChange(context, sql, request, user, user.email_change, { pkce });
   } else if (type === 'sms' && user.phone && !user.phone_confirmed_at) {
     await sendMessage(context, sql, request, user, 'sms', { to: user.phone, byPhone: true });

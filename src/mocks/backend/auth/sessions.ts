@@ -45,7 +45,7 @@ export async function addMethod(context: AuthContext, sql: Sql, sessionId: strin
 }
 
 /** Creates the response for a started or refreshed session. */
-export async function sessionAnswer(
+export async function createSessionResponse(
   context: AuthContext,
   sql: Sql,
   user: UserRow,
@@ -64,7 +64,7 @@ export async function sessionAnswer(
 }
 
 /** Starts a session for a user authenticated by `method`. Throws `user_not_found` for a soft-deleted account. */
-export async function beginSession(
+export async function startSession(
   context: AuthContext,
   sql: Sql,
   user: UserRow,
@@ -86,7 +86,7 @@ export async function beginSession(
   ]);
   const refreshToken = await insertRefreshToken(context, sql, { id, user_id: user.id }, null);
   const signedIn = { ...user, last_sign_in_at: now, updated_at: now };
-  return sessionAnswer(context, sql, signedIn, { id, refreshToken }, method);
+  return createSessionResponse(context, sql, signedIn, { id, refreshToken }, method);
 }
 
 /** Which of a user's sessions end: all, this one, or all but this one. */

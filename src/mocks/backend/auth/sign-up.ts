@@ -5,13 +5,13 @@ import { confirmEmail, confirmPhone } from './confirmations.ts';
 import { emailOf, phoneOf } from './contact.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { beginFlow, type CodeChallenge, challengeFields, challengeOf } from './flow-state.ts';
+import { type CodeChallenge, challengeFields, challengeOf, startFlow } from './flow-state.ts';
 import type { Provider } from './identities.ts';
 import { sendMessage } from './messages.ts';
 import { insertUser } from './new-user.ts';
 import { hashPassword } from './passwords.ts';
 import { requireProvider } from './providers.ts';
-import { beginSession } from './sessions.ts';
+import { startSession } from './sessions.ts';
 import { findUser, findUserLocked, type UserRow, userJson } from './user.ts';
 
 const form = z.extend(challengeFields, {
@@ -64,7 +64,7 @@ export async function register(
   if (provider === 'email') {
     if (emailAutoconfirm) await confirmEmail(context, sql, user);
     else {
-      if (challenge) await beginFlow(context, sql, user.id, 'email/signup', challenge);
+      if (challenge) await startFlow(context, sql, user.id, 'email/signup', challenge);
       await sendMessage(context, sql, request, user, 'signup', { pkce: challenge !== null });
     }
   } else if (phoneAutoconfirm) await confirmPhone(context, sql, user);
@@ -124,7 +124,7 @@ export async function signUp(context: AuthContext, request: Request): Promise<Re
     if (!user.confirmed_at) return userJson(sql, user);
     // Another confirmed address of the account does not authenticate the caller.
     if (!confirmedAt(user, registration.provider)) return null;
-    return beginSession(context, sql, user, request, 'password');
+    return startSession(context, sql, user, request, 'password');
   });
   if (answer) return Response.json(answer);
   const { emailAutoconfirm, phoneAutoconfirm } = context.settings;

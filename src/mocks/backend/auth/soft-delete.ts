@@ -9,14 +9,14 @@ import type { UserRow } from './user.ts';
 import { changeUser } from './user-changes.ts';
 
 /** Replaces a personal value by a hash that is stable per account. */
-async function obscured(userId: string, value: string): Promise<string> {
+async function hashPersonalValue(userId: string, value: string): Promise<string> {
   return base64url.encode(await sha256(userId + value));
 }
 
 /** Removes personal data from an account and keeps its row, so that foreign keys stay valid. */
 export async function softDelete(context: AuthContext, sql: Sql, user: UserRow): Promise<void> {
   const { id } = user;
-  const hide = (value: string | null) => obscured(id, value ?? '');
+  const hide = (value: string | null) => hashPersonalValue(id, value ?? '');
   await changeUser(context, sql, id, {
     email: await hide(user.email),
     phone: (await hide(user.phone)).slice(0, 15),

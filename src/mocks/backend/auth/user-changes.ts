@@ -51,25 +51,25 @@ export async function mergeMetadata(
   );
 }
 
-async function isTaken(sql: Sql, key: 'email' | 'phone', value: string, exceptId: string | null) {
+async function isTaken(sql: Sql, key: 'email' | 'phone', value: string, excludedUserId: string | null) {
   const rows = await sql.query(
     `select from auth.users where ${key} = $1 and id is distinct from $2::uuid limit 1`,
-    [value, exceptId],
+    [value, excludedUserId],
   );
   return rows.length > 0;
 }
 
 /** Rejects an email address or phone number of another account: `email_exists`, `phone_exists`. */
-export async function refuseTaken(
+export async function rejectTakenContact(
   sql: Sql,
   { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
-  exceptId: string | null,
+  excludedUserId: string | null,
 ): Promise<void> {
-  if (email && (await isTaken(sql, 'email', email, exceptId))) {
+  if (email && (await isTaken(sql, 'email', email, excludedUserId))) {
     const message = 'A user with this email address has already been registered';
     throw new AuthError(422, 'email_exists', message);
   }
-  if (phone && (await isTaken(sql, 'phone', phone, exceptId))) {
+  if (phone && (await isTaken(sql, 'phone', phone, excludedUserId))) {
     throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
   }
 }

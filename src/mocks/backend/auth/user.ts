@@ -74,14 +74,16 @@ export interface UserPage {
 
 /** Returns a page of accounts by age, and the total number. */
 export async function listUsers(sql: Sql, { limit, offset, filter, direction }: UserPage) {
-  const matching = `from auth.users where email like $1 or raw_user_meta_data ->> 'full_name' ilike $1
+  const matchOrNull = `from auth.users where email like $1 or raw_user_meta_data ->> 'full_name' ilike $1
     or $1 = '%%'`;
   const pattern = `%${filter}%`;
   const rows = await sql.query<UserRow>(
-    `select ${columns} ${matching} order by created_at ${direction}, id limit $2 offset $3`,
+    `select ${columns} ${matchOrNull} order by created_at ${direction}, id limit $2 offset $3`,
     [pattern, limit, offset],
   );
-  const [count] = await sql.query<{ total: number }>(`select count(*)::int as total ${matching}`, [pattern]);
+  const [count] = await sql.query<{ total: number }>(`select count(*)::int as total ${matchOrNull}`, [
+    pattern,
+  ]);
   return { rows, total: count?.total ?? 0 };
 }
 

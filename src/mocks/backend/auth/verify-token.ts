@@ -6,7 +6,7 @@ import { findToken, hashCode, type OneTimeToken, pkcePrefix, type TokenType } fr
 import { findUser, isBanned, type UserRow } from './user.ts';
 
 /** A link's token or a code, with its claimed type. */
-export interface Proof {
+export interface VerificationInput {
   type: string;
   hash?: string;
   email?: string;
@@ -15,7 +15,7 @@ export interface Proof {
 }
 
 /** A valid proof. */
-export interface Proven {
+export interface VerifiedToken {
   user: UserRow;
   /** Never `email`, which can mean `signup` or `magiclink`. */
   type: string;
@@ -36,17 +36,17 @@ const phoneTypes: Readonly<Record<string, readonly TokenType[]>> = {
   phone_change: ['phone_change_token'],
 };
 
-const typesIn = (table: typeof emailTypes, type: string) =>
+const lookUpTypes = (table: typeof emailTypes, type: string) =>
   Object.hasOwn(table, type) ? table[type] : undefined;
 
-async function tokenOf(sql: Sql, { type, hash, email, phone, code = '' }: Proof) {
+async function tokenOf(sql: Sql, { type, hash, email, phone, code = '' }: VerificationInput) {
   if (hash !== undefined) {
-    const types = typesIn(emailTypes, type);
+    const types = lookUpTypes(emailTypes, type);
     if (types) return findToken(sql, types, [hash]);
     throw new AuthError(400, 'validation_failed', 'Invalid email verification type');
   }
   const address = phone ? phoneOf(phone) : emailOf(email ?? '');
-  const types = typesIn(phone ? phoneTypes : emailTypes, type) ?? [];
+  const types = lookUpTypes(phone ? phoneTypes : emailTypes, type) ?? [];
   const digest = await hashCode(address, code);
   return findToken(sql, types, [digest, `${pkcePrefix}${digest}`]);
 }
@@ -61,7 +61,11 @@ function isOver(context: AuthContext, { created_at }: OneTimeToken, byPhone: boo
  * Validates a link or code, and locks its account until the transaction ends. Throws `otp_expired` for an unknown, used
  * or expired one, `user_banned`, and `validation_failed`.
  */
-export async function proveToken(context: AuthContext, sql: Sql, proof: Proof): Promise<Proven> {
+export async function verifyToken(
+  context: AuthContext,
+  sql: Sql,
+  proof: VerificationInput,
+): Promise<VerifiedToken> {
   const token = await tokenOf(sql, proof);
   const user = token && (await findUser(sql, 'id', token.user_id));
   if (user && isBanned(user, context.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned');

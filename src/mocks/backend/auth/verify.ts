@@ -14,17 +14,17 @@ import { type FlowMethod, issueAuthCode } from './flow-state.ts';
 import { noteProviders } from './identities.ts';
 import { pkcePrefix } from './one-time-tokens.ts';
 import { redirect, redirectOf } from './redirects.ts';
-import { beginSession } from './sessions.ts';
+import { startSession } from './sessions.ts';
 import { findUser, type UserRow } from './user.ts';
-import { type Proof, proveToken } from './verify-token.ts';
+import { type VerificationInput, verifyToken } from './verify-token.ts';
 
-const halfDone = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+const otherLinkMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 
 /** Performs the action of the proof; null if an email change still needs the other address. */
-async function accept(context: AuthContext, sql: Sql, proof: Proof): Promise<UserRow | null> {
-  const { user, type, token } = await proveToken(context, sql, proof);
+async function accept(context: AuthContext, sql: Sql, proof: VerificationInput): Promise<UserRow | null> {
+  const { user, type, token } = await verifyToken(context, sql, proof);
   if (type === 'signup' || type === 'invite') await confirmSignup(context, sql, user);
   else if (type === 'recovery' || type === 'magiclink') await confirmRecovery(context, sql, user);
   else if (type === 'sms') await confirmPhone(context, sql, user);
@@ -76,14 +76,14 @@ export async function openLink(context: AuthContext, request: Request): Promise<
     return await context.transact(async (sql) => {
       const user = await accept(context, sql, { type, hash });
       if (!user) {
-        const fields = { message: halfDone };
+        const fields = { message: otherLinkMessage };
         return redirect(address, { fields, ...(pkce && { query: fields }) });
       }
       if (pkce) {
         const code = await issueAuthCode(context, sql, user.id, flowMethods[type] ?? 'magiclink');
         return redirect(address, { query: { code } });
       }
-      const session = await beginSession(context, sql, user, request, 'otp');
+      const session = await startSession(context, sql, user, request, 'otp');
       const fields = {
         access_token: session.access_token,
         expires_at: String(session.expires_at),
@@ -109,7 +109,14 @@ const form = z.object({
   redirect_to: text,
 });
 
-function proofOf({ type, token, token_hash: hash, email, phone, redirect_to }: z.infer<typeof form>): Proof {
+function verificationInputOf({
+  type,
+  token,
+  token_hash: hash,
+  email,
+  phone,
+  redirect_to,
+}: z.infer<typeof form>): VerificationInput {
   if (!type) throw invalid('Verify requires a verification type');
   if (Boolean(token) === Boolean(hash)) throw invalid('Verify requires either a token or a token hash');
   if (hash) {
@@ -127,10 +134,10 @@ function proofOf({ type, token, token_hash: hash, email, phone, redirect_to }: z
  * addresses of an email change a message. Errors: `otp_expired`, `user_banned`, `validation_failed`.
  */
 export async function verify(context: AuthContext, request: Request): Promise<Response> {
-  const proof = proofOf(await readBody(request, form));
+  const proof = verificationInputOf(await readBody(request, form));
   const answer = await context.transact(async (sql) => {
     const user = await accept(context, sql, proof);
-    return user ? beginSession(context, sql, user, request, 'otp') : { msg: halfDone, code: '200' };
+    return user ? startSession(context, sql, user, request, 'otp') : { msg: otherLinkMessage, code: '200' };
   });
   return Response.json(answer);
 }

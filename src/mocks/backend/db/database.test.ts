@@ -27,7 +27,7 @@ describe.each(engines)('a %s database', (_, open) => {
   }, 60_000);
   afterAll(() => db.close());
 
-  const bodies = async () =>
+  const countNotes = async () =>
     (await db.tx((sql) => sql.query<{ body: string }>('select body from notes'))).length;
 
   it('reads and writes every type the same way', async () => {
@@ -62,9 +62,9 @@ describe.each(engines)('a %s database', (_, open) => {
     await expect(fault).rejects.toThrow('no');
     const refused = db.tx((sql) => sql.query('insert into notes values (null)'));
     await expect(refused).rejects.toMatchObject({ code: '23502', severity: 'ERROR' });
-    expect(await bodies()).toBe(0);
+    expect(await countNotes()).toBe(0);
     await db.tx((sql) => sql.query(`insert into notes values ('kept')`));
-    expect(await bodies()).toBe(1);
+    expect(await countNotes()).toBe(1);
   });
 
   it('refuses writes in a read-only transaction', async () => {
@@ -73,17 +73,17 @@ describe.each(engines)('a %s database', (_, open) => {
   });
 
   it('receives notifications until it unsubscribes', async () => {
-    const heard: string[] = [];
+    const receivedPayloads: string[] = [];
     const first = Promise.withResolvers<void>();
     const stop = await db.listen('news', (payload) => {
-      heard.push(payload);
+      receivedPayloads.push(payload);
       first.resolve();
     });
     await db.exec(`notify news, 'one'`);
     await first.promise;
     await stop();
     await db.exec(`notify news, 'two'`);
-    expect(heard).toEqual(['one']);
+    expect(receivedPayloads).toEqual(['one']);
   });
 
   it('uses UTC as its time zone', async () => {

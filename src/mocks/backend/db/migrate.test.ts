@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { bootstrap, migrate, migrationOf, SetUpOtherwise } from './migrate.ts';
+import { bootstrap, DatabaseVersionMismatch, migrate, migrationOf } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 
 let db: Database;
@@ -26,7 +26,7 @@ it('sets a database up once', async () => {
 
 it('refuses a database that was set up with other scripts', async () => {
   const other = bootstrap(db, [script, 'create table public.twice ()']);
-  await expect(other).rejects.toBeInstanceOf(SetUpOtherwise);
+  await expect(other).rejects.toBeInstanceOf(DatabaseVersionMismatch);
   expect(await query(`select to_regclass('public.twice') as twice`)).toEqual([{ twice: null }]);
 });
 
@@ -43,11 +43,11 @@ it('applies each migration once, in the order of versions, and records it', asyn
 });
 
 it('refuses a database whose applied migration was edited since', async () => {
-  await expect(migrate(db, [migration(1, 'select 1'), late])).rejects.toBeInstanceOf(SetUpOtherwise);
+  await expect(migrate(db, [migration(1, 'select 1'), late])).rejects.toBeInstanceOf(DatabaseVersionMismatch);
 });
 
 it('refuses a database with an applied migration that no longer exists', async () => {
-  await expect(migrate(db, [late, third])).rejects.toBeInstanceOf(SetUpOtherwise);
+  await expect(migrate(db, [late, third])).rejects.toBeInstanceOf(DatabaseVersionMismatch);
 });
 
 it('rolls back everything of a failed migration', async () => {

@@ -25,40 +25,40 @@ export function migrationOf(file: string, sql: string): Migration {
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Resets role and settings between scripts. */
-const settle = `reset role; reset all; set timezone = 'UTC'`;
+const resetSession = `reset role; reset all; set timezone = 'UTC'`;
 
 /** The database was set up by other scripts, so a new one is required. */
-export class SetUpOtherwise extends Error {
+export class DatabaseVersionMismatch extends Error {
   constructor() {
     super('This database was set up by another version.');
   }
 }
 
 /** Returns the hash of the setup scripts, stored in the database. */
-async function markOf(scripts: readonly string[]): Promise<string> {
+async function checksumOf(scripts: readonly string[]): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(scripts.join('\n')));
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
   return `Set up by ${hex.join('')}`;
 }
 
-/** Runs the scripts, all or none, unless already applied. Throws `SetUpOtherwise` if the database has others. */
+/** Runs the scripts, all or none, unless already applied. Throws `DatabaseVersionMismatch` if the database has others. */
 export async function bootstrap(db: Database, scripts: readonly string[]): Promise<void> {
-  const mark = await markOf(scripts);
+  const mark = await checksumOf(scripts);
   const [done] = await db.tx((sql) =>
     sql.query<{ mark: string | null }>(
       `select obj_description(oid, 'pg_namespace') as mark from pg_catalog.pg_namespace
         where nspname = 'supabase_migrations'`,
     ),
   );
-  if (done && done.mark !== mark) throw new SetUpOtherwise();
+  if (done && done.mark !== mark) throw new DatabaseVersionMismatch();
   if (done) return;
   const record = `comment on schema supabase_migrations is ${literal(mark)}`;
-  await db.exec([...scripts, record].join(`\n;\n${settle};\n`));
+  await db.exec([...scripts, record].join(`\n;\n${resetSession};\n`));
 }
 
 /**
  * Applies missing migrations in the order of their versions, each together with its record or not at all. Returns the
- * applied versions. Throws the engine's error of the first that fails. Throws `SetUpOtherwise` if an applied migration
+ * applied versions. Throws the engine's error of the first that fails. Throws `DatabaseVersionMismatch` if an applied migration
  * was changed or removed: before the first release, migrations are still folded into the baseline.
  */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
@@ -69,13 +69,13 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
   );
   const had = new Map(rows.map(({ version, text }) => [version, text]));
   const given = new Map(migrations.map(({ version, sql }) => [version, sql]));
-  if (rows.some(({ version, text }) => given.get(version) !== text)) throw new SetUpOtherwise();
+  if (rows.some(({ version, text }) => given.get(version) !== text)) throw new DatabaseVersionMismatch();
   const due = migrations
     .filter(({ version }) => !had.has(version))
     .toSorted((a, b) => a.version.localeCompare(b.version));
   for (const { version, name, sql } of due) {
     const record = [literal(version), `array[${literal(sql)}]`, literal(name)].join(', ');
-    await db.exec(`${sql}\n;\n${settle};
+    await db.exec(`${sql}\n;\n${resetSession};
       insert into supabase_migrations.schema_migrations (version, statements, name) values (${record});`);
   }
   return due.map(({ version }) => version);

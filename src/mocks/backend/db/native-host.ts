@@ -15,15 +15,17 @@ export interface NativeHost {
 }
 
 /** Unprivileged accounts present on common systems, in order of preference. */
-const accounts = ['postgres', 'nobody'];
+const unprivilegedAccounts = ['postgres', 'nobody'];
 
-async function lesserAccount(): Promise<{ uid: number; gid: number }> {
+async function unprivilegedAccount(): Promise<{ uid: number; gid: number }> {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
-  for (const account of accounts) {
+  for (const account of unprivilegedAccounts) {
     const [, , uid, gid] = lines.find(([name]) => name === account) ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error(`Postgres refuses root, and this machine has none of the accounts ${accounts.join(', ')}`);
+  throw new Error(
+    `Postgres refuses root, and this machine has none of the accounts ${unprivilegedAccounts.join(', ')}`,
+  );
 }
 
 /** Returns whether all users may enter `folder` and every parent folder. */
@@ -51,7 +53,7 @@ export async function nativeHost(): Promise<NativeHost> {
   if (!manifest) throw new Error(`${name} is not installed`);
   let native = join(dirname(manifest), 'native');
   const scratch = await scratchFolder();
-  const owner = process.getuid?.() === 0 ? await lesserAccount() : undefined;
+  const owner = process.getuid?.() === 0 ? await unprivilegedAccount() : undefined;
   if (owner) {
     if (!(await openToAll(native))) {
       const copy = join(scratch, 'native');

@@ -4,10 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Status of a server: it serves our data, other data, is starting or stopping, or does not respond. */
-type Word = 'ours' | 'other' | 'busy' | 'silent';
+type ServerState = 'ours' | 'other' | 'busy' | 'silent';
 
 /** How long to wait, in milliseconds, before each status counts as final. */
-const patience: Readonly<Record<Word, number>> = { ours: 30_000, other: 0, busy: 30_000, silent: 2_000 };
+const patience: Readonly<Record<ServerState, number>> = {
+  ours: 30_000,
+  other: 0,
+  busy: 30_000,
+  silent: 2_000,
+};
 
 /** Returns whether a process with this id runs, of any user. */
 export function isRunning(pid: number): boolean {
@@ -26,7 +31,7 @@ async function noted(file: string): Promise<{ pid: number; port: number } | null
 }
 
 /** Checks whether the server on `port` serves the directory `data`. */
-async function ask(data: string, port: number, password: string): Promise<Word> {
+async function ask(data: string, port: number, password: string): Promise<ServerState> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres', password });
   client.on('error', () => {});
   try {

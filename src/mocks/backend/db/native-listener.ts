@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Delay before reconnecting after a failure, in milliseconds. */
-const pause = 500;
+const reconnectDelay = 500;
 
 /** A dedicated connection that listens to one channel, and reconnects after a loss. */
 export class Listener {
@@ -12,10 +12,10 @@ export class Listener {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
 
-  constructor(config: pg.ClientConfig, channel: string, hear: (payload: string) => void) {
+  constructor(config: pg.ClientConfig, channel: string, onPayload: (payload: string) => void) {
     this.#config = config;
     this.#channel = channel;
-    this.#hear = hear;
+    this.#hear = onPayload;
   }
 
   /** Resolves when listening; rejects without retries if the server is unreachable. */
@@ -35,7 +35,7 @@ export class Listener {
 
   #reopen(): void {
     if (this.#isEnded) return;
-    this.#retry = setTimeout(() => this.open().catch(() => this.#reopen()), pause);
+    this.#retry = setTimeout(() => this.open().catch(() => this.#reopen()), reconnectDelay);
     this.#retry.unref();
   }
 

@@ -81,7 +81,7 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 /** Removes the files of a temporary server. */
-const sweep = (host: NativeHost) => rm(host.scratch, { recursive: true, force: true });
+const removeServerFiles = (host: NativeHost) => rm(host.scratch, { recursive: true, force: true });
 
 /**
  * Starts Postgres 17 on a free port of 127.0.0.1. With `folder` the data is kept there; without it, the server is
@@ -93,7 +93,7 @@ export async function startNativeServer({ folder }: { folder?: string } = {}): P
   try {
     return await start(host, folder);
   } catch (error) {
-    await sweep(host);
+    await removeServerFiles(host);
     throw error;
   }
 }
@@ -134,7 +134,7 @@ async function start(host: NativeHost, folder: string | undefined): Promise<Nati
       process.off('exit', interrupt);
       interrupt();
       await ended;
-      await sweep(host);
+      await removeServerFiles(host);
     },
   };
 }

@@ -29,14 +29,14 @@ it('rejects the transaction whose connection is lost, and reconnects for the nex
 });
 
 it('receives notifications again after the listening connection is lost', async () => {
-  const heard: string[] = [];
-  const stop = await db.listen('news', (payload) => heard.push(payload));
+  const receivedPayloads: string[] = [];
+  const stop = await db.listen('news', (payload) => receivedPayloads.push(payload));
   await db.tx((sql) =>
     sql.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where query like 'listen %'`),
   );
   await vi.waitFor(async () => {
     await db.exec(`notify news, 'after'`);
-    expect(heard).toContain('after');
+    expect(receivedPayloads).toContain('after');
   }, 20_000);
   await stop();
 });

@@ -26,10 +26,10 @@ export async function openPgliteEngine(
 }
 
 function databaseOf(engine: PGlite): Database {
-  const inTurn = turns();
+  const serialize = runInSequence();
   return {
     tx: (fn, { readOnly = false } = {}) =>
-      inTurn(async () => {
+      serialize(async () => {
         const result = await engine.transaction(async (open) => {
           if (readOnly) await open.query('set transaction read only');
           return fn({
@@ -43,14 +43,14 @@ function databaseOf(engine: PGlite): Database {
         return result;
       }),
     exec: (script) =>
-      inTurn(async () => {
+      serialize(async () => {
         await engine.exec(script);
       }),
     async listen(channel, fn) {
-      const stop = await inTurn(() => engine.listen(channel, fn));
-      return () => inTurn(() => stop());
+      const stop = await serialize(() => engine.listen(channel, fn));
+      return () => serialize(() => stop());
     },
-    close: () => inTurn(() => engine.close()),
+    close: () => serialize(() => engine.close()),
   };
 }
 
@@ -58,11 +58,11 @@ function databaseOf(engine: PGlite): Database {
  * Runs tasks one after the other. PGlite also queues calls, but its sync returns at once, before anything is written,
  * if another sync is already waiting.
  */
-function turns(): <T>(run: () => Promise<T>) => Promise<T> {
+function runInSequence(): <T>(run: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {
-    const turn = last.then(run);
-    last = turn.catch(() => {});
-    return turn;
+    const nextRun = last.then(run);
+    last = nextRun.catch(() => {});
+    return nextRun;
   };
 }

@@ -53,7 +53,7 @@ async function probe(context: RealtimeContext, fn: (sql: Sql) => Promise<boolean
 }
 
 /** Switches the open transaction to the caller and `topic`. */
-const become = (sql: Sql, { clock }: RealtimeContext, caller: Caller, topic: string) =>
+const actAsCaller = (sql: Sql, { clock }: RealtimeContext, caller: Caller, topic: string) =>
   actAs(sql, caller, clock, {
     'realtime.topic': topic,
     'request.headers': '{}',
@@ -61,7 +61,7 @@ const become = (sql: Sql, { clock }: RealtimeContext, caller: Caller, topic: str
     'request.jwt.claim.sub': String(caller.claims.sub ?? ''),
   });
 
-type Attempt = (
+type AccessProbe = (
   sql: Sql,
   context: RealtimeContext,
   caller: Caller,
@@ -70,17 +70,17 @@ type Attempt = (
 ) => Promise<boolean>;
 
 /** Returns whether the caller can read a message on the topic. */
-const read: Attempt = async (sql, context, caller, topic, extension) => {
+const read: AccessProbe = async (sql, context, caller, topic, extension) => {
   const id = crypto.randomUUID();
   const insert = 'insert into realtime.messages (id, topic, extension) values ($1, $2, $3)';
   await sql.query(insert, [id, topic, extension]);
-  await become(sql, context, caller, topic);
+  await actAsCaller(sql, context, caller, topic);
   return (await sql.query('select from realtime.messages where id = $1', [id])).length > 0;
 };
 
 /** Returns whether the caller can insert a message on the topic; throws if not. */
-const write: Attempt = async (sql, context, caller, topic, extension) => {
-  await become(sql, context, caller, topic);
+const write: AccessProbe = async (sql, context, caller, topic, extension) => {
+  await actAsCaller(sql, context, caller, topic);
   await sql.query('insert into realtime.messages (topic, extension) values ($1, $2)', [topic, extension]);
   return true;
 };

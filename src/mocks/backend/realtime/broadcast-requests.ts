@@ -16,7 +16,7 @@ const invalid = (errors: unknown) => Response.json({ errors }, { status: 422 });
 const tooLarge = 'Payload size exceeds tenant limit';
 
 /** Handles a broadcast sent without a socket: a batch, or one message whose path names topic and event. */
-export async function answerBroadcast(context: RealtimeContext, request: Request): Promise<Response> {
+export async function handleBroadcast(context: RealtimeContext, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const [topic, event, ...rest] = pathname.slice(base.length + 1).split('/events/');
   const isBatch = pathname === base;

@@ -70,9 +70,9 @@ export class Channel implements Member {
   async #become(token: string | undefined): Promise<void> {
     const caller = await callerOf(this.#context, this.#line.key, token);
     const access = this.#config.isPrivate ? createAccess(this.#context, caller, this.#topic) : openAccess;
-    const hears = await access.may('read', 'broadcast');
-    const sees = this.#usesPresence && (await access.may('read', 'presence'));
-    if (!hears && !sees) throw unauthorized(this.#topic);
+    const canReadBroadcast = await access.may('read', 'broadcast');
+    const canReadPresence = this.#usesPresence && (await access.may('read', 'presence'));
+    if (!canReadBroadcast && !canReadPresence) throw unauthorized(this.#topic);
     this.#token = token;
     this.#expiry = expiryOf(caller);
     this.#access = access;

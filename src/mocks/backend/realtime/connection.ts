@@ -22,16 +22,16 @@ export interface OpenConnection extends Connection {
   end(code: number): void;
 }
 
-/** Serves one socket: handles frames in order, one at a time. Calls `forget` once, when it is closed. */
+/** Serves one socket: handles frames in order, one at a time. Calls `removeConnection` once, when it is closed. */
 export function createConnection(
   context: RealtimeContext,
   { key, version, peer, ready }: Handshake,
-  forget: (connection: OpenConnection) => void,
+  removeConnection: (connection: OpenConnection) => void,
 ): OpenConnection {
-  const { clock, joins, report } = context;
+  const { clock, allowJoin, report } = context;
   const channels = new Map<string, Channel>();
   let isOpen = true;
-  let lastHeard = clock.now();
+  let lastMessageAt = clock.now();
   let queue = ready;
 
   const line: Line = {
@@ -41,19 +41,19 @@ export function createConnection(
       if (raw !== null) peer.send(raw);
     },
   };
-  const reply = (frame: Frame, status: 'ok' | 'error', response: unknown) =>
+  const sendReply = (frame: Frame, status: 'ok' | 'error', response: unknown) =>
     line.send(replyTo(frame, status, response));
 
   async function join(frame: Frame): Promise<void> {
-    forgetClosed();
+    removeClosedChannels();
     channels.get(frame.topic)?.end();
     channels.delete(frame.topic);
-    if (!joins()) {
-      reply(frame, 'error', { reason: 'ClientJoinRateLimitReached: Too many joins per second' });
+    if (!allowJoin()) {
+      sendReply(frame, 'error', { reason: 'ClientJoinRateLimitReached: Too many joins per second' });
       return connection.end(1000);
     }
     if (channels.size >= limits.channelsPerConnection) {
-      return reply(frame, 'error', { reason: 'ChannelRateLimitReached: Too many channels' });
+      return sendReply(frame, 'error', { reason: 'ChannelRateLimitReached: Too many channels' });
     }
     try {
       const channel = await Channel.of(context, line, frame);
@@ -63,35 +63,35 @@ export function createConnection(
     } catch (error) {
       if (!(error instanceof RealtimeError)) report(error);
       const reason = error instanceof RealtimeError ? error.reason : 'Unknown Error on Channel';
-      reply(frame, 'error', { reason });
+      sendReply(frame, 'error', { reason });
     }
   }
 
   async function handle(frame: Frame): Promise<void> {
     if (!isOpen) return;
     const { topic, event } = frame;
-    if (topic === 'phoenix' && event === 'heartbeat') return reply(frame, 'ok', {});
+    if (topic === 'phoenix' && event === 'heartbeat') return sendReply(frame, 'ok', {});
     if (event === 'phx_join' && isChannelTopic(topic)) return join(frame);
     const channel = channels.get(topic);
     if (!channel?.isOpen) {
       return event === 'phx_leave'
-        ? reply(frame, 'ok', {})
-        : reply(frame, 'error', { reason: 'unmatched topic' });
+        ? sendReply(frame, 'ok', {})
+        : sendReply(frame, 'error', { reason: 'unmatched topic' });
     }
     await channel.receive(frame).catch((fault: unknown) => {
       report(fault);
       channel.fail();
     });
-    forgetClosed();
+    removeClosedChannels();
   }
 
-  function forgetClosed(): void {
+  function removeClosedChannels(): void {
     for (const [topic, channel] of channels) if (!channel.isOpen) channels.delete(topic);
   }
 
   const connection: OpenConnection = {
     receive(raw) {
-      lastHeard = clock.now();
+      lastMessageAt = clock.now();
       const length = typeof raw === 'string' ? raw.length : raw.byteLength;
       if (length > limits.frameBytes) return connection.end(1009);
       const frame = decode(version, raw);
@@ -102,10 +102,10 @@ export function createConnection(
       if (!isOpen) return;
       isOpen = false;
       for (const channel of channels.values()) channel.close();
-      forget(connection);
+      removeConnection(connection);
     },
     expire(now) {
-      if (now.getTime() - lastHeard.getTime() > limits.silence) return connection.end(1000);
+      if (now.getTime() - lastMessageAt.getTime() > limits.silence) return connection.end(1000);
       for (const channel of channels.values()) if (channel.isOpen) channel.expire(now);
     },
     end(code) {

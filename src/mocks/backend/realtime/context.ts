@@ -19,5 +19,5 @@ export interface RealtimeOptions {
 export interface RealtimeContext extends RealtimeOptions {
   rooms: Rooms;
   /** Rate of joins in the whole project. */
-  joins: Meter;
+  allowJoin: Meter;
 }

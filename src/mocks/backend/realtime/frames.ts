@@ -35,8 +35,8 @@ export class UserBroadcast {
 }
 
 /** Types of a binary broadcast frame: to the service, and to a client. */
-const pushed = 3;
-const delivered = 4;
+const pushKind = 3;
+const deliveryKind = 4;
 const isJson = 1;
 
 const textOf = new TextDecoder('utf-8', { fatal: true });
@@ -73,7 +73,7 @@ function decodePushed(bytes: Uint8Array<ArrayBuffer>): Frame | null {
     end += length;
     return textOf.decode(bytes.subarray(start, end));
   });
-  if (kind !== pushed || end > bytes.length || topic === undefined || event === undefined) return null;
+  if (kind !== pushKind || end > bytes.length || topic === undefined || event === undefined) return null;
   const content = bytes.slice(end).buffer;
   const said: unknown = meta ? JSON.parse(meta) : {};
   if (!isObject(said)) return null;
@@ -111,15 +111,15 @@ function encodeDelivered(topic: string, { event, content, meta }: UserBroadcast)
   const names = [topic, event, meta ? JSON.stringify(meta) : ''].map((name) => bytesOf.encode(name));
   if (names.some(({ length }) => length > 255)) return null;
   const body = typeof content === 'string' ? bytesOf.encode(content) : new Uint8Array(content);
-  const head = [delivered, ...names.map(({ length }) => length), typeof content === 'string' ? isJson : 0];
+  const head = [deliveryKind, ...names.map(({ length }) => length), typeof content === 'string' ? isJson : 0];
   const parts = [Uint8Array.from(head), ...names, body];
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  const allBytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    allBytes.set(part, at);
     at += part.length;
   }
-  return whole.buffer;
+  return allBytes.buffer;
 }
 
 /** Returns the size of a payload, in bytes. */

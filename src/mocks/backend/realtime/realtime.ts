@@ -1,4 +1,4 @@
-import { answerBroadcast } from './broadcast-requests.ts';
+import { handleBroadcast } from './broadcast-requests.ts';
 import { createConnection, type OpenConnection } from './connection.ts';
 import type { RealtimeContext, RealtimeOptions } from './context.ts';
 import { versions } from './frames.ts';
@@ -29,7 +29,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const context: RealtimeContext = {
     ...options,
     rooms: createRooms(),
-    joins: meter(limits.joinsPerSecond, 1000, clock),
+    allowJoin: meter(limits.joinsPerSecond, 1000, clock),
   };
   const connections = new Set<OpenConnection>();
   const isPurgeDue = meter(1, day, clock);
@@ -51,7 +51,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     for (const connection of connections) connection.expire(now);
   }
 
-  function forget(connection: OpenConnection): void {
+  function removeConnection(connection: OpenConnection): void {
     connections.delete(connection);
     if (connections.size > 0) return;
     clearInterval(watcher);
@@ -59,7 +59,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   }
 
   return {
-    fetch: (request) => answerBroadcast(context, request),
+    fetch: (request) => handleBroadcast(context, request),
     connect(url, peer) {
       const version = versions.find((known) => known === (url.searchParams.get('vsn') ?? '1.0.0'));
       if (!version || url.pathname !== '/realtime/v1/websocket') {
@@ -70,7 +70,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       const ready = Promise.all([purged, listen()]);
       watcher ??= setInterval(expireAll, watch);
       const key = url.searchParams.get('apikey');
-      const connection = createConnection(context, { key, version, peer, ready }, forget);
+      const connection = createConnection(context, { key, version, peer, ready }, removeConnection);
       connections.add(connection);
       return connection;
     },

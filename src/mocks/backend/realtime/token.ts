@@ -35,7 +35,7 @@ export function expired(exp: number, now: Date): RealtimeError {
   return new RealtimeError('InvalidJWTToken', `Token has expired ${ago} seconds ago`);
 }
 
-const malformed = () => new RealtimeError('MalformedJWT', 'The token provided is not a valid JWT');
+const malformedTokenError = () => new RealtimeError('MalformedJWT', 'The token provided is not a valid JWT');
 
 /** Converts an error from token verification to a `RealtimeError`. */
 function refusal(error: unknown, token: string, now: Date): RealtimeError {
@@ -56,8 +56,8 @@ function refusal(error: unknown, token: string, now: Date): RealtimeError {
     if (exp === undefined || role === undefined) {
       return new RealtimeError('InvalidJWTToken', 'Fields `role` and `exp` are required in JWT');
     }
-    return malformed();
+    return malformedTokenError();
   } catch {
-    return malformed();
+    return malformedTokenError();
   }
 }

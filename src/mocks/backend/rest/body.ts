@@ -59,7 +59,7 @@ export function jsonBody(text: string, columns: readonly string[] | null): JsonB
   return { kind: 'json', text, isList: true, count: value.length, keys };
 }
 
-function refuseTwice(names: readonly string[]): void {
+function rejectDuplicates(names: readonly string[]): void {
   const seen = new Set<string>();
   for (const name of names) {
     if (seen.has(name)) throw notImplemented(`field ${name} given more than once`);
@@ -71,7 +71,7 @@ function refuseTwice(names: readonly string[]): void {
 function csvBody(text: string): JsonBody {
   const [names, ...lines] = parseCsv(text) ?? [];
   if (!names) throw invalidBody('Empty or invalid CSV');
-  refuseTwice(names);
+  rejectDuplicates(names);
   if (lines.some((line) => line.length !== names.length)) {
     throw invalidBody('All lines must have same number of fields');
   }
@@ -100,7 +100,7 @@ export async function parseBody(
   if (type === 'application/x-www-form-urlencoded') {
     const fields = [...new URLSearchParams(decode(bytes))];
     if (kind === 'function') return { kind: 'form', fields };
-    refuseTwice(fields.map(([name]) => name));
+    rejectDuplicates(fields.map(([name]) => name));
     return jsonBody(JSON.stringify(Object.fromEntries(fields)), null);
   }
   const raw = Object.hasOwn(rawTypes, type) ? rawTypes[type] : undefined;

@@ -76,9 +76,9 @@ export async function callerOf(request: Request, { db, keys, verify }: CallerOpt
 
 /** Returns the cookies of a request. */
 function cookiesOf(headers: Headers): Record<string, string> {
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  const cookies = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   return Object.fromEntries(
-    pairs.filter(Boolean).map((pair) => {
+    cookies.filter(Boolean).map((pair) => {
       const [name = '', ...value] = pair.split('=');
       return [name, value.join('=')];
     }),

@@ -14,13 +14,13 @@ export function findTable({ tables }: Catalog, { schema, name }: QualifiedName):
   const siblings = tables.filter((table) => table.schema === schema);
   const found = siblings.find((table) => table.name === name);
   if (found) return found;
-  const near = closest(
+  const similarName = closest(
     name,
     siblings.map((table) => table.name),
     0.75,
   );
   const message = `Could not find the table '${schema}.${name}' in the schema cache`;
-  const hint = near === null ? null : `Perhaps you meant the table '${schema}.${near}'`;
+  const hint = similarName === null ? null : `Perhaps you meant the table '${schema}.${similarName}'`;
   throw new RestError(404, 'PGRST205', message, { hint });
 }
 

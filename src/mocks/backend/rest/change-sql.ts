@@ -36,9 +36,9 @@ function insertSql(request: RestRequest, table: Table, statement: Statement): st
   const values = names.map((name) => `pgrst_body.${name}`).join(', ');
   const into = names.length === 0 ? '' : ` (${names.join(', ')})`;
   const from = payloadSql(body, columns, method === 'POST' && prefer.missing === 'default', statement);
-  const where = method === 'PUT' ? whereSql(filters, { relation: 'pgrst_body', table }, statement) : '';
+  const whereClause = method === 'PUT' ? whereSql(filters, { relation: 'pgrst_body', table }, statement) : '';
   const conflict = conflictSql(request, table, names);
-  return `insert into ${qualified(table)}${into} select ${values} from ${from}${where}${conflict}`;
+  return `insert into ${qualified(table)}${into} select ${values} from ${from}${whereClause}${conflict}`;
 }
 
 function requireFilter({ filters }: RestRequest, verb: string): void {
@@ -54,8 +54,8 @@ function updateSql(request: RestRequest, table: Table, statement: Statement): st
   requireFilter(request, 'UPDATE');
   const assignments = columns.map(({ name }) => `${identifier(name)} = pgrst_body.${identifier(name)}`);
   const from = payloadSql(body, columns, request.prefer.missing === 'default', statement);
-  const where = whereSql(request.filters, rowsOf(table), statement);
-  return `update ${qualified(table)} set ${assignments.join(', ')} from ${from}${where}`;
+  const whereClause = whereSql(request.filters, rowsOf(table), statement);
+  return `update ${qualified(table)} set ${assignments.join(', ')} from ${from}${whereClause}`;
 }
 
 function deleteSql(request: RestRequest, table: Table, statement: Statement): string {

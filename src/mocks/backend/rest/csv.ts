@@ -9,9 +9,9 @@ export function parseCsv(text: string): string[][] | null {
     field.lastIndex = at;
     const found = field.exec(text);
     if (!found) return null;
-    const [whole, quoted, plain = '', end] = found;
+    const [matchedText, quoted, plain = '', end] = found;
     lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    at += whole.length;
+    at += matchedText.length;
     if (end !== ',') {
       if (at >= text.length) break;
       lines.push([]);

@@ -1,4 +1,4 @@
-import { isBodiless, isStatus } from './status.ts';
+import { hasNoBody, isStatus } from './status.ts';
 
 /** An error response in PostgREST's format. */
 export class RestError extends Error {
@@ -28,9 +28,9 @@ export class RestError extends Error {
   }
 }
 
-/** Creates the error for PostgREST syntax that this gateway does not support; `piece` names it. */
-export function notImplemented(piece: string): RestError {
-  return new RestError(501, 'PGRST127', 'Feature not implemented', { details: piece });
+/** Creates the error for PostgREST syntax that this gateway does not support; `feature` names it. */
+export function notImplemented(feature: string): RestError {
+  return new RestError(501, 'PGRST127', 'Feature not implemented', { details: feature });
 }
 
 /** Creates the error for an invalid body. */
@@ -45,6 +45,6 @@ export function errorResponse(error: RestError, method: string): Response {
     'proxy-status': `PostgREST; error=${code.replace(/[^\x21-\x7e]/g, '')}`,
     ...error.headers,
   });
-  if (method === 'HEAD' || isBodiless(status)) return new Response(null, { status, headers });
+  if (method === 'HEAD' || hasNoBody(status)) return new Response(null, { status, headers });
   return new Response(JSON.stringify({ code, message, details, hint }), { status, headers });
 }

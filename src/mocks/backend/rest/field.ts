@@ -25,14 +25,14 @@ export interface Scope {
 
 // As in PostgREST, a number right before a closing bracket is a key.
 const place = /-?\d+(?=->|::|[.,]|$)/y;
-const bareKey = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/uy;
+const unquotedKey = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/uy;
 
 function step(scanner: Scanner): JsonStep | null {
   const arrow = scanner.eat('->>') ? '->>' : scanner.eat('->') ? '->' : null;
   if (arrow === null) return null;
   const index = scanner.match(place);
   if (index !== null) return { arrow, key: index, index: true };
-  const key = scanner.quoted() ?? scanner.match(bareKey)?.trim();
+  const key = scanner.quoted() ?? scanner.match(unquotedKey)?.trim();
   if (key === undefined) throw scanner.fail('any non reserved character different from: .,>()');
   return { arrow, key, index: false };
 }

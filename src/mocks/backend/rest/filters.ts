@@ -1,5 +1,5 @@
 import { type Field, parseField } from './field.ts';
-import { fullTextFunction, isOperator, isQuantifiable, truthTest } from './operators.ts';
+import { fullTextFunction, isOperator, isOperatorSql, isQuantifiable } from './operators.ts';
 import { Scanner } from './scanner.ts';
 
 /** One comparison of a field. */
@@ -36,9 +36,9 @@ function list(scanner: Scanner): string[] {
   return items.length === 1 && items[0] === '' ? [] : items;
 }
 
-function truth(scanner: Scanner): string {
+function parseIsOperand(scanner: Scanner): string {
   const word = scanner.match(/[a-z_]+/iy)?.toLowerCase() ?? '';
-  if (truthTest(word) === undefined) throw scanner.fail('isVal: (null, not_null, true, false, unknown)');
+  if (isOperatorSql(word) === undefined) throw scanner.fail('isVal: (null, not_null, true, false, unknown)');
   return word;
 }
 
@@ -67,7 +67,7 @@ function comparison(scanner: Scanner, field: Field, inTree: boolean): Comparison
     scanner.expect(')');
   }
   if (!scanner.eat('.')) throw scanner.fail('delimiter (.)');
-  const read = operator === 'in' ? list : operator === 'is' ? truth : inTree ? treeValue : null;
+  const read = operator === 'in' ? list : operator === 'is' ? parseIsOperand : inTree ? treeValue : null;
   const value = read === null ? scanner.rest() : read(scanner);
   return { kind: 'compare', negated, field, operator, quantifier, language, value };
 }

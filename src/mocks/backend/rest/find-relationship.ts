@@ -12,9 +12,9 @@ function onlyColumn({ columns }: KeyRelationship, end: 0 | 1): string | null {
 
 /** Returns whether a self-referencing key matches the requested name, which determines its direction. */
 function matchesSelf(key: KeyRelationship, target: string, hint: string | null): boolean {
-  const toMany = key.cardinality === 'one-to-many';
-  if (hint !== null) return target === key.foreign.name && toMany && onlyColumn(key, 1) === hint;
-  if (target === key.foreign.name) return toMany;
+  const isToMany = key.cardinality === 'one-to-many';
+  if (hint !== null) return target === key.foreign.name && isToMany && onlyColumn(key, 1) === hint;
+  if (target === key.foreign.name) return isToMany;
   return key.cardinality === 'many-to-one' && onlyColumn(key, 0) === target;
 }
 
@@ -57,14 +57,14 @@ function describe(relationship: Relationship): { hint: string; details: Record<s
 
 const ranks = ['one-to-many', 'many-to-one', 'one-to-one', 'many-to-many', 'computed'];
 
-function ambiguous(origin: string, target: string, found: readonly Relationship[]): RestError {
-  const told = [...found]
+function ambiguousError(origin: string, target: string, found: readonly Relationship[]): RestError {
+  const sorted = [...found]
     .sort((a, b) => ranks.indexOf(a.cardinality) - ranks.indexOf(b.cardinality))
     .map(describe);
   const message = `Could not embed because more than one relationship was found for '${origin}' and '${target}'`;
-  const ways = told.map(({ hint }) => hint).join(', ');
+  const ways = sorted.map(({ hint }) => hint).join(', ');
   return new RestError(300, 'PGRST201', message, {
-    details: told.map(({ details }) => details),
+    details: sorted.map(({ details }) => details),
     hint: `Try changing '${target}' to one of the following: ${ways}. Find the desired relationship in the 'details' key.`,
   });
 }
@@ -75,13 +75,15 @@ function suggestion(
   target: string,
   all: readonly Relationship[],
 ): string | null {
-  const within = all.filter(({ table, foreign }) => table.schema === schema && foreign.schema === schema);
-  const own = within.filter(({ table }) => table.name === name);
+  const schemaRelationships = all.filter(
+    ({ table, foreign }) => table.schema === schema && foreign.schema === schema,
+  );
+  const own = schemaRelationships.filter(({ table }) => table.name === name);
   const reached = own.map(({ foreign }) => foreign.name);
   const wrong = own.length === 0 ? name : target;
-  const candidates = own.length === 0 ? within.map(({ table }) => table.name) : reached;
-  const near = candidates.includes(wrong) ? null : closest(wrong, candidates, 0.33);
-  return near === null ? null : `Perhaps you meant '${near}' instead of '${wrong}'.`;
+  const candidates = own.length === 0 ? schemaRelationships.map(({ table }) => table.name) : reached;
+  const similarName = candidates.includes(wrong) ? null : closest(wrong, candidates, 0.33);
+  return similarName === null ? null : `Perhaps you meant '${similarName}' instead of '${wrong}'.`;
 }
 
 /**
@@ -104,7 +106,7 @@ export function findRelationship(
       matches(one, target, hint),
   );
   const [first] = found;
-  if (found.length > 1) throw ambiguous(name, target, found);
+  if (found.length > 1) throw ambiguousError(name, target, found);
   if (first) return first;
   const hinted = hint === null ? '' : ` using the hint '${hint}'`;
   throw new RestError(

@@ -46,7 +46,7 @@ export function acceptedTypes(headers: Headers): AcceptedType[] {
 function builtIn({ type, stripped }: AcceptedType): MediaType | null {
   switch (type.replace(/^(application\/vnd\.pgrst\.(?:object|array))$/, '$1+json')) {
     case 'application/vnd.pgrst.object+json':
-      return { kind: 'object', name: `application/vnd.pgrst.object+json${suffix(stripped)}`, stripped };
+      return { kind: 'object', name: `application/vnd.pgrst.object+json${nullsSuffix(stripped)}`, stripped };
     case 'application/vnd.pgrst.array+json':
       if (stripped)
         return { kind: 'list', name: 'application/vnd.pgrst.array+json;nulls=stripped', stripped };
@@ -63,7 +63,7 @@ function builtIn({ type, stripped }: AcceptedType): MediaType | null {
   }
 }
 
-const suffix = (stripped: boolean) => (stripped ? ';nulls=stripped' : '');
+const nullsSuffix = (stripped: boolean) => (stripped ? ';nulls=stripped' : '');
 
 /** Returns whether `Accept` names more than JSON, so that the database's own types must be looked up. */
 export const mayBeCustom = (accepted: readonly AcceptedType[]) =>
@@ -72,10 +72,13 @@ export const mayBeCustom = (accepted: readonly AcceptedType[]) =>
 /** Returns the first accepted type that is available; throws PGRST107 if there is none. */
 export function negotiate(accepted: readonly AcceptedType[], custom: readonly CustomMediaType[]): MediaType {
   for (const one of accepted) {
-    const made = one.type.startsWith('application/vnd.pgrst.')
+    const mediaHandler = one.type.startsWith('application/vnd.pgrst.')
       ? builtIn(one)
       : (custom.find(({ name }) => name === '*/*' || name === one.type) ?? builtIn(one));
-    if (made) return made.name === '*/*' ? { ...made, name: 'application/octet-stream' } : made;
+    if (mediaHandler)
+      return mediaHandler.name === '*/*'
+        ? { ...mediaHandler, name: 'application/octet-stream' }
+        : mediaHandler;
   }
   const list = accepted.map(({ text }) => text).join(', ');
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${list}`);

@@ -34,7 +34,7 @@ const fullText: Readonly<Record<string, string>> = {
 };
 
 /** Values accepted by `is`, in SQL. */
-const truths: Readonly<Record<string, string>> = {
+const isOperands: Readonly<Record<string, string>> = {
   null: 'is null',
   not_null: 'is not null',
   true: 'is true',
@@ -52,7 +52,7 @@ export const comparisonOperator = (word: string) => lookUp(quantified, word) ?? 
 export const fullTextFunction = (word: string) => lookUp(fullText, word);
 
 /** Returns the SQL test of `is` with this word; undefined if there is none. */
-export const truthTest = (word: string) => lookUp(truths, word);
+export const isOperatorSql = (word: string) => lookUp(isOperands, word);
 
 /** Returns whether an operator supports `(any)` and `(all)`. */
 export const isQuantifiable = (word: string) => lookUp(quantified, word) !== undefined;

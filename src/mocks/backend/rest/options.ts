@@ -31,7 +31,7 @@ async function methodsOfFunction({ sql }: Context, { target, args }: RestRequest
 }
 
 /** Responds with the methods that a table, view or function supports. */
-export async function answerOptions(context: Context, request: RestRequest): Promise<Response> {
+export async function handleOptions(context: Context, request: RestRequest): Promise<Response> {
   const allow =
     request.target.kind === 'function'
       ? await methodsOfFunction(context, request)

@@ -4,7 +4,7 @@ import { RestError } from './errors.ts';
 const resolutions = ['merge-duplicates', 'ignore-duplicates'] as const;
 const answers = ['representation', 'minimal', 'headers-only'] as const;
 const counts = ['exact', 'planned', 'estimated'] as const;
-const missings = ['default', 'null'] as const;
+const missingOptions = ['default', 'null'] as const;
 const handlings = ['strict', 'lenient'] as const;
 /** A hosted project always commits, so these words are accepted and ignored. */
 const transactions = ['commit', 'rollback'] as const;
@@ -15,7 +15,7 @@ export interface Preferences {
   answer: (typeof answers)[number] | null;
   count: (typeof counts)[number] | null;
   /** Value of a column missing in a row. */
-  missing: (typeof missings)[number] | null;
+  missing: (typeof missingOptions)[number] | null;
   handling: (typeof handlings)[number] | null;
   timezone: string | null;
   /** Maximum number of rows a change may affect; enforced only with strict handling. */
@@ -40,7 +40,7 @@ export function parsePreferences(header: string | null): Preferences {
     resolution: pick('resolution', resolutions),
     answer: pick('return', answers),
     count: pick('count', counts),
-    missing: pick('missing', missings),
+    missing: pick('missing', missingOptions),
     handling: pick('handling', handlings),
     timezone: text('timezone') ?? null,
     maxAffected: limit !== undefined && /^\d{1,15}$/.test(limit) ? Number(limit) : null,

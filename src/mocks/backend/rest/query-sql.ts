@@ -66,8 +66,8 @@ function orderedBy({ source, joins }: QueryNode, name: string): string {
 }
 
 function limitSql({ offset, limit }: Range, statement: Statement): string {
-  const most = limit === null ? '' : ` limit ${statement.bind(String(limit))}::int8`;
-  return offset === 0 ? most : `${most} offset ${statement.bind(String(offset))}::int8`;
+  const limitClause = limit === null ? '' : ` limit ${statement.bind(String(limit))}::int8`;
+  return offset === 0 ? limitClause : `${limitClause} offset ${statement.bind(String(offset))}::int8`;
 }
 
 /**
@@ -80,9 +80,9 @@ export function querySql(node: QueryNode, statement: Statement): string {
   const own = query.select.map((selected) => selectedSql(selected, source, statement));
   const columns = all ? [`${source.relation}.*`] : [...own, ...joins.flatMap(joinColumns)];
   const lateral = joins.map((join) => joinSql(join, statement)).join('');
-  const where = whereSql(query.filters, source, statement, { present: presenceIn(joins), and: on });
+  const whereClause = whereSql(query.filters, source, statement, { present: presenceIn(joins), and: on });
   const order = orderSql(query.order, source, statement, (name) => orderedBy(node, name));
-  return `select ${columns.join(', ')} from ${source.from}${lateral}${where}${order}${limitSql(range, statement)}`;
+  return `select ${columns.join(', ')} from ${source.from}${lateral}${whereClause}${order}${limitSql(range, statement)}`;
 }
 
 /**
@@ -122,6 +122,6 @@ export function countSql({ query, source, on, joins }: QueryNode, statement: Sta
   // Each row runs the subqueries below it, so only the time limit can stop it.
   const admitted = on.length > 0 && joins.length > 0 ? ['gateway.admit(0)'] : [];
   const and = [...on, ...admitted, ...required];
-  const where = whereSql(query.filters, source, statement, { present, and });
-  return `select 1 from ${source.from}${laterals.join('')}${where}`;
+  const whereClause = whereSql(query.filters, source, statement, { present, and });
+  return `select 1 from ${source.from}${laterals.join('')}${whereClause}`;
 }

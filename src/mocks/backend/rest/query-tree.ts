@@ -57,7 +57,7 @@ export function rowsOfExpression(expression: string, origin: Table | QualifiedNa
   return { from: `${identifier(expression)} as ${row}`, relation: row, row, origin, table };
 }
 
-const equal = (one: string, column: string, other: string, foreign: string) =>
+const equalitySql = (one: string, column: string, other: string, foreign: string) =>
   `${one}.${identifier(column)} = ${other}.${identifier(foreign)}`;
 
 /** Returns the source of an embedded table, and its join conditions to the parent rows. */
@@ -69,20 +69,22 @@ function connect(relationship: Relationship, alias: string, parent: Source): { f
   }
   const from = `${qualified(relationship.foreign)} as ${own}`;
   if (relationship.cardinality !== 'many-to-many') {
-    const on = relationship.columns.map(([column, foreign]) => equal(own, foreign, parent.relation, column));
+    const on = relationship.columns.map(([column, foreign]) =>
+      equalitySql(own, foreign, parent.relation, column),
+    );
     return { from, on };
   }
   const { junction, columns, foreignColumns } = relationship;
-  const between = identifier(`pgrst_junction_${alias}`);
+  const junctionAlias = identifier(`pgrst_junction_${alias}`);
   const on = [
-    ...foreignColumns.map(([column, link]) => equal(own, column, between, link)),
-    ...columns.map(([column, link]) => equal(between, link, parent.relation, column)),
+    ...foreignColumns.map(([column, link]) => equalitySql(own, column, junctionAlias, link)),
+    ...columns.map(([column, link]) => equalitySql(junctionAlias, link, parent.relation, column)),
   ];
-  return { from: `${from}, ${qualified(junction)} as ${between}`, on };
+  return { from: `${from}, ${qualified(junction)} as ${junctionAlias}`, on };
 }
 
 /** Lists the columns of a spread table explicitly, since they are placed beside the parent's. */
-function withoutStars(select: readonly Selected[], table: Table): Selected[] {
+function withExplicitColumns(select: readonly Selected[], table: Table): Selected[] {
   return select.flatMap((selected) =>
     selected === star
       ? table.columns.map(({ name }) => ({ field: { name, path: [] }, alias: null, cast: null }))
@@ -91,38 +93,44 @@ function withoutStars(select: readonly Selected[], table: Table): Selected[] {
 }
 
 /** Options for building a tree. */
-interface Growth {
+interface TreeOptions {
   catalog: Catalog;
   /** Maximum rows of the response and of each embedded list; null for no limit. */
   maxRows: number | null;
 }
 
-function growJoin(embed: Embed, parent: Source, depth: number, growth: Growth): Join {
+function buildJoin(embed: Embed, parent: Source, depth: number, growth: TreeOptions): Join {
   const { catalog } = growth;
   const relationship = findRelationship(catalog, parent.origin, embed.name, embed.hint);
   const row = `${relationship.foreign.name}_${depth}`;
   const table = findTable(catalog, relationship.foreign);
   const { from, on } = connect(relationship, row, parent);
   const source = { from, relation: identifier(row), row: identifier(row), origin: table, table };
-  const select = embed.spread ? withoutStars(embed.select, table) : embed.select;
+  const select = embed.spread ? withExplicitColumns(embed.select, table) : embed.select;
   return {
     embed,
     relationship,
     alias: `${relationship.table.name}_${embedName(embed)}_${depth}`,
-    node: grow({ ...embed, select }, source, on, depth, growth),
+    node: buildNode({ ...embed, select }, source, on, depth, growth),
   };
 }
 
-function grow(query: Query, source: Source, on: readonly string[], depth: number, growth: Growth): QueryNode {
+function buildNode(
+  query: Query,
+  source: Source,
+  on: readonly string[],
+  depth: number,
+  growth: TreeOptions,
+): QueryNode {
   const { maxRows } = growth;
   const { offset, limit } = query.range;
-  const most = maxRows === null ? limit : Math.min(limit ?? maxRows, maxRows);
-  const joins = query.embeds.map((embed) => growJoin(embed, source, depth + 1, growth));
-  return { query, source, on, range: { offset, limit: most }, joins };
+  const rowLimit = maxRows === null ? limit : Math.min(limit ?? maxRows, maxRows);
+  const joins = query.embeds.map((embed) => buildJoin(embed, source, depth + 1, growth));
+  return { query, source, on, range: { offset, limit: rowLimit }, joins };
 }
 
 /** Maximum number of tables one query may embed, over all depths; each slows planning for all users. */
-const mostEmbeds = 64;
+const maxEmbeds = 64;
 
 const countEmbeds = ({ embeds }: Query): number =>
   embeds.reduce((count, embed) => count + 1 + countEmbeds(embed), 0);
@@ -131,7 +139,7 @@ const countEmbeds = ({ embeds }: Query): number =>
  * Resolves the relationships for a query on `source`, at all depths. Throws PGRST200 for none, PGRST201 for several,
  * PGRST127 for more than 64 embedded tables.
  */
-export function queryTree(query: Query, source: Source, growth: Growth): QueryNode {
-  if (countEmbeds(query) > mostEmbeds) throw notImplemented(`more than ${mostEmbeds} embedded tables`);
-  return grow(query, source, [], 0, growth);
+export function queryTree(query: Query, source: Source, growth: TreeOptions): QueryNode {
+  if (countEmbeds(query) > maxEmbeds) throw notImplemented(`more than ${maxEmbeds} embedded tables`);
+  return buildNode(query, source, [], 0, growth);
 }

@@ -2,7 +2,7 @@ import { RestError } from './errors.ts';
 import { jsonPath } from './field.ts';
 import { type Condition, parseComparison, parseTree } from './filters.ts';
 import { type Order, parseOrder } from './order.ts';
-import { narrow, parseCount, type Range } from './range.ts';
+import { limitRange, parseCount, type Range } from './range.ts';
 import { Scanner } from './scanner.ts';
 import { type EmbedHead, parseEmbedHead, parseSelected, type Selected, star } from './select.ts';
 
@@ -112,11 +112,14 @@ export function parseQuery(
   params: readonly (readonly [string, string])[],
   rangeHeader: string | null,
 ): Query {
-  const once = params.map(([key]) => key).filter((key) => /(?:^|\.)(?:select|order|limit|offset)$/.test(key));
-  const twice = once.find((key, index) => once.indexOf(key) < index);
-  if (twice) throw new RestError(400, 'PGRST100', `The parameter ${twice} is given more than once`);
+  const parameterKeys = params
+    .map(([key]) => key)
+    .filter((key) => /(?:^|\.)(?:select|order|limit|offset)$/.test(key));
+  const duplicateParameter = parameterKeys.find((key, index) => parameterKeys.indexOf(key) < index);
+  if (duplicateParameter)
+    throw new RestError(400, 'PGRST100', `The parameter ${duplicateParameter} is given more than once`);
   const query = parseSelect(params.find(([key]) => key === 'select')?.[1] ?? null);
   for (const [key, value] of params) if (key !== 'select') apply(query, key, value);
-  query.range = narrow(query.range, rangeHeader);
+  query.range = limitRange(query.range, rangeHeader);
   return query;
 }

@@ -30,7 +30,7 @@ function parse<Form extends z.ZodMiniType>(form: Form, text: string): z.infer<Fo
   }
 }
 
-function malformed(details: string, hint: string): RestError {
+function raisedResponseError(details: string, hint: string): RestError {
   const message = `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`;
   return new RestError(500, 'PGRST121', message, { details, hint });
 }
@@ -42,14 +42,14 @@ function malformed(details: string, hint: string): RestError {
 export function parseRaised(message: string, detail: string | null): RestError {
   const body = parse(messageForm, message);
   if (body === null) {
-    return malformed(
+    return raisedResponseError(
       `Invalid JSON value for MESSAGE: '${message}'`,
       "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.",
     );
   }
   const answer = detail === null ? null : parse(detailForm, detail);
   if (answer === null) {
-    return malformed(
+    return raisedResponseError(
       detail === null
         ? 'DETAIL is missing in the RAISE statement'
         : `Invalid JSON value for DETAIL: '${detail}'`,

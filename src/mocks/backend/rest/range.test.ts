@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentRange, narrow, parseCount, rangeStatus } from './range.ts';
+import { contentRange, limitRange, parseCount, rangeStatus } from './range.ts';
 
 describe('a range', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('a range', () => {
     [{ offset: 2, limit: 3 }, '0-3', { offset: 2, limit: 2 }],
     [{ offset: 0, limit: 3 }, '1-', { offset: 1, limit: 2 }],
   ])('%o is narrowed by the header %s', (asked, header, range) => {
-    expect(narrow(asked, header)).toEqual(range);
+    expect(limitRange(asked, header)).toEqual(range);
   });
 
   it.each(['3-1', 'bytes=0-5'])('is rejected for the header %s', (header) => {
-    expect(() => narrow({ offset: 0, limit: null }, header)).toThrow(
+    expect(() => limitRange({ offset: 0, limit: null }, header)).toThrow(
       expect.objectContaining({ status: 416, code: 'PGRST103' }),
     );
   });

@@ -6,7 +6,7 @@ export interface Range {
   limit: number | null;
 }
 
-const outside = (details: string) =>
+const rangeError = (details: string) =>
   new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details });
 
 /** Parses the number of `limit` or `offset`; throws PGRST100 if it is not a number, PGRST103 if it is negative. */
@@ -16,21 +16,21 @@ export function parseCount(name: 'limit' | 'offset', text: string): number {
   }
   const value = Number(text);
   if (value >= 0) return value;
-  throw outside(`${name === 'limit' ? 'Limit' : 'Offset'} should be greater than or equal to zero.`);
+  throw rangeError(`${name === 'limit' ? 'Limit' : 'Offset'} should be greater than or equal to zero.`);
 }
 
 /** Returns the part of `range` that a `Range` header requests; throws PGRST103 if it is empty. */
-export function narrow(range: Range, header: string | null): Range {
+export function limitRange(range: Range, header: string | null): Range {
   if (header === null) return range;
   const [, first, last] = /^(\d{1,15})-(\d{0,15})$/.exec(header) ?? [];
-  if (first === undefined) throw outside(`The Range header ${header} is not of the form first-last.`);
+  if (first === undefined) throw rangeError(`The Range header ${header} is not of the form first-last.`);
   const end = Math.min(
     last ? Number(last) + 1 : Number.POSITIVE_INFINITY,
     range.offset + (range.limit ?? Number.POSITIVE_INFINITY),
   );
   const start = Math.max(Number(first), range.offset);
   if (end < start) {
-    throw outside(
+    throw rangeError(
       'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
     );
   }
@@ -46,7 +46,7 @@ export function contentRange({ offset }: Range, rows: number, total: number | nu
 export function rangeStatus({ offset }: Range, rows: number, total: number | null): number {
   if (total === null) return 200;
   if (offset > total) {
-    throw outside(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+    throw rangeError(`An offset of ${offset} was requested, but there are only ${total} rows.`);
   }
   return rows < total ? 206 : 200;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCatalog } from './raw-catalog.ts';
+import { parseCatalog } from './raw-catalog.ts';
 
 const column = (number: number, name: string) => ({ number, name, type: 'integer', fallback: null });
 const table = (oid: number, name: string, columns: string[], more = {}) => ({
@@ -27,8 +27,8 @@ const rule = (entries: readonly (readonly [origin: number, column: number])[]) =
   return `({QUERY :targetList (${targets.join(' ')}) :sortClause <>})`;
 };
 
-const told = (raw: Parameters<typeof readCatalog>[0]) =>
-  readCatalog(raw)
+const told = (raw: Parameters<typeof parseCatalog>[0]) =>
+  parseCatalog(raw)
     .relationships.map(({ table: own, cardinality, foreign }) => `${own.name} ${cardinality} ${foreign.name}`)
     .sort();
 
@@ -56,10 +56,14 @@ it('treats a table as a junction only if its foreign keys are in its primary key
   const uses = table(3, 'uses', ['person_id', 'car_id']);
   const foreign = [key('f', 'a', 3, [1], 1), key('f', 'b', 3, [2], 2)];
   const tables = [people, cars, uses];
-  const loose = told({ tables, keys: [...keys.slice(0, 2), ...foreign], ...none });
-  expect(loose.filter((one) => one.includes('many-to-many'))).toEqual([]);
-  const tight = told({ tables, keys: [...keys.slice(0, 2), ...foreign, key('p', 'p', 3, [1, 2])], ...none });
-  expect(tight.filter((one) => one.includes('many-to-many'))).toEqual([
+  const withoutPrimaryKey = told({ tables, keys: [...keys.slice(0, 2), ...foreign], ...none });
+  expect(withoutPrimaryKey.filter((one) => one.includes('many-to-many'))).toEqual([]);
+  const withPrimaryKey = told({
+    tables,
+    keys: [...keys.slice(0, 2), ...foreign, key('p', 'p', 3, [1, 2])],
+    ...none,
+  });
+  expect(withPrimaryKey.filter((one) => one.includes('many-to-many'))).toEqual([
     'cars many-to-many people',
     'people many-to-many cars',
   ]);
@@ -77,7 +81,7 @@ it('derives relationships of a view from each copy of a key column it shows', ()
       ]),
     },
   ];
-  const catalog = readCatalog({ tables: [people, cars, fleet], keys, rules, computed: [] });
+  const catalog = parseCatalog({ tables: [people, cars, fleet], keys, rules, computed: [] });
   expect(
     catalog.relationships
       .filter(({ table: own }) => own.name === 'fleet')

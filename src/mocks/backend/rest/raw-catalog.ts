@@ -1,7 +1,7 @@
 import type { Catalog } from './catalog.ts';
-import { type ForeignKey, relate, type Showing } from './relationships.ts';
+import { type ExposingRelation, type ForeignKey, relationshipsOf } from './relationships.ts';
 import type { Column, QualifiedName, Table } from './tables.ts';
-import { type ShownColumn, shownColumns } from './view-columns.ts';
+import { type ExposedColumn, exposedColumns } from './view-columns.ts';
 
 interface RawTable extends QualifiedName {
   oid: number;
@@ -29,16 +29,16 @@ export interface RawCatalog {
 /** Returns all combinations with one item of each choice: `[[a, b], [c]]` gives `[a, c]` and `[b, c]`. */
 function combinations<Item>(choices: readonly (readonly Item[])[]): Item[][] {
   return choices.reduce<Item[][]>(
-    (found, items) => found.flatMap((some) => items.map((item) => [...some, item])),
+    (found, items) => found.flatMap((combination) => items.map((item) => [...combination, item])),
     [[]],
   );
 }
 
 /** Traces the columns of each view to their source, through nested views. */
-function traceViews(rules: RawCatalog['rules']): Map<number, ShownColumn[]> {
-  const direct = new Map(rules.map(({ view, rule }) => [view, shownColumns(rule)]));
+function traceViews(rules: RawCatalog['rules']): Map<number, ExposedColumn[]> {
+  const direct = new Map(rules.map(({ view, rule }) => [view, exposedColumns(rule)]));
   // Views can be defined in a cycle, although none can then be read.
-  const trace = (view: number, above: readonly number[]): ShownColumn[] => {
+  const trace = (view: number, above: readonly number[]): ExposedColumn[] => {
     if (above.includes(view)) return [];
     return (direct.get(view) ?? []).flatMap((shown) => {
       const below = trace(shown.origin, [...above, view]);
@@ -50,7 +50,7 @@ function traceViews(rules: RawCatalog['rules']): Map<number, ShownColumn[]> {
 }
 
 /** Converts the raw catalog, with primary keys and relationships traced through views. */
-export function readCatalog(raw: RawCatalog): Catalog {
+export function parseCatalog(raw: RawCatalog): Catalog {
   const traced = traceViews(raw.rules);
   const nameOf = ({ columns }: RawTable, number: number) =>
     columns.filter((column) => column.number === number).map(({ name }) => name);
@@ -63,7 +63,7 @@ export function readCatalog(raw: RawCatalog): Catalog {
       .filter(({ origin, originColumn }) => origin === oid && originColumn === number)
       .flatMap(({ column }) => nameOf(relation, column));
   };
-  const showings = (oid: number, numbers: readonly number[]): Showing[] =>
+  const showings = (oid: number, numbers: readonly number[]): ExposingRelation[] =>
     raw.tables.flatMap((relation) =>
       combinations(numbers.map((number) => namesIn(relation, oid, number))).map((columns) => ({
         relation: { schema: relation.schema, name: relation.name },
@@ -114,5 +114,5 @@ export function readCatalog(raw: RawCatalog): Catalog {
       { table, tableIsView, foreign, foreignIsView, self, cardinality, routine: { schema, name }, toOne },
     ];
   });
-  return { tables, relationships: relate(foreignKeys, computed, tables) };
+  return { tables, relationships: relationshipsOf(foreignKeys, computed, tables) };
 }

@@ -1,4 +1,3 @@
-import { checkSingle, type Result, respond, resultSql, type Shape } from './answer.ts';
 import { findTable } from './catalog.ts';
 import type { Context } from './context.ts';
 import { checkAffected } from './preferences.ts';
@@ -6,6 +5,7 @@ import { countSql, querySql } from './query-sql.ts';
 import { type QueryNode, queryTree, rowsOf, type Source } from './query-tree.ts';
 import { contentRange, rangeStatus } from './range.ts';
 import type { RestRequest } from './request.ts';
+import { checkSingle, type Result, respond, resultSql, type Shape } from './response.ts';
 import { Statement } from './statement.ts';
 
 /** Rows for a response. */
@@ -33,7 +33,7 @@ async function plannedTotal({ sql }: Context, tree: QueryNode, rows: Rows): Prom
  * Responds with the requested part of the rows, and with their embedded tables; at most `maxRows`, as on a hosted
  * project.
  */
-export async function answerRows(context: Context, request: RestRequest, rows: Rows): Promise<Response> {
+export async function respondWithRows(context: Context, request: RestRequest, rows: Rows): Promise<Response> {
   const { sql, maxRows } = context;
   const { count } = request.prefer;
   const tree = queryTree(request, rows.source, context);
@@ -50,18 +50,18 @@ export async function answerRows(context: Context, request: RestRequest, rows: R
     statement.params,
   );
   const { rows: found = 0, body = '[]' } = result ?? {};
-  let whole = result?.total ?? null;
-  if (count === 'planned' || (count === 'estimated' && (whole ?? 0) > maxRows)) {
-    whole = Math.max(whole ?? 0, await plannedTotal(context, tree, rows));
+  let totalCount = result?.total ?? null;
+  if (count === 'planned' || (count === 'estimated' && (totalCount ?? 0) > maxRows)) {
+    totalCount = Math.max(totalCount ?? 0, await plannedTotal(context, tree, rows));
   }
   checkSingle(request, found);
   if (request.target.kind === 'function') checkAffected(request.prefer, found);
-  const status = rangeStatus(request.range, found, whole);
-  return respond(request, status, body, contentRange(request.range, found, whole));
+  const status = rangeStatus(request.range, found, totalCount);
+  return respond(request, status, body, contentRange(request.range, found, totalCount));
 }
 
 /** Handles GET and HEAD of a table or view. */
 export async function readTable(context: Context, request: RestRequest): Promise<Response> {
   const source = rowsOf(findTable(context.catalog, request.target));
-  return answerRows(context, request, { ctes: () => '', source, shape: 'rows' });
+  return respondWithRows(context, request, { ctes: () => '', source, shape: 'rows' });
 }

@@ -49,7 +49,7 @@ export function isToOne(relationship: Relationship): boolean {
 }
 
 /** A relation that exposes the columns of a key: the table itself, or a view. */
-export interface Showing {
+export interface ExposingRelation {
   relation: QualifiedName;
   isView: boolean;
   columns: readonly string[];
@@ -60,11 +60,11 @@ export interface ForeignKey {
   constraint: string;
   /** Its columns are also unique in their own table. */
   unique: boolean;
-  referencing: readonly Showing[];
-  referenced: readonly Showing[];
+  referencing: readonly ExposingRelation[];
+  referenced: readonly ExposingRelation[];
 }
 
-const sameName = (one: QualifiedName, other: QualifiedName) =>
+const isSameName = (one: QualifiedName, other: QualifiedName) =>
   one.schema === other.schema && one.name === other.name;
 
 const swap = (pairs: readonly ColumnPair[]) => pairs.map(([own, foreign]) => [foreign, own] as const);
@@ -77,7 +77,7 @@ function forward({ constraint, unique, referencing, referenced }: ForeignKey): K
       tableIsView: own.isView,
       foreign: foreign.relation,
       foreignIsView: foreign.isView,
-      self: sameName(own.relation, foreign.relation),
+      self: isSameName(own.relation, foreign.relation),
       cardinality: unique ? ('one-to-one' as const) : ('many-to-one' as const),
       constraint,
       columns: own.columns.map((column, index) => [column, foreign.columns[index] ?? ''] as const),
@@ -99,10 +99,10 @@ function backward(key: KeyRelationship): KeyRelationship {
 }
 
 /** Returns pairs of foreign keys of `junction`, whose columns must all be part of its primary key. */
-function across(keys: readonly KeyRelationship[], junction: Table): JunctionRelationship[] {
+function junctionRelationships(keys: readonly KeyRelationship[], junction: Table): JunctionRelationship[] {
   const own = keys.filter(
     ({ table, cardinality, columns }) =>
-      sameName(table, junction) &&
+      isSameName(table, junction) &&
       cardinality === 'many-to-one' &&
       columns.every(([column]) => junction.primaryKey.includes(column)),
   );
@@ -114,7 +114,7 @@ function across(keys: readonly KeyRelationship[], junction: Table): JunctionRela
         tableIsView: one.foreignIsView,
         foreign: other.foreign,
         foreignIsView: other.foreignIsView,
-        self: sameName(one.foreign, other.foreign),
+        self: isSameName(one.foreign, other.foreign),
         cardinality: 'many-to-many' as const,
         junction,
         constraints: [one.constraint, other.constraint] as const,
@@ -127,14 +127,18 @@ function across(keys: readonly KeyRelationship[], junction: Table): JunctionRela
 /**
  * Returns all relationships by foreign keys. A computed one replaces those from its table to the table with its name.
  */
-export function relate(
+export function relationshipsOf(
   foreignKeys: readonly ForeignKey[],
   computed: readonly ComputedRelationship[],
   tables: readonly Table[],
 ): Relationship[] {
   const keys = foreignKeys.flatMap(forward);
-  const found = [...keys, ...keys.map(backward), ...tables.flatMap((table) => across(keys, table))];
+  const found = [
+    ...keys,
+    ...keys.map(backward),
+    ...tables.flatMap((table) => junctionRelationships(keys, table)),
+  ];
   const replaced = ({ table, foreign }: Relationship) =>
-    computed.some((one) => sameName(one.table, table) && sameName(one.routine, foreign));
+    computed.some((one) => isSameName(one.table, table) && isSameName(one.routine, foreign));
   return [...computed, ...found.filter((relationship) => !replaced(relationship))];
 }

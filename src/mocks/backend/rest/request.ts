@@ -15,7 +15,7 @@ export interface ParsedRequest extends Query {
   method: Method;
   target: { kind: 'table' | 'function'; schema: string; name: string };
   /** The response must name its schema, since there are several. */
-  profiled: boolean;
+  mustNameSchema: boolean;
   columns: readonly string[] | null;
   onConflict: readonly string[] | null;
   /** A function's arguments from the query string. */
@@ -82,14 +82,14 @@ function names(query: URLSearchParams, key: string): string[] | null {
 function refuseUnused(request: ParsedRequest): void {
   const { method, target, filters, range, columns, onConflict } = request;
   const { kind } = target;
-  const kindOf = `${method} ${kind}`;
+  const requestKind = `${method} ${kind}`;
   const unused = [
-    kindOf === 'POST table' && filters.length > 0 && 'a filter',
+    requestKind === 'POST table' && filters.length > 0 && 'a filter',
     (range.limit !== null || range.offset > 0) &&
-      /^(POST|PATCH|DELETE) table$/.test(kindOf) &&
+      /^(POST|PATCH|DELETE) table$/.test(requestKind) &&
       'limit or offset',
-    columns !== null && !/^(POST table|PATCH table|POST function)$/.test(kindOf) && 'columns',
-    onConflict !== null && kindOf !== 'POST table' && 'on_conflict',
+    columns !== null && !/^(POST table|PATCH table|POST function)$/.test(requestKind) && 'columns',
+    onConflict !== null && requestKind !== 'POST table' && 'on_conflict',
   ].find((piece) => piece !== false);
   if (unused) throw notImplemented(`${unused} with ${method} of a ${kind}`);
 }
@@ -99,7 +99,7 @@ export async function parseRequest(request: Request, schemas: readonly string[])
   const { headers } = request;
   const { pathname, searchParams } = new URL(request.url);
   const { kind, name } = parseTarget(pathname, request.method);
-  const { schema, profiled } = profileOf(request, schemas);
+  const { schema, mustNameSchema } = profileOf(request, schemas);
   const method = parseMethod(request.method, kind);
 
   const params = [...searchParams].filter(([key]) => !/^(columns|on_conflict|apikey)$/.test(key));
@@ -110,7 +110,7 @@ export async function parseRequest(request: Request, schemas: readonly string[])
   const parsed: ParsedRequest = {
     method,
     target: { kind, schema, name },
-    profiled,
+    mustNameSchema,
     ...parseQuery(
       params.filter((pair) => !isArgument(pair)),
       method === 'GET' ? headers.get('range') : null,

@@ -1,6 +1,6 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { RestError } from './errors.ts';
-import { isBodiless, isStatus } from './status.ts';
+import { hasNoBody, isStatus } from './status.ts';
 
 interface Settings {
   status: string | null;
@@ -60,5 +60,5 @@ export async function applyResponseSettings(sql: Sql, response: Response): Promi
   }
   const headers = new Headers(response.headers);
   if (own !== null) setHeaders(headers, parseHeaders(own));
-  return new Response(isBodiless(status) ? null : response.body, { status, headers });
+  return new Response(hasNoBody(status) ? null : response.body, { status, headers });
 }

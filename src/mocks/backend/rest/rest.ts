@@ -8,7 +8,7 @@ import { findMediaTypes } from './custom-media-types.ts';
 import { toRestError } from './database-errors.ts';
 import { errorResponse } from './errors.ts';
 import { mayBeCustom, negotiate } from './media-type.ts';
-import { answerOptions } from './options.ts';
+import { handleOptions } from './options.ts';
 import { checkPreferences } from './preferences.ts';
 import { readTable } from './read.ts';
 import { type ParsedRequest, parseRequest, type RestRequest } from './request.ts';
@@ -32,7 +32,7 @@ export interface RestOptions {
 }
 
 /** Checks a request's preferences and accepted types against the database. */
-async function agree(sql: Sql, parsed: ParsedRequest): Promise<RestRequest> {
+async function negotiateRequest(sql: Sql, parsed: ParsedRequest): Promise<RestRequest> {
   const prefer = await checkPreferences(sql, parsed.prefer);
   const custom = mayBeCustom(parsed.accepted) ? await findMediaTypes(sql, parsed) : [];
   return { ...parsed, prefer, media: negotiate(parsed.accepted, custom) };
@@ -40,7 +40,7 @@ async function agree(sql: Sql, parsed: ParsedRequest): Promise<RestRequest> {
 
 function answer(context: Context, request: RestRequest): Promise<Response> {
   const { method, target } = request;
-  if (method === 'OPTIONS') return answerOptions(context, request);
+  if (method === 'OPTIONS') return handleOptions(context, request);
   if (target.kind === 'function') return callFunction(context, request);
   return (method === 'GET' || method === 'HEAD' ? readTable : writeTable)(context, request);
 }
@@ -62,7 +62,7 @@ export function createRest(options: RestOptions) {
         const parsed = await parseRequest(request, schemas);
         return await db.tx(
           async (sql) => {
-            const agreed = await agree(sql, parsed);
+            const agreed = await negotiateRequest(sql, parsed);
             const catalog = await catalogOf(sql);
             await actAs(sql, caller, clock, settingsOf(request, agreed));
             const response = await answer({ sql, catalog, maxRows }, agreed);

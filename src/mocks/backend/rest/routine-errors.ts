@@ -7,20 +7,20 @@ import type { QualifiedName } from './tables.ts';
 /** Suggests the nearest function the caller may call: another name, or another argument list. */
 async function hintOf(sql: Sql, { schema, name }: QualifiedName, call: Call, overloads: readonly Routine[]) {
   const written = (names: readonly string[]) => `(${[...names].sort().join(', ')})`;
-  const near = (found: string | null) =>
+  const suggestionText = (found: string | null) =>
     found === null ? null : `Perhaps you meant to call the function ${schema}.${found}`;
   const callable = overloads.filter(({ isAllowed }) => isAllowed);
   if (callable.length > 0) {
     const lists = callable.map(({ args }) => written(args.map((arg) => arg.name)));
     const list = closest(written(call.given), lists, 0.33);
-    return near(list && `${name}${list}`);
+    return suggestionText(list && `${name}${list}`);
   }
   const all = await sql.query<{ proname: string }>(
     `select distinct proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where nspname = $1 and prokind = 'f' and has_function_privilege(p.oid, 'execute') and prorettype <> 'pg_catalog.trigger'::regtype`,
     [schema],
   );
-  return near(
+  return suggestionText(
     closest(
       name,
       all.map(({ proname }) => proname),
@@ -43,8 +43,8 @@ export async function routineNotFound(
   const list = given.join(', ');
   const named =
     given.length === 0 ? ' without parameters' : ` with parameter${given.length > 1 ? 's' : ''} ${list}`;
-  const orWhole = whole.length > 0 ? `${named} or with a single unnamed json/jsonb parameter` : named;
-  const searched = raw ? ` with a single unnamed ${raw} parameter` : orWhole;
+  const namedOrUnnamed = whole.length > 0 ? `${named} or with a single unnamed json/jsonb parameter` : named;
+  const searched = raw ? ` with a single unnamed ${raw} parameter` : namedOrUnnamed;
   const shown = given.length === 0 ? ' without parameters' : `(${list})`;
   return new RestError(
     404,

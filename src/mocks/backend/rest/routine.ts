@@ -43,7 +43,7 @@ const routineSql = `
   order by p.pronargs desc, p.oid desc`;
 
 /** Types allowed for a single unnamed parameter. */
-const wholeTypes = ['json', 'jsonb', 'text', 'xml', 'bytea'];
+const unnamedParameterTypes = ['json', 'jsonb', 'text', 'xml', 'bytea'];
 
 /**
  * Returns whether a function can be called: unnamed parameters are not supported, except a single one for the whole
@@ -51,10 +51,12 @@ const wholeTypes = ['json', 'jsonb', 'text', 'xml', 'bytea'];
  */
 function isCallable({ args }: Routine): boolean {
   const nameless = args.filter(({ name }) => name === '');
-  return nameless.length === 0 || (nameless.length === 1 && wholeTypes.includes(args[0]?.type ?? ''));
+  return (
+    nameless.length === 0 || (nameless.length === 1 && unnamedParameterTypes.includes(args[0]?.type ?? ''))
+  );
 }
 
-function takesNamed({ args }: Routine, { given, whole }: Call): boolean {
+function acceptsNamedArguments({ args }: Routine, { given, whole }: Call): boolean {
   if (args.length === 0) return given.length === 0 && (whole.length === 0 || whole.includes('json'));
   return (
     given.every((name) => args.some((arg) => arg.name === name)) &&
@@ -63,7 +65,7 @@ function takesNamed({ args }: Routine, { given, whole }: Call): boolean {
 }
 
 /** Returns whether a function has one unnamed parameter, which takes the whole body. */
-export const takesWhole = ({ args }: Routine) => args.length === 1 && args[0]?.name === '';
+export const acceptsWholeBody = ({ args }: Routine) => args.length === 1 && args[0]?.name === '';
 
 /**
  * Finds the function with exactly these arguments, else one that takes the whole body. Throws PGRST202 if there is
@@ -71,11 +73,13 @@ export const takesWhole = ({ args }: Routine) => args.length === 1 && args[0]?.n
  */
 export async function findRoutine(sql: Sql, { schema, name }: QualifiedName, call: Call): Promise<Routine> {
   const all = (await sql.query<Routine>(routineSql, [schema, name])).filter(isCallable);
-  const named = all.filter((routine) => takesNamed(routine, call));
+  const named = all.filter((routine) => acceptsNamedArguments(routine, call));
   const [found, ...others] =
     named.length > 0
       ? named
-      : all.filter((routine) => takesWhole(routine) && call.whole.includes(routine.args[0]?.type ?? ''));
+      : all.filter(
+          (routine) => acceptsWholeBody(routine) && call.whole.includes(routine.args[0]?.type ?? ''),
+        );
   if (!found) throw await routineNotFound(sql, { schema, name }, call, all);
   if (others.length > 0) throw ambiguousRoutine([found, ...others]);
   return found;

@@ -1,14 +1,14 @@
 import { arrayLiteral, parameter } from '#mocks/backend/db/values.ts';
-import { respond, type Shape } from './answer.ts';
 import type { Body, JsonBody } from './body.ts';
 import type { Context } from './context.ts';
 import { notImplemented, RestError } from './errors.ts';
 import { listOf } from './payload.ts';
 import { rowsOfExpression } from './query-tree.ts';
 import { contentRange } from './range.ts';
-import { answerRows } from './read.ts';
+import { respondWithRows } from './read.ts';
 import type { RestRequest } from './request.ts';
-import { findRoutine, takesWhole } from './routine.ts';
+import { respond, type Shape } from './response.ts';
+import { acceptsWholeBody, findRoutine } from './routine.ts';
 import type { Argument, Call, Routine } from './routine-shape.ts';
 import { identifier, qualified, Statement } from './statement.ts';
 
@@ -46,7 +46,7 @@ function jsonArguments(body: JsonBody): WriteArguments {
 }
 
 /** Passes the whole body as the only argument. */
-function wholeArgument(body: Body): WriteArguments {
+function bodyArgument(body: Body): WriteArguments {
   return ([arg], statement) => {
     const bytes = body.kind === 'raw' ? body.bytes : new Uint8Array();
     const text = body.kind === 'json' ? body.text : new TextDecoder().decode(bytes);
@@ -65,7 +65,7 @@ function readArguments({ body, args }: RestRequest): { call: Call; write: WriteA
     case 'form':
       return { call: { given: distinct(body.fields), whole: [] }, write: textArguments(body.fields) };
     case 'raw':
-      return { call: { given: [], whole: [body.type] }, write: wholeArgument(body) };
+      return { call: { given: [], whole: [body.type] }, write: bodyArgument(body) };
     default:
       return { call: { given: distinct(args), whole: [] }, write: textArguments(args) };
   }
@@ -78,7 +78,7 @@ function callSql(
   write: WriteArguments,
   statement: Statement,
 ): string {
-  const isWhole = takesWhole(routine);
+  const isWhole = acceptsWholeBody(routine);
   const used = isWhole ? routine.args : routine.args.filter(({ name }) => given.includes(name));
   const { values, from } = write(used, statement);
   const list = used.map(({ name, variadic }, index) => {
@@ -111,7 +111,7 @@ export async function callFunction(context: Context, request: RestRequest): Prom
   checkLimitable(request, routine);
   // Enforces a function's read-only declaration, as PostgREST does.
   if (routine.readOnly) await sql.query('set transaction read only');
-  const written = takesWhole(routine) && request.body ? wholeArgument(request.body) : write;
+  const written = acceptsWholeBody(routine) && request.body ? bodyArgument(request.body) : write;
   const select = (statement: Statement) => callSql(routine, call.given, written, statement);
   if (routine.returnsVoid) {
     const statement = new Statement();
@@ -122,7 +122,7 @@ export async function callFunction(context: Context, request: RestRequest): Prom
   const table = catalog.tables.find(
     ({ schema, name }) => schema === rowType?.schema && name === rowType.name,
   );
-  return answerRows(context, request, {
+  return respondWithRows(context, request, {
     ctes: (statement) => `pgrst_call as (${select(statement)}), `,
     source: rowsOfExpression('pgrst_call', table ?? request.target),
     shape: shapeOf(routine),

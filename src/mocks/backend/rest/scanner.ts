@@ -1,9 +1,9 @@
 import { notImplemented, RestError } from './errors.ts';
 
-const bareName = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
+const unquotedName = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
 
 /** Maximum nesting of brackets. */
-const deepest = 64;
+const maxDepth = 64;
 
 /** Parses one piece of PostgREST's query language from left to right. */
 export class Scanner {
@@ -77,7 +77,7 @@ export class Scanner {
 
   /** Returns the result of `read` inside a bracket; throws 501 beyond the supported nesting. */
   inside<Value>(read: () => Value): Value {
-    if (this.#depth === deepest) throw notImplemented(`more than ${deepest} levels of brackets`);
+    if (this.#depth === maxDepth) throw notImplemented(`more than ${maxDepth} levels of brackets`);
     this.#depth += 1;
     const value = read();
     this.#depth -= 1;
@@ -102,15 +102,15 @@ export class Scanner {
   /** Like `quoted`, but only before `,`, `)` or the end; otherwise the quote is a plain character. */
   quotedValue(): string | null {
     const start = this.#at;
-    const whole = this.match(/"(?:[^"\\]|\\.)*"(?=[,)]|$)/suy);
-    if (whole === null) return null;
+    const quotedText = this.match(/"(?:[^"\\]|\\.)*"(?=[,)]|$)/suy);
+    if (quotedText === null) return null;
     this.#at = start;
     return this.quoted();
   }
 
   /** Parses the name of a column or an alias, bare or quoted. */
   name(): string {
-    const name = this.quoted() ?? this.match(bareName)?.trim();
+    const name = this.quoted() ?? this.match(unquotedName)?.trim();
     if (!name) throw this.fail('field name (* or [a..z0..9_$])');
     return name;
   }

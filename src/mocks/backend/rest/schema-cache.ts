@@ -1,6 +1,6 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 import type { Catalog } from './catalog.ts';
-import { type RawCatalog, readCatalog } from './raw-catalog.ts';
+import { parseCatalog, type RawCatalog } from './raw-catalog.ts';
 
 /** The visible transactions; if they are unchanged, so is everything else. */
 const snapshotSql = 'select pg_current_snapshot()::text as state';
@@ -96,7 +96,7 @@ async function load(sql: Sql): Promise<Catalog> {
   await setPath('');
   const [raw] = await sql.query<RawCatalog>(catalogSql);
   await setPath(before?.path ?? '');
-  return raw ? readCatalog(raw) : nothing;
+  return raw ? parseCatalog(raw) : nothing;
 }
 
 /** Creates a function that returns the database's catalog; it reloads only after a change. */

@@ -1,5 +1,5 @@
 /** Returns the edit distance of two texts: the number of letters to insert, delete or replace. */
-function distance(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [at, letter] of [...one].entries()) {
     const next = [at + 1];
@@ -17,7 +17,7 @@ export function closest(name: string, candidates: readonly string[], least: numb
   const asked = name.toLowerCase();
   const scored = candidates.map((candidate) => {
     const length = Math.max(asked.length, candidate.length, 1);
-    return { candidate, score: 1 - distance(asked, candidate.toLowerCase()) / length };
+    return { candidate, score: 1 - editDistance(asked, candidate.toLowerCase()) / length };
   });
   const [best] = scored.filter(({ score }) => score >= least).sort((a, b) => b.score - a.score);
   return best?.candidate ?? null;

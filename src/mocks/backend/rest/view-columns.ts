@@ -1,5 +1,5 @@
 /** A view's column that exposes another relation's column unchanged. */
-export interface ShownColumn {
+export interface ExposedColumn {
   /** Its number within the view. */
   column: number;
   origin: number;
@@ -31,7 +31,7 @@ function nodesOfQuery(rule: string): string[] {
 }
 
 /** Parses a view's rule (`pg_rewrite.ev_action`): returns the columns it exposes unchanged. */
-export function shownColumns(rule: string): ShownColumn[] {
+export function exposedColumns(rule: string): ExposedColumn[] {
   return nodesOfQuery(rule).flatMap((node) => {
     const [column = 0, origin = 0, originColumn = 0] = entry.exec(node)?.slice(1).map(Number) ?? [];
     return origin === 0 ? [] : [{ column, origin, originColumn }];

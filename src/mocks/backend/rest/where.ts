@@ -1,7 +1,7 @@
 import { arrayLiteral } from '#mocks/backend/db/values.ts';
 import { columnType, fieldSql, type Scope } from './field.ts';
 import type { Comparison, Condition } from './filters.ts';
-import { comparisonOperator, fullTextFunction, truthTest } from './operators.ts';
+import { comparisonOperator, fullTextFunction, isOperatorSql } from './operators.ts';
 import type { Statement } from './statement.ts';
 
 /** SQL that is true if an embedded table has a row; null for an unknown name. */
@@ -23,7 +23,7 @@ function comparisonSql(condition: Comparison, scope: Scope, statement: Statement
   }
   if (fullTextFunction(operator)) return fullTextSql(condition, value, scope, statement);
   const left = fieldSql(field, scope, statement);
-  if (operator === 'is') return `${left} ${truthTest(value)}`;
+  if (operator === 'is') return `${left} ${isOperatorSql(value)}`;
   // In a URL, `*` is the pattern's `%`.
   const bound = statement.bind(operator.endsWith('like') ? value.replaceAll('*', '%') : value);
   return `${left} ${comparisonOperator(operator)} ${quantifier === null ? bound : `${quantifier} (${bound})`}`;

@@ -1,4 +1,3 @@
-import { checkSingle, type Result, respond, resultSql } from './answer.ts';
 import { findTable } from './catalog.ts';
 import { changeSql } from './change-sql.ts';
 import type { Context } from './context.ts';
@@ -7,6 +6,7 @@ import { checkAffected } from './preferences.ts';
 import { contentRange } from './range.ts';
 import { representation } from './representation.ts';
 import type { RestRequest } from './request.ts';
+import { checkSingle, type Result, respond, resultSql } from './response.ts';
 import { checkPutQuery, checkPutRows } from './single-upsert.ts';
 import { Statement } from './statement.ts';
 import type { Table } from './tables.ts';
@@ -32,11 +32,11 @@ async function change(context: Context, request: RestRequest, table: Table): Pro
     ? { returning: '1', rows: 'select 1 from pgrst_source' }
     : representation(request, table, catalog, statement);
   const isShown = answer === 'representation';
-  const wantsKey = answer === 'headers-only' && request.method === 'POST';
+  const needsKey = answer === 'headers-only' && request.method === 'POST';
   const [result] = await sql.query<Change>(
     `with pgrst_source as (${changes} returning ${returning})
     select ${isShown ? resultSql(request, 'rows') : `count(*)::int as rows, '' as body`},
-      ${wantsKey ? keyValuesSql(table, statement) : 'null'} as key,
+      ${needsKey ? keyValuesSql(table, statement) : 'null'} as key,
       nullif(current_setting('pgrst.merged', true), '')::int as merged
     from (${rows}) as _postgrest_t`,
     statement.params,
@@ -60,7 +60,7 @@ function statusOf({ method, prefer }: RestRequest, { rows, merged }: Change): nu
 }
 
 /** Drops the upsert resolution unless the table or the request has a key that identifies duplicates. */
-function withoutIdleResolution(request: RestRequest, table: Table): RestRequest {
+function withoutUnusedResolution(request: RestRequest, table: Table): RestRequest {
   if (table.primaryKey.length > 0 || request.onConflict !== null) return request;
   return { ...request, prefer: { ...request.prefer, resolution: null } };
 }
@@ -69,7 +69,7 @@ function withoutIdleResolution(request: RestRequest, table: Table): RestRequest 
 export async function writeTable(context: Context, asked: RestRequest): Promise<Response> {
   const table = findTable(context.catalog, asked.target);
   if (asked.method === 'PUT') checkPutQuery(asked, table);
-  const request = withoutIdleResolution(asked, table);
+  const request = withoutUnusedResolution(asked, table);
   const changed = await change(context, request, table);
   const { rows, body, key } = changed;
   check(request, rows);

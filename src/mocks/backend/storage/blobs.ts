@@ -20,5 +20,5 @@ export interface Blobs {
   /** Deletes these keys; ignores unknown ones. */
   remove(keys: readonly string[]): Promise<void>;
   /** Returns the keys not written since `moment`, in the machine's time. */
-  untouchedSince(moment: Date): Promise<string[]>;
+  listUnmodifiedSince(moment: Date): Promise<string[]>;
 }

@@ -5,15 +5,15 @@ import { asCaller, asService, type Call, ownerOf, transact } from './context.ts'
 import {
   invalidMimeType,
   invalidRequest,
+  mapDuplicateTo,
   noSuchBucket,
   StorageError,
   tooLarge,
-  whenTaken,
 } from './errors.ts';
 import { count, parse, readJson } from './json.ts';
 import { requireBucketName } from './names.ts';
 import { type ObjectRow, uuidOrNull } from './object-rows.ts';
-import { forget } from './remove.ts';
+import { deleteBlobs } from './remove.ts';
 
 const settings = {
   public: z.optional(z.boolean()),
@@ -89,7 +89,7 @@ export async function createBucket(call: Call): Promise<Response> {
       insert,
       columns.map(([, value]) => value),
     ),
-  ).catch(whenTaken('BucketAlreadyExists'));
+  ).catch(mapDuplicateTo('BucketAlreadyExists'));
   return Response.json({ name });
 }
 
@@ -148,7 +148,7 @@ export async function emptyBucket(call: Call): Promise<Response> {
         [bucket],
       ),
     );
-    await forget(context, rows);
+    await deleteBlobs(context, rows);
   }
   return Response.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' });
 }

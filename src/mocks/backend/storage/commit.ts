@@ -6,7 +6,7 @@ import {
   requireObject,
   writeObject,
 } from './object-rows.ts';
-import { forget } from './remove.ts';
+import { deleteBlobs } from './remove.ts';
 
 /** Returns the metadata of the bytes stored under `version`. */
 export function metadataOf(
@@ -26,7 +26,7 @@ export function metadataOf(
 }
 
 /**
- * Makes stored bytes the object with this name, and deletes its previous bytes. `rehearse` has checked the permissions;
+ * Makes stored bytes the object with this name, and deletes its previous bytes. `runAndRollBack` has checked the permissions;
  * without `upsert` a name taken meanwhile throws `Duplicate`. Returns the row.
  */
 export async function commitObject(call: Call, object: NewObject, upsert: boolean) {
@@ -40,6 +40,6 @@ export async function commitObject(call: Call, object: NewObject, upsert: boolea
     await writeObject(sql, object, upsert);
     return { row: await requireObject(sql, object.bucket, object.name), before };
   });
-  if (before && before.version !== object.version) await forget(call.context, [before]);
+  if (before && before.version !== object.version) await deleteBlobs(call.context, [before]);
   return row;
 }

@@ -79,5 +79,5 @@ export const asService = <T>(call: Call, fn: (sql: Sql) => Promise<T>): Promise<
   transact(call, async (become) => fn(await become('service')));
 
 /** Runs `fn` as the caller and rolls back; throws the errors of row security. */
-export const rehearse = <T>(call: Call, fn: (sql: Sql) => Promise<T>): Promise<T> =>
+export const runAndRollBack = <T>(call: Call, fn: (sql: Sql) => Promise<T>): Promise<T> =>
   rollBack((attempt) => asCaller(call, attempt), fn);

@@ -7,7 +7,7 @@ import { rangeOf } from './range.ts';
 import { verifySignature } from './signatures.ts';
 
 /** Returns the object in the path if the caller may read it: anyone for a public bucket, else by row security. */
-async function readableObject(call: Call): Promise<ObjectRow> {
+async function findReadableObject(call: Call): Promise<ObjectRow> {
   const { bucket, name, url, caller } = call;
   if (url.searchParams.has('versionId')) throw notImplemented('Reading an earlier version (versionId)');
   requireBucketName(bucket);
@@ -21,7 +21,7 @@ async function readableObject(call: Call): Promise<ObjectRow> {
 }
 
 /** Browsers would run an uploaded page. */
-const harmless = (type: string) => (type.toLowerCase().includes('text/html') ? 'text/plain' : type);
+const safeContentType = (type: string) => (type.toLowerCase().includes('text/html') ? 'text/plain' : type);
 
 /** Prevents scripts in other document types; not for PDF, whose viewers do not work in a sandbox. */
 const policyOf = (type: string) =>
@@ -38,7 +38,7 @@ function headersOf({ url }: Call, { metadata, version }: ObjectRow, expires?: st
   const download = url.searchParams.get('download');
   const said = {
     'accept-ranges': 'bytes',
-    'content-type': harmless(mimetype),
+    'content-type': safeContentType(mimetype),
     'content-security-policy': policyOf(mimetype),
     etag: eTag ?? `"${version}"`,
     'x-robots-tag': 'none',
@@ -105,7 +105,8 @@ async function sendLatest(call: Call, find: () => Promise<ObjectRow>, expires?: 
  * `GET /object/{bucket}/{name}`, also under `/object/authenticated` and `/object/public`: returns the bytes, with
  * `Range` support.
  */
-export const downloadObject = (call: Call): Promise<Response> => sendLatest(call, () => readableObject(call));
+export const downloadObject = (call: Call): Promise<Response> =>
+  sendLatest(call, () => findReadableObject(call));
 
 /** `GET /object/sign/{bucket}/{name}?token`: returns the bytes for a valid link. */
 export async function downloadSigned(call: Call): Promise<Response> {
@@ -116,7 +117,7 @@ export async function downloadSigned(call: Call): Promise<Response> {
 
 /** `GET /object/info/{bucket}/{name}`, also with `public` or `authenticated`: returns an object's metadata. */
 export async function describeObject(call: Call): Promise<Response> {
-  const row = await readableObject(call);
+  const row = await findReadableObject(call);
   const { size = null, mimetype = null, cacheControl = null, eTag = null } = row.metadata ?? {};
   return Response.json({
     id: row.id,

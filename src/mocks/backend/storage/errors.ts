@@ -57,14 +57,14 @@ export const invalidMimeType = (type: string) =>
   });
 
 /** More bytes than allowed. */
-export const tooLarge = (thing = 'object') =>
-  new StorageError(413, 'EntityTooLarge', `The ${thing} exceeded the maximum allowed size`, {
+export const tooLarge = (objectName = 'object') =>
+  new StorageError(413, 'EntityTooLarge', `The ${objectName} exceeded the maximum allowed size`, {
     error: 'Payload too large',
   });
 
-/** A feature of the hosted service that is not supported here; `piece` names it. */
-export const notImplemented = (piece: string) =>
-  new StorageError(501, 'NotImplemented', `${piece} is not there yet`, { status: 501 });
+/** A feature of the hosted service that is not supported here; `feature` names it. */
+export const notImplemented = (feature: string) =>
+  new StorageError(501, 'NotImplemented', `${feature} is not there yet`, { status: 501 });
 
 /** `/render/image`: responds like a hosted project without the paid feature. */
 export async function refuseTransformation(): Promise<Response> {
@@ -72,7 +72,7 @@ export async function refuseTransformation(): Promise<Response> {
 }
 
 /** Rethrows an error; maps a taken name to this code. */
-export const whenTaken = (code: 'KeyAlreadyExists' | 'BucketAlreadyExists') => (error: unknown) => {
+export const mapDuplicateTo = (code: 'KeyAlreadyExists' | 'BucketAlreadyExists') => (error: unknown) => {
   throw isDatabaseError(error) && error.code === '23505' ? duplicate(code) : error;
 };
 

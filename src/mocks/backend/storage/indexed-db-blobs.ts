@@ -14,7 +14,7 @@ export async function indexedDbBlobs(name: string): Promise<Blobs> {
   const blobOf = async (key: string) => (await db.get('blobs', key))?.blob;
 
   /** Appends these bytes to the existing ones. */
-  async function keep(key: string, ...parts: BlobPart[]): Promise<number> {
+  async function storeBlob(key: string, ...parts: BlobPart[]): Promise<number> {
     const open = db.transaction('blobs', 'readwrite', { durability: 'strict' });
     const before = (await open.store.get(key))?.blob ?? '';
     const blob = new Blob([before, ...parts]);
@@ -24,17 +24,17 @@ export async function indexedDbBlobs(name: string): Promise<Blobs> {
 
   return {
     async write(key, body) {
-      return keep(key, await new Response(body).blob());
+      return storeBlob(key, await new Response(body).blob());
     },
     async append(key, body) {
-      const arrived: BlobPart[] = [];
+      const storedParts: BlobPart[] = [];
       try {
-        for await (const chunk of body) arrived.push(new Uint8Array(chunk));
+        for await (const chunk of body) storedParts.push(new Uint8Array(chunk));
       } catch (cause) {
-        await keep(key, ...arrived);
+        await storeBlob(key, ...storedParts);
         throw cause;
       }
-      return keep(key, ...arrived);
+      return storeBlob(key, ...storedParts);
     },
     async size(key) {
       return (await blobOf(key))?.size ?? null;
@@ -48,7 +48,7 @@ export async function indexedDbBlobs(name: string): Promise<Blobs> {
       const open = db.transaction('blobs', 'readwrite', { durability: 'strict' });
       await Promise.all([...keys.map((key) => open.store.delete(key)), open.done]);
     },
-    async untouchedSince(moment) {
+    async listUnmodifiedSince(moment) {
       const open = db.transaction('blobs');
       const [keys, values] = await Promise.all([open.store.getAllKeys(), open.store.getAll()]);
       return keys.filter((_, index) => (values[index]?.written ?? moment) < moment);

@@ -2,11 +2,15 @@ import * as z from 'zod/mini';
 import { invalidRequest } from './errors.ts';
 
 /** Validates `value` by `form`; throws `InvalidRequest` with the first problem. */
-export function parse<Form extends z.ZodMiniType>(form: Form, value: unknown, whole: string): z.output<Form> {
+export function parse<Form extends z.ZodMiniType>(
+  form: Form,
+  value: unknown,
+  rootName: string,
+): z.output<Form> {
   const result = form.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  const place = [whole, ...(issue?.path ?? [])].join('/');
+  const place = [rootName, ...(issue?.path ?? [])].join('/');
   if (issue?.code === 'unrecognized_keys') {
     throw invalidRequest(`${place} must not have the property '${issue.keys.join("', '")}'`);
   }

@@ -26,7 +26,7 @@ const writeCursor = (cursor: Cursor) => {
   return btoa(String.fromCharCode(...bytes));
 };
 
-function readCursor(text: string): Cursor {
+function parseCursor(text: string): Cursor {
   try {
     return cursorForm.parse(JSON.parse(fromBase64(text) ?? ''));
   } catch {
@@ -42,7 +42,7 @@ interface Entry {
   moment: string;
 }
 
-const most = 1000;
+const maxObjects = 1000;
 
 /**
  * Returns objects whose names start with `$3`, or with `$2` only its direct children, after a cursor of `$5` and `$4`.
@@ -74,10 +74,10 @@ const entriesSql = (column: string, order: 'asc' | 'desc') => `
 export async function listObjectsV2(call: Call): Promise<Response> {
   const body = await readJson(call.request, form);
   requireBucketName(call.bucket);
-  const { prefix = '', limit = most, cursor, with_delimiter: isDelimited = false, sortBy } = body;
-  const start = cursor === undefined ? undefined : readCursor(cursor);
+  const { prefix = '', limit = maxObjects, cursor, with_delimiter: isDelimited = false, sortBy } = body;
+  const start = cursor === undefined ? undefined : parseCursor(cursor);
   const { column = 'name', order = 'asc' } = start ?? sortBy ?? {};
-  const size = Math.min(limit, most);
+  const size = Math.min(limit, maxObjects);
   const rows = await asCaller(call, (sql) =>
     sql.query<Entry>(entriesSql(column, order), [
       call.bucket,

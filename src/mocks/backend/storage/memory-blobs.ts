@@ -3,17 +3,17 @@ import type { Blobs } from './blobs.ts';
 /** Stores blobs in memory, for tests and for pages without persistence. */
 export function memoryBlobs(): Blobs {
   const kept = new Map<string, { blob: Blob; written: Date }>();
-  const keep = (key: string, blob: Blob) => {
+  const storeBlob = (key: string, blob: Blob) => {
     kept.set(key, { blob, written: new Date() });
     return blob.size;
   };
   return {
     async write(key, body) {
-      return keep(key, await new Response(body).blob());
+      return storeBlob(key, await new Response(body).blob());
     },
     async append(key, body) {
       const add = (...parts: Uint8Array<ArrayBuffer>[]) =>
-        keep(key, new Blob([kept.get(key)?.blob ?? '', ...parts]));
+        storeBlob(key, new Blob([kept.get(key)?.blob ?? '', ...parts]));
       let size = add();
       for await (const chunk of body) size = add(new Uint8Array(chunk));
       return size;
@@ -29,7 +29,7 @@ export function memoryBlobs(): Blobs {
     async remove(keys) {
       for (const key of keys) kept.delete(key);
     },
-    async untouchedSince(moment) {
+    async listUnmodifiedSince(moment) {
       return [...kept].filter(([, { written }]) => written < moment).map(([key]) => key);
     },
   };

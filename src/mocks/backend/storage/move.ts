@@ -10,21 +10,21 @@ import { requireUpload } from './upload.ts';
 import { userMetadataFrom } from './upload-body.ts';
 
 const optionalText = z.exactOptional(z.string());
-const places = {
+const moveFields = {
   bucketId: z.string(),
   sourceKey: z.string(),
   destinationBucket: z.optional(z.string()),
   destinationKey: z.string(),
 };
-const moveForm = z.strictObject(places);
+const moveForm = z.strictObject(moveFields);
 const copyForm = z.strictObject({
-  ...places,
+  ...moveFields,
   copyMetadata: z.optional(z.boolean()),
   metadata: z.optional(z.strictObject({ cacheControl: optionalText, mimetype: optionalText })),
 });
 
 /** Returns source and target, both with valid names. */
-function placesOf(body: z.infer<typeof moveForm>) {
+function movedLocationsOf(body: z.infer<typeof moveForm>) {
   const from = { bucket: body.bucketId, name: body.sourceKey };
   const to = { bucket: body.destinationBucket || body.bucketId, name: body.destinationKey };
   requireBucketName(from.bucket);
@@ -35,7 +35,7 @@ function placesOf(body: z.infer<typeof moveForm>) {
 
 /** `POST /object/move`: changes an object's name or bucket, if the caller may read and change it. */
 export async function moveObject(call: Call): Promise<Response> {
-  const { from, to } = placesOf(await readJson(call.request, moveForm));
+  const { from, to } = movedLocationsOf(await readJson(call.request, moveForm));
   const row = await transact(call, async (become) => {
     const sql = await become('caller');
     await requireObject(sql, from.bucket, from.name);
@@ -51,7 +51,7 @@ export async function moveObject(call: Call): Promise<Response> {
 export async function copyObject(call: Call): Promise<Response> {
   const { request, context } = call;
   const body = await readJson(request, copyForm);
-  const { from, to } = placesOf(body);
+  const { from, to } = movedLocationsOf(body);
   const { copyMetadata = true } = body;
   const source = await asCaller(call, (sql) => requireObject(sql, from.bucket, from.name));
   const known = { ...source.metadata, ...(!copyMetadata && body.metadata) };

@@ -4,11 +4,11 @@ const keyForm = /^[\w/!.*'() &$=@;:+,?-]+$/;
 const bucketForm = /^[\w!.*'() &$=@;:+,?-]{1,100}$/;
 
 /** Maximum length of an S3 name, in characters; all allowed characters have one byte. */
-const longestKey = 1024;
+const maxKeyLength = 1024;
 
 /** Throws `InvalidKey` unless `name` is a valid object name: ASCII letters, digits and some symbols. */
 export function requireKey(name: string): void {
-  if (name.length <= longestKey && keyForm.test(name)) return;
+  if (name.length <= maxKeyLength && keyForm.test(name)) return;
   throw new StorageError(400, 'InvalidKey', `Invalid key: ${name}`);
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Sql } from '#mocks/backend/db/database.ts';
-import { noSuchKey, whenTaken } from './errors.ts';
+import { mapDuplicateTo, noSuchKey } from './errors.ts';
 
 /** Metadata of an object's bytes. */
 export interface ObjectMetadata {
@@ -60,7 +60,7 @@ export async function requireObject(
 }
 
 /** Returns whether any row refers to these bytes, even after a rename. */
-export async function isNamed(sql: Sql, version: string): Promise<boolean> {
+export async function isVersionStored(sql: Sql, version: string): Promise<boolean> {
   const rows = await sql.query('select from storage.objects where version = $1 limit 1', [version]);
   return rows.length > 0;
 }
@@ -89,7 +89,7 @@ export async function writeObject(sql: Sql, object: NewObject, upsert: boolean):
       values ($1, $2, $3, $4, $5, $6, $7) ${upsert ? replace : ''}`,
     [bucket, name, uuidOrNull(owner), owner, version, metadata, userMetadata],
   );
-  await insert.catch(whenTaken('KeyAlreadyExists'));
+  await insert.catch(mapDuplicateTo('KeyAlreadyExists'));
 }
 
 /** Changes an object's name, bucket and, unless null, owner; throws `NoSuchKey` if no row may be renamed. */

@@ -30,7 +30,7 @@ export const refusal = (status: number, message: string) =>
 const descriptionOf = (id: string) => `${id}.info`;
 
 /** Starts an upload without bytes, and returns its id. */
-export async function beginUpload(blobs: Blobs, upload: PendingUpload): Promise<string> {
+export async function startUpload(blobs: Blobs, upload: PendingUpload): Promise<string> {
   const id = crypto.randomUUID();
   await blobs.write(descriptionOf(id), new Blob([JSON.stringify(upload)]).stream());
   await blobs.append(id, new Blob([]).stream());

@@ -5,11 +5,11 @@ import { readJson } from './json.ts';
 import { requireBucketName, requireKey } from './names.ts';
 import { deleteObjects, type ObjectRow, requireObject } from './object-rows.ts';
 
-const most = 1000;
+const maxObjects = 1000;
 const form = z.strictObject({ prefixes: z.array(z.string()).check(z.minLength(1)) });
 
 /** Deletes the bytes of deleted rows; never rejects, since the sweep removes leftovers. */
-export const forget = (
+export const deleteBlobs = (
   { blobs, report }: StorageContext,
   rows: readonly Pick<ObjectRow, 'version'>[],
 ): Promise<void> => blobs.remove(rows.flatMap(({ version }) => version ?? [])).catch(report);
@@ -25,7 +25,7 @@ export async function removeObject(call: Call): Promise<Response> {
     if (deleted.length === 0) throw accessDenied('Access denied');
     return deleted;
   });
-  await forget(call.context, rows);
+  await deleteBlobs(call.context, rows);
   return Response.json({ message: 'Successfully deleted' });
 }
 
@@ -33,10 +33,10 @@ export async function removeObject(call: Call): Promise<Response> {
 export async function removeObjects(call: Call): Promise<Response> {
   const { prefixes } = await readJson(call.request, form);
   requireBucketName(call.bucket);
-  if (prefixes.length > most) {
-    throw invalidRequest(`Bulk object requests are limited to ${most} objects per request.`);
+  if (prefixes.length > maxObjects) {
+    throw invalidRequest(`Bulk object requests are limited to ${maxObjects} objects per request.`);
   }
   const rows = await asCaller(call, (sql) => deleteObjects(sql, call.bucket, prefixes));
-  await forget(call.context, rows);
+  await deleteBlobs(call.context, rows);
   return Response.json(rows);
 }

@@ -3,12 +3,12 @@ import { asService, type Call } from './context.ts';
 import { invalidRequest } from './errors.ts';
 import { requireBucketName, requireKey } from './names.ts';
 import {
-  beginUpload,
   dropUpload,
   openUpload,
   type PendingUpload,
   pendingLifetime,
   refusal,
+  startUpload,
 } from './pending-upload.ts';
 import {
   bytesIn,
@@ -18,7 +18,7 @@ import {
   requireProtocol,
   uploadMetadata,
 } from './resumable-headers.ts';
-import { finish, type Maker, makerOf, receive } from './resumable-steps.ts';
+import { authorizeUpload, finish, receive, type UploadOwner } from './resumable-steps.ts';
 import { limitsOf } from './upload.ts';
 import { lengthOf, requireMimeType, userMetadataOf } from './upload-body.ts';
 
@@ -57,14 +57,14 @@ async function describe(call: Call): Promise<PendingUpload> {
 async function create(call: Call, isSigned: boolean): Promise<Response> {
   const { request, context, url } = call;
   const upload = await describe(call);
-  const maker = await makerOf(call, upload, { isSigned });
-  const bringsBytes = request.headers.has('content-type');
-  if (bringsBytes) requireBytes(request);
-  const id = await beginUpload(context.blobs, upload);
+  const uploadOwner = await authorizeUpload(call, upload, { isSigned });
+  const hasBody = request.headers.has('content-type');
+  if (hasBody) requireBytes(request);
+  const id = await startUpload(context.blobs, upload);
   const offset = await context.takeOver(id, async (signal) => {
-    const reached = bringsBytes ? await receive(call, id, { upload, offset: 0, signal }) : 0;
-    if (reached === upload.length) await finish(call, id, upload, maker);
-    return reached;
+    const receivedBytes = hasBody ? await receive(call, id, { upload, offset: 0, signal }) : 0;
+    if (receivedBytes === upload.length) await finish(call, id, upload, uploadOwner);
+    return receivedBytes;
   });
   const headers = new Headers({
     ...protocolHeaders,
@@ -76,30 +76,34 @@ async function create(call: Call, isSigned: boolean): Promise<Response> {
 }
 
 /** A started upload, and what the request may do with it. */
-interface Begun {
+interface StartedUpload {
   id: string;
   upload: PendingUpload;
   offset: number;
-  maker: Maker;
+  uploadOwner: UploadOwner;
 }
 
 /** `PATCH`: appends bytes at the last offset, and creates the object once complete. */
-async function proceed(call: Call, { id, upload, offset, maker }: Begun, signal: AbortSignal) {
+async function resumeUpload(
+  call: Call,
+  { id, upload, offset, uploadOwner }: StartedUpload,
+  signal: AbortSignal,
+) {
   const { request } = call;
   requireBytes(request);
   const from = bytesIn(request, 'upload-offset');
   if (from === null) throw refusal(403, 'Upload-Offset header required\n');
   if (from !== offset) throw refusal(409, 'Upload-Offset conflict\n');
   if (offset + (lengthOf(request) ?? 0) > upload.length) throw refusal(413, "upload's size exceeded\n");
-  const reached = await receive(call, id, { upload, offset, signal });
-  const headers = new Headers({ ...protocolHeaders, 'upload-offset': String(reached) });
-  if (reached < upload.length) headers.set('upload-expires', expiry(upload));
-  else await finish(call, id, upload, maker);
+  const receivedBytes = await receive(call, id, { upload, offset, signal });
+  const headers = new Headers({ ...protocolHeaders, 'upload-offset': String(receivedBytes) });
+  if (receivedBytes < upload.length) headers.set('upload-expires', expiry(upload));
+  else await finish(call, id, upload, uploadOwner);
   return new Response(null, { status: 204, headers });
 }
 
 /** `HEAD`: returns an upload's offset. Creates the missing row of a complete upload, as after a crash. */
-async function tell(call: Call, { id, upload, offset, maker }: Begun) {
+async function tell(call: Call, { id, upload, offset, uploadOwner }: StartedUpload) {
   const headers = new Headers({
     ...protocolHeaders,
     'cache-control': 'no-store',
@@ -108,19 +112,19 @@ async function tell(call: Call, { id, upload, offset, maker }: Begun) {
     'upload-metadata': upload.header,
   });
   if (offset < upload.length) headers.set('upload-expires', expiry(upload));
-  else await finish(call, id, upload, maker);
+  else await finish(call, id, upload, uploadOwner);
   return new Response(null, { headers });
 }
 
 /** `DELETE`: aborts an unfinished upload. */
-async function terminate({ context }: Call, { id, upload, offset }: Begun) {
+async function terminate({ context }: Call, { id, upload, offset }: StartedUpload) {
   if (offset === upload.length) throw refusal(400, 'Cannot terminate an already completed upload');
   await dropUpload(context.blobs, id);
   return new Response(null, { status: 204, headers: protocolHeaders });
 }
 
 const steps = new Map([
-  ['PATCH', proceed],
+  ['PATCH', resumeUpload],
   ['HEAD', tell],
   ['DELETE', terminate],
 ]);
@@ -134,12 +138,15 @@ async function answer(call: Call, isSigned: boolean): Promise<Response> {
   if (!step) throw refusal(404, 'Not found\n');
   const open = () => openUpload(context.blobs, id, context.clock.now());
   // Checked before the older request is aborted, so that users cannot abort others' uploads.
-  const maker = await makerOf(call, (await open()).upload, { isSigned, orSee: method !== 'PATCH' });
-  return context.takeOver(id, async (signal) => step(call, { id, maker, ...(await open()) }, signal));
+  const uploadOwner = await authorizeUpload(call, (await open()).upload, {
+    isSigned,
+    allowsExisting: method !== 'PATCH',
+  });
+  return context.takeOver(id, async (signal) => step(call, { id, uploadOwner, ...(await open()) }, signal));
 }
 
 /** `OPTIONS /upload/resumable`: returns the supported parts of TUS 1.0. */
-export async function tellCapabilities({ context }: Call): Promise<Response> {
+export async function respondWithCapabilities({ context }: Call): Promise<Response> {
   return new Response(null, { status: 204, headers: capabilities(context.maxFileSize) });
 }
 

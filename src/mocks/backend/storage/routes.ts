@@ -6,7 +6,7 @@ import { listObjects } from './list.ts';
 import { listObjectsV2 } from './list-v2.ts';
 import { copyObject, moveObject } from './move.ts';
 import { removeObject, removeObjects } from './remove.ts';
-import { tellCapabilities, uploadResumably, uploadResumablySigned } from './resumable.ts';
+import { respondWithCapabilities, uploadResumably, uploadResumablySigned } from './resumable.ts';
 import { signObject, signObjects, signUpload } from './sign.ts';
 import { updateObject, uploadObject, uploadSigned } from './upload.ts';
 
@@ -55,7 +55,7 @@ const rows: readonly (readonly [methodAndPath: string, Access, operation: string
   ['DELETE /object/{bucket}/{name}', 'known', 'storage.object.delete', removeObject],
   ['DELETE /object/{bucket}', 'known', 'storage.object.delete_many', removeObjects],
 
-  ['OPTIONS /upload/resumable(/{name})?', 'bearer', 'storage.tus.options', tellCapabilities],
+  ['OPTIONS /upload/resumable(/{name})?', 'bearer', 'storage.tus.options', respondWithCapabilities],
   ['.+ /upload/resumable/sign(/{name})?', 'bearer', 'storage.tus.upload.part_signed', uploadResumablySigned],
   ['POST /upload/resumable(/{name})?', 'known', 'storage.tus.upload.create', uploadResumably],
   ['HEAD /upload/resumable/{name}', 'known', 'storage.tus.upload.get', uploadResumably],

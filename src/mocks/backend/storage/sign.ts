@@ -12,8 +12,8 @@ const uploadLifetime = 7200;
 
 /** Limited to the latest second that a date can represent. */
 const seconds = count(1).check(z.maximum(8_000_000_000));
-const oneForm = z.strictObject({ expiresIn: seconds });
-const manyForm = z.strictObject({
+const signOneForm = z.strictObject({ expiresIn: seconds });
+const signManyForm = z.strictObject({
   expiresIn: seconds,
   paths: z.array(z.string()).check(z.minLength(1), z.maxLength(1000)),
 });
@@ -25,7 +25,7 @@ const signDownload = async (call: Call, name: string, expiresIn: number) => {
 
 /** `POST /object/sign/{bucket}/{name}` { expiresIn }: returns a link, if the caller may read the object. */
 export async function signObject(call: Call): Promise<Response> {
-  const { expiresIn } = await readJson(call.request, oneForm);
+  const { expiresIn } = await readJson(call.request, signOneForm);
   const { bucket, name } = call;
   requireBucketName(bucket);
   requireKey(name);
@@ -35,7 +35,7 @@ export async function signObject(call: Call): Promise<Response> {
 
 /** `POST /object/sign/{bucket}` { expiresIn, paths }: returns a link, or an error, for each path. */
 export async function signObjects(call: Call): Promise<Response> {
-  const { expiresIn, paths } = await readJson(call.request, manyForm);
+  const { expiresIn, paths } = await readJson(call.request, signManyForm);
   requireBucketName(call.bucket);
   const rows = await asCaller(call, (sql) =>
     sql.query<{ name: string }>(

@@ -12,7 +12,7 @@ export interface Storage {
 }
 
 /** Decodes a path segment; throws `InvalidRequest` if it cannot be decoded. */
-function decoded(part = ''): string {
+function decodePart(part = ''): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -47,8 +47,8 @@ async function answer(context: StorageContext, request: Request): Promise<Respon
     const match = pattern.exec(asked);
     if (!match) continue;
     const caller = await callerOf(request, context, access);
-    const bucket = decoded(match.groups?.bucket);
-    const name = decoded(match.groups?.name);
+    const bucket = decodePart(match.groups?.bucket);
+    const name = decodePart(match.groups?.name);
     return endpoint({ context, request, url, bucket, name, operation, caller });
   }
   throw notImplemented(asked);

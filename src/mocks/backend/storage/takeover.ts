@@ -12,12 +12,12 @@ export function createTakeOver(): TakeOver {
     const stop = new AbortController();
     before?.stop.abort();
     const result = Promise.resolve(before?.ended).then(() => work(stop.signal));
-    const mine = { stop, ended: result.catch(() => {}) };
-    running.set(id, mine);
+    const currentUpload = { stop, ended: result.catch(() => {}) };
+    running.set(id, currentUpload);
     try {
       return await result;
     } finally {
-      if (running.get(id) === mine) running.delete(id);
+      if (running.get(id) === currentUpload) running.delete(id);
     }
   };
 }

@@ -17,7 +17,7 @@ export interface UploadLimits {
   mimeTypes: readonly string[];
 }
 
-const mostUserMetadata = 1024 * 1024;
+const maxUserMetadataBytes = 1024 * 1024;
 
 /** Throws `InvalidMimeType` unless the list is empty or contains `type`, including parameters. */
 export function requireMimeType(type: string, allowed: readonly string[]): void {
@@ -27,12 +27,12 @@ export function requireMimeType(type: string, allowed: readonly string[]): void 
 }
 
 /**
- * Streams the bytes of a request. Fails with `EntityTooLarge` beyond `most` bytes, and with `Aborted` if the connection
+ * Streams the bytes of a request. Fails with `EntityTooLarge` beyond `maxBytes` bytes, and with `Aborted` if the connection
  * breaks or `signal` aborts.
  */
-export function arriving(
+export function limitedStream(
   body: ReadableStream<Uint8Array>,
-  most: number,
+  maxBytes: number,
   signal?: AbortSignal,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
@@ -54,7 +54,7 @@ export function arriving(
       if (signal?.aborted) return;
       if (done) return controller.close();
       seen += value.byteLength;
-      if (seen > most) throw tooLarge();
+      if (seen > maxBytes) throw tooLarge();
       controller.enqueue(value);
     },
     cancel: (reason) => reader.cancel(reason),
@@ -64,7 +64,7 @@ export function arriving(
 /** Parses the user metadata of an object from JSON; empty if it is not a JSON object. */
 export function userMetadataOf(json: string | undefined): Record<string, unknown> {
   if (json === undefined) return {};
-  if (new TextEncoder().encode(json).byteLength > mostUserMetadata) throw tooLarge('user_metadata');
+  if (new TextEncoder().encode(json).byteLength > maxUserMetadataBytes) throw tooLarge('user_metadata');
   try {
     return { ...JSON.parse(json) };
   } catch {
@@ -89,12 +89,12 @@ const noContent = () => new StorageError(400, 'InvalidRequest', 'No content prov
 const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : undefined);
 
 /** Room for the fields and boundaries around a form's file. */
-const formOverhead = 2 * mostUserMetadata;
+const formOverhead = 2 * maxUserMetadataBytes;
 
 async function readForm(request: Request, limits: UploadLimits): Promise<UploadBody> {
-  const whole = arriving(request.body ?? empty(), limits.bytes + formOverhead);
+  const limitedBody = limitedStream(request.body ?? empty(), limits.bytes + formOverhead);
   const type = request.headers.get('content-type') ?? '';
-  const form = await new Response(whole, { headers: { 'content-type': type } })
+  const form = await new Response(limitedBody, { headers: { 'content-type': type } })
     .formData()
     .catch((cause: unknown) => {
       throw cause instanceof StorageError ? cause : noContent();
@@ -126,7 +126,7 @@ export async function readUpload(request: Request, limits: UploadLimits): Promis
   const length = lengthOf(request);
   if (length !== undefined && length > limits.bytes) throw tooLarge();
   return {
-    body: arriving(request.body ?? empty(), limits.bytes),
+    body: limitedStream(request.body ?? empty(), limits.bytes),
     mimetype,
     cacheControl: headers.get('cache-control') ?? 'no-cache',
     length,

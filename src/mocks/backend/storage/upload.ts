@@ -1,6 +1,6 @@
 import { type BucketRow, requireBucket } from './bucket-rows.ts';
 import { commitObject, metadataOf } from './commit.ts';
-import { asService, type Call, ownerOf, rehearse } from './context.ts';
+import { asService, type Call, ownerOf, runAndRollBack } from './context.ts';
 import { isEmptyFolder, requireBucketName, requireKey } from './names.ts';
 import { type ObjectMetadata, writeObject } from './object-rows.ts';
 import { verifySignature } from './signatures.ts';
@@ -25,7 +25,7 @@ export interface Intent {
 
 /** Throws if row security or a taken name prevents the caller from creating this object. */
 export const requireUpload = (call: Call, { upsert, ...object }: Intent) =>
-  rehearse(call, (sql) => writeObject(sql, { ...object, version: '1' }, upsert));
+  runAndRollBack(call, (sql) => writeObject(sql, { ...object, version: '1' }, upsert));
 
 /** Returns metadata of bytes not received yet; omits unknown values. */
 export const expectedMetadata = (mimetype: string | undefined, length: number | undefined) => ({
@@ -34,7 +34,7 @@ export const expectedMetadata = (mimetype: string | undefined, length: number | 
 });
 
 /** Stores the request's bytes under a new version, then the row; a rejection leaves neither. */
-async function keep(call: Call, by: { owner: string | null; upsert: boolean; isAllowed: boolean }) {
+async function storeObject(call: Call, by: { owner: string | null; upsert: boolean; isAllowed: boolean }) {
   const { context, bucket, name, request } = call;
   requireBucketName(bucket);
   requireKey(name);
@@ -63,17 +63,17 @@ async function keep(call: Call, by: { owner: string | null; upsert: boolean; isA
 /** `POST /object/{bucket}/{name}`: creates an object; with `x-upsert: true` may replace another. */
 export async function uploadObject(call: Call): Promise<Response> {
   const upsert = call.request.headers.get('x-upsert') === 'true';
-  return Response.json(await keep(call, { owner: ownerOf(call), upsert, isAllowed: false }));
+  return Response.json(await storeObject(call, { owner: ownerOf(call), upsert, isAllowed: false }));
 }
 
 /** `PUT /object/{bucket}/{name}`: creates or replaces an object. */
 export async function updateObject(call: Call): Promise<Response> {
-  return Response.json(await keep(call, { owner: ownerOf(call), upsert: true, isAllowed: false }));
+  return Response.json(await storeObject(call, { owner: ownerOf(call), upsert: true, isAllowed: false }));
 }
 
 /** `PUT /object/upload/sign/{bucket}/{name}?token`: uploads with the permissions of the token's author. */
 export async function uploadSigned(call: Call): Promise<Response> {
   const { owner = null, upsert = false } = await verifySignature(call, 'upload');
-  const { Key } = await keep(call, { owner, upsert, isAllowed: true });
+  const { Key } = await storeObject(call, { owner, upsert, isAllowed: true });
   return Response.json({ Key });
 }

@@ -5,7 +5,7 @@ import { secretToken } from '../contract.interviews.ts';
 import { type InterviewKind, interviewKinds } from '../interview-kinds.ts';
 import { limitCalls } from './call-limit.ts';
 import { ApiError } from './failure.ts';
-import type { Asked } from './router.ts';
+import type { ApiRequest } from './router.ts';
 import { sha256 } from './sha256.ts';
 
 /** Maximum calls per minute and address: large calendar services send many users' requests from one. */
@@ -32,7 +32,7 @@ const feedEvent = z.object({
 });
 const feed = z.nullable(z.object({ language: z.string(), events: z.array(feedEvent) }));
 
-interface Words {
+interface FeedMessages {
   name: string;
   kinds: Readonly<Record<InterviewKind, string>>;
   slot: string;
@@ -40,7 +40,7 @@ interface Words {
 }
 
 /** Calendars load this without the app, so its catalogues are not available. */
-const english: Words = {
+const english: FeedMessages = {
   name: 'Interviews',
   kinds: {
     phone: 'Phone interview',
@@ -52,7 +52,7 @@ const english: Words = {
   slot: 'Interview slot',
   blocked: 'Blocked time',
 };
-const arabic: Words = {
+const arabic: FeedMessages = {
   name: 'المقابلات',
   kinds: {
     phone: 'مقابلة هاتفية',
@@ -66,11 +66,11 @@ const arabic: Words = {
 };
 
 /** Returns the feed's text. Throws ApiError `not_found` and `too_many_attempts`, and UpstreamFault. */
-export async function readCalendarFeed({
+export async function loadCalendarFeed({
   params,
   address,
   services: { supabase },
-}: Asked): Promise<{ type: string; text: string }> {
+}: ApiRequest): Promise<{ type: string; text: string }> {
   await limitCalls(supabase, 'calendar', address, perMinute);
   const token = secretToken.safeParse(params.file?.replace(/\.ics$/, ''));
   const asked = token.success
@@ -82,7 +82,7 @@ export async function readCalendarFeed({
   return { type: 'text/calendar; charset=utf-8', text: calendarFile({ name: messages.name, events }) };
 }
 
-function calendarEvent(event: z.infer<typeof feedEvent>, messages: Words): CalendarEvent {
+function calendarEvent(event: z.infer<typeof feedEvent>, messages: FeedMessages): CalendarEvent {
   const { candidate, reference, openingTitle, place, address, booked, capacity, meetingUrl, ...said } = event;
   const title =
     candidate === null

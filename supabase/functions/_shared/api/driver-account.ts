@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type {
   DriverAccount,
   DriverAccountRequest,
-  SendOfferAnswer,
   SendOfferRequest,
+  SendOfferResponse,
 } from '../contract.accounts.ts';
 import { driverIdentity } from '../identity.ts';
-import { readablePassword } from '../readable-password.ts';
+import { generateReadablePassword } from '../readable-password.ts';
 import { Refusal } from './failure.ts';
 import type { ApiServices } from './services.ts';
 
@@ -38,7 +38,7 @@ export async function createDriverAccount(
   );
   if (userId) return { userId, created: false, temporaryPassword: null };
 
-  const password = readablePassword();
+  const password = generateReadablePassword();
   const account = await supabase.createAccount({
     email: driverIdentity(phone, driverDomain),
     email_confirm: true,
@@ -55,7 +55,7 @@ export async function createDriverAccount(
 const sentOffer = z.object({ application_id: z.uuid() });
 
 /** Current status and version of an offer that `send_offer` rejects. */
-const whereItStands = z.object({ from: z.string(), version: z.int() });
+const rejectedOfferState = z.object({ from: z.string(), version: z.int() });
 
 /**
  * Sends an offer and ensures that its driver can sign in. A problem with the account (an unreadable phone number) stops
@@ -66,12 +66,12 @@ export async function sendOffer(
   { offerId, version }: SendOfferRequest,
   token: string,
   services: ApiServices,
-): Promise<SendOfferAnswer> {
+): Promise<SendOfferResponse> {
   const { supabase } = services;
   const candidateId = await supabase.rpcAs(token, 'prepare_offer_account', { p_offer_id: offerId }, z.uuid());
   const sending = { p_offer_id: offerId, p_version: version };
   await supabase.rpcAs(token, 'send_offer', sending, sentOffer).catch((error: unknown) => {
-    if (!wasSentAs(version, error)) throw error;
+    if (!wasAlreadySent(version, error)) throw error;
   });
   return { success: true, account: await createDriverAccount({ candidateId }, token, services) };
 }
@@ -80,8 +80,8 @@ export async function sendOffer(
  * Returns whether the rejected offer was already sent with the terms of `version`. Sending increments the version once,
  * or twice for a draft; a change of the terms in between would have incremented it further.
  */
-function wasSentAs(version: number, error: unknown): boolean {
+function wasAlreadySent(version: number, error: unknown): boolean {
   if (!(error instanceof Refusal)) return false;
-  const { data } = whereItStands.safeParse(error.details);
+  const { data } = rejectedOfferState.safeParse(error.details);
   return data?.from === 'sent' && data.version > version && data.version <= version + 2;
 }

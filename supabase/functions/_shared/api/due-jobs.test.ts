@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Answers, setUp, userId } from './api.fixture.ts';
 
-const erased = '00000000-0000-4000-8000-00000000e001';
-const unneeded = '00000000-0000-4000-8000-00000000e003';
-const renamed = '00000000-0000-4000-8000-00000000e002';
+const erasedUserId = '00000000-0000-4000-8000-00000000e001';
+const unneededUserId = '00000000-0000-4000-8000-00000000e003';
+const renamedUserId = '00000000-0000-4000-8000-00000000e002';
 const secret = { authorization: 'Bearer sb_secret_test' };
 
 /** A project with a person to erase, a driver to rename, and an unneeded file. */
@@ -13,16 +13,30 @@ const project = (changed: Answers = {}): Answers => ({
   'rpc/notify_machform_gaps': async () => Response.json(0),
   'rpc/claim_account_jobs': async () =>
     Response.json([
-      { jobId: erased, kind: 'erase_person', attempts: 1, userId: null, phone: null, paths: ['a/b.jpg'] },
       {
-        jobId: renamed,
+        jobId: erasedUserId,
+        kind: 'erase_person',
+        attempts: 1,
+        userId: null,
+        phone: null,
+        paths: ['a/b.jpg'],
+      },
+      {
+        jobId: renamedUserId,
         kind: 'rename_driver_identity',
         attempts: 1,
         userId,
         phone: '+971501234567',
         paths: null,
       },
-      { jobId: unneeded, kind: 'remove_files', attempts: 1, userId: null, phone: null, paths: ['c/d.jpg'] },
+      {
+        jobId: unneededUserId,
+        kind: 'remove_files',
+        attempts: 1,
+        userId: null,
+        phone: null,
+        paths: ['c/d.jpg'],
+      },
     ]),
   'rpc/finish_account_job': async () => Response.json(null),
   [userId.slice(-12)]: async () => Response.json({ id: userId }),
@@ -41,9 +55,9 @@ test('removes the files of an erased person without an account, and unneeded fil
     { prefixes: ['c/d.jpg'] },
   ]);
   expect(finished(api)).toEqual([
-    { p_job_id: erased, p_problem: null },
-    { p_job_id: renamed, p_problem: null },
-    { p_job_id: unneeded, p_problem: null },
+    { p_job_id: erasedUserId, p_problem: null },
+    { p_job_id: renamedUserId, p_problem: null },
+    { p_job_id: unneededUserId, p_problem: null },
   ]);
 });
 
@@ -51,5 +65,5 @@ test('leaves a job for later when storage fails, without blocking other jobs', a
   const api = setUp(project({ documents: async () => Response.json({}, { status: 500 }) }));
   const response = await api.post('/api/run-due-jobs', {}, secret);
   expect(response.status).toBe(503);
-  expect(finished(api)).toEqual([{ p_job_id: renamed, p_problem: null }]);
+  expect(finished(api)).toEqual([{ p_job_id: renamedUserId, p_problem: null }]);
 });

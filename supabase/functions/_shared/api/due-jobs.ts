@@ -105,7 +105,7 @@ async function erase(
 }
 
 /** Returns whether a request has the project's secret key, compared in constant time. */
-async function carriesSecretKey({ headers }: Request, secretKey: string): Promise<boolean> {
+async function hasSecretKey({ headers }: Request, secretKey: string): Promise<boolean> {
   const given =
     /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? headers.get('apikey') ?? '';
   const key = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
@@ -116,5 +116,5 @@ async function carriesSecretKey({ headers }: Request, secretKey: string): Promis
 
 /** Throws ApiError `unauthorized` for a request without the secret key. */
 export async function requireSecretKey(request: Request, secretKey: string): Promise<void> {
-  if (!(await carriesSecretKey(request, secretKey))) throw new ApiError('unauthorized');
+  if (!(await hasSecretKey(request, secretKey))) throw new ApiError('unauthorized');
 }

@@ -1,7 +1,7 @@
 /** `POST /api/interview-link/…`: a candidate without an account books, moves, confirms and cancels an interview. */
 import { type LinkPage, type LinkRequest, type LinkSlotRequest, linkPage } from '../contract.interviews.ts';
 import { limitCalls } from './call-limit.ts';
-import type { Asked } from './router.ts';
+import type { ApiRequest } from './router.ts';
 import { sha256 } from './sha256.ts';
 
 /** Action of a link request; null only reads. */
@@ -17,7 +17,7 @@ const perMinute = 30;
 export async function applyToLink(
   change: LinkChange,
   body: LinkRequest | LinkSlotRequest,
-  { address, services: { supabase } }: Asked,
+  { address, services: { supabase } }: ApiRequest,
 ): Promise<LinkPage> {
   await limitCalls(supabase, 'interview-link', address, perMinute);
   const asked = {

@@ -1,6 +1,6 @@
 /** Interview endpoints without a session. */
 import { linkRequest, linkSlotRequest } from '../contract.interviews.ts';
-import { readCalendarFeed } from './calendar-feed.ts';
+import { loadCalendarFeed } from './calendar-feed.ts';
 import { applyToLink } from './interview-link.ts';
 import type { Router } from './router.ts';
 
@@ -11,5 +11,5 @@ export function interviewRoutes({ post, text }: Router): void {
   post('/interview-link/cancel', linkRequest, (body, asked) => applyToLink('cancel', body, asked));
   post('/interview-link/book', linkSlotRequest, (body, asked) => applyToLink('book', body, asked));
   post('/interview-link/move', linkSlotRequest, (body, asked) => applyToLink('move', body, asked));
-  text('/calendar/:file', readCalendarFeed);
+  text('/calendar/:file', loadCalendarFeed);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { setUp } from './api.fixture.ts';
 
 const token = '0123456789abcdef'.repeat(4);
-const uncounted = { 'rpc/count_api_call': async () => Response.json(null) };
+const callCounter = { 'rpc/count_api_call': async () => Response.json(null) };
 
 describe('a calendar feed', () => {
   const feedEvent = {
@@ -26,7 +26,7 @@ describe('a calendar feed', () => {
   const slot = { ...feedEvent, candidate: null, reference: null, booked: 3, capacity: 6 };
   const serving = (language: string) =>
     setUp({
-      ...uncounted,
+      ...callCounter,
       'rpc/read_calendar_feed': async () =>
         Response.json({ language, events: [feedEvent, slot, { ...slot, booked: 0, capacity: 0 }] }),
     });
@@ -49,7 +49,7 @@ describe('a calendar feed', () => {
   });
 
   test('returns 404 for an unknown token, without looking up malformed ones', async () => {
-    const unknown = setUp({ ...uncounted, 'rpc/read_calendar_feed': async () => Response.json(null) });
+    const unknown = setUp({ ...callCounter, 'rpc/read_calendar_feed': async () => Response.json(null) });
     expect((await read(`${token}.ics`, unknown)).status).toBe(404);
     const on = serving('en');
     expect((await read('guess.ics', on)).status).toBe(404);
@@ -84,7 +84,7 @@ describe('an interview link', () => {
     ['book', 'book', { slotId }],
     ['move', 'move', { slotId }],
   ])('sends only the hash of the token to the database on %s', async (path, change, more) => {
-    const on = setUp({ ...uncounted, 'rpc/use_interview_link': async () => Response.json(page) });
+    const on = setUp({ ...callCounter, 'rpc/use_interview_link': async () => Response.json(page) });
     const response = await on.post(`/api/interview-link/${path}`, { token, ...more });
     expect([response.status, await response.json()]).toEqual([200, page]);
     expect(on.calls.at(-1)?.body).toEqual({
@@ -106,7 +106,7 @@ describe('an interview link', () => {
         { code: 'P0001', message: code, details: JSON.stringify(details), hint: '' },
         { status: 400 },
       );
-    const { post } = setUp({ ...uncounted, 'rpc/use_interview_link': refusing });
+    const { post } = setUp({ ...callCounter, 'rpc/use_interview_link': refusing });
     const response = await post('/api/interview-link/read', { token });
     expect(response.status).toBe(status);
     expect((await response.json()).error).toMatchObject({ code, details });

@@ -1,10 +1,10 @@
 /** `POST /api/auth/login`. */
-import type { LoginAnswer, LoginRequest } from '../contract.ts';
+import type { LoginRequest, LoginResponse } from '../contract.ts';
 import { parseIdentifier } from '../identity.ts';
 import type { Client } from './client.ts';
 import { ApiError, tooManyAttempts } from './failure.ts';
 import type { ApiServices } from './services.ts';
-import { answerSession } from './session.ts';
+import { loadSessionResponse } from './session.ts';
 
 /**
  * Performs the first step of signing in: returns a session, or a challenge if the user has an authenticator app. An
@@ -15,7 +15,7 @@ export async function login(
   request: LoginRequest,
   client: Client,
   { supabase, challenges }: ApiServices,
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   const identifier = parseIdentifier('email' in request ? request.email : request.phoneNumber);
   const name = identifier.kind === 'email' ? identifier.email : (identifier.e164 ?? identifier.raw.trim());
   const attempt = await supabase.beginSignIn(identifier.kind, name, client.address);
@@ -29,7 +29,7 @@ export async function login(
 
   const factors = granted.user.factors ?? [];
   const apps = factors.filter(({ factor_type, status }) => factor_type === 'totp' && status === 'verified');
-  if (apps.length === 0) return answerSession(supabase, granted);
+  if (apps.length === 0) return loadSessionResponse(supabase, granted);
   const challenge = await challenges.seal({
     userId: granted.user.id,
     accessToken: granted.access_token,

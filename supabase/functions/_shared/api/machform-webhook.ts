@@ -1,10 +1,10 @@
 /** `POST /api/machform-webhook/{form_key}`: product design, D.2. */
 import * as z from 'zod/mini';
-import { keepBytes } from '../machform/clean.ts';
-import { readParameters } from '../machform/parameters.ts';
+import { bytesToText } from '../machform/clean.ts';
+import { parseParameters } from '../machform/parameters.ts';
 import { entryNumberOf } from '../machform/parse.ts';
 import { ApiError, tooManyAttempts } from './failure.ts';
-import { readForm } from './machform-events.ts';
+import { processForm } from './machform-events.ts';
 import type { ApiServices } from './services.ts';
 import { sha256 } from './sha256.ts';
 
@@ -25,27 +25,27 @@ export async function receiveWebhook(
   address: string | null,
   { supabase, later }: ApiServices,
 ): Promise<{ ok: true }> {
-  const body = keepBytes(new Uint8Array(await request.arrayBuffer()));
+  const body = bytesToText(new Uint8Array(await request.arrayBuffer()));
   const token = tokenOf(request.headers);
   const kept = await supabase.rpc(
     'receive_machform_event',
     {
-      p_form_key: cut(formKey),
+      p_form_key: sanitizeText(formKey),
       p_token_hash: token === null ? null : await sha256(token),
       p_address: address,
-      p_entry_no: entryNumberOf(readParameters(body)),
-      p_content_type: cut(request.headers.get('content-type') ?? ''),
+      p_entry_no: entryNumberOf(parseParameters(body)),
+      p_content_type: sanitizeText(request.headers.get('content-type') ?? ''),
       p_raw_body: body,
     },
     receipt,
   );
   if (kept.result === 'unauthorized') throw new ApiError('unauthorized');
   if (kept.result === 'limited') throw tooManyAttempts(kept.retryAfter);
-  if (kept.result === 'stored') later(readForm(supabase, kept.eventId));
+  if (kept.result === 'stored') later(processForm(supabase, kept.eventId));
   return { ok: true };
 }
 
-const cut = (text: string) => text.toWellFormed().replaceAll('\0', '').slice(0, 200);
+const sanitizeText = (text: string) => text.toWellFormed().replaceAll('\0', '').slice(0, 200);
 
 function tokenOf(headers: Headers): string | null {
   const own = headers.get('x-webhook-token');

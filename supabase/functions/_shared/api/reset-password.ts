@@ -1,13 +1,13 @@
 /** `POST /api/auth/reset-driver-password` and `/api/auth/bulk-reset-driver-passwords`: `backend.md`, section 4. */
 import * as z from 'zod/mini';
 import type {
-  BulkResetAnswer,
   BulkResetRequest,
-  ResetPasswordAnswer,
+  BulkResetResponse,
   ResetPasswordRequest,
+  ResetPasswordResponse,
   ResetResult,
 } from '../contract.accounts.ts';
-import { readablePassword } from '../readable-password.ts';
+import { generateReadablePassword } from '../readable-password.ts';
 import { ApiError } from './failure.ts';
 import type { ApiServices } from './services.ts';
 
@@ -23,14 +23,14 @@ type Driver = z.infer<typeof drivers>[number];
 type Failure = NonNullable<ResetResult['error']>;
 
 /** Maximum parallel resets, since hashing passwords loads the auth server. */
-const atOnce = 4;
+const batchSize = 4;
 
 /** Sets one driver's password. Throws ApiError `not_found`, `no_account`, `weak_password`, `forbidden`. */
 export async function resetDriverPassword(
   { driverId, newPassword }: ResetPasswordRequest,
   token: string,
   services: ApiServices,
-): Promise<ResetPasswordAnswer> {
+): Promise<ResetPasswordResponse> {
   const [driver] = await findDrivers([driverId], token, services);
   const failure = driver ? await reset(driver, newPassword, 'single', token, services) : 'not_found';
   if (failure) throw new ApiError(failure);
@@ -45,13 +45,13 @@ export async function bulkResetDriverPasswords(
   request: BulkResetRequest,
   token: string,
   services: ApiServices,
-): Promise<BulkResetAnswer> {
+): Promise<BulkResetResponse> {
   const asked = [...new Set(request.driverIds)];
   const found = await findDrivers(asked, token, services);
   const results: ResetResult[] = [];
-  for (let start = 0; start < found.length; start += atOnce) {
-    const batch = found.slice(start, start + atOnce).map(async (driver): Promise<ResetResult> => {
-      const password = 'newPassword' in request ? request.newPassword : readablePassword();
+  for (let start = 0; start < found.length; start += batchSize) {
+    const batch = found.slice(start, start + batchSize).map(async (driver): Promise<ResetResult> => {
+      const password = 'newPassword' in request ? request.newPassword : generateReadablePassword();
       const error = await reset(driver, password, 'bulk', token, services).catch(
         (): Failure => 'unavailable',
       );

@@ -14,7 +14,7 @@ export type Routes = Hono<{ Variables: { requestId: string } }, BlankSchema, '/a
 type Requested = Context<{ Variables: { requestId: string } }>;
 
 /** Request data for a handler, besides the body. */
-export interface Asked extends Client {
+export interface ApiRequest extends Client {
   request: Request;
   /** Values of the path's parameters. */
   params: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface Asked extends Client {
 }
 
 /** Default maximum size of a request body, in bytes. */
-const usualBodyMax = 16 * 1024;
+const defaultMaxBody = 16 * 1024;
 
 interface RouteOptions {
   bodyMax?: number;
@@ -34,7 +34,7 @@ export function createRouter(
   servicesOf: (requestId: string) => ApiServices,
   addressOf: (request: Request) => string | null,
 ) {
-  function askedOf(c: Requested): Asked {
+  function requestOf(c: Requested): ApiRequest {
     const { raw: request } = c.req;
     return {
       address: addressOf(request),
@@ -48,8 +48,8 @@ export function createRouter(
   /** Mounts `POST path`; the handler reads the request itself. */
   function raw(
     path: string,
-    handle: (asked: Asked) => Promise<object>,
-    { bodyMax = usualBodyMax, tooLong = 'invalid_request' }: RouteOptions & { tooLong?: ApiErrorCode } = {},
+    handle: (asked: ApiRequest) => Promise<object>,
+    { bodyMax = defaultMaxBody, tooLong = 'invalid_request' }: RouteOptions & { tooLong?: ApiErrorCode } = {},
   ): void {
     const limited = bodyLimit({
       maxSize: bodyMax,
@@ -57,7 +57,7 @@ export function createRouter(
         throw new ApiError(tooLong);
       },
     });
-    api.post(path, limited, async (c: Requested) => c.json(await handle(askedOf(c))));
+    api.post(path, limited, async (c: Requested) => c.json(await handle(requestOf(c))));
     api.all(path, () => {
       throw new ApiError('method_not_allowed', { Allow: 'POST' });
     });
@@ -67,7 +67,7 @@ export function createRouter(
   function post<T>(
     path: string,
     shape: z.ZodMiniType<T>,
-    handle: (body: T, asked: Asked) => Promise<object>,
+    handle: (body: T, asked: ApiRequest) => Promise<object>,
     options: RouteOptions = {},
   ): void {
     raw(path, async (asked) => handle(await readBody(asked.request, shape), asked), options);
@@ -91,9 +91,9 @@ export function createRouter(
   }
 
   /** Mounts `GET path` with a text response. */
-  function text(path: string, read: (asked: Asked) => Promise<{ type: string; text: string }>): void {
+  function text(path: string, read: (asked: ApiRequest) => Promise<{ type: string; text: string }>): void {
     api.get(path, async (c: Requested) => {
-      const answer = await read(askedOf(c));
+      const answer = await read(requestOf(c));
       return c.body(answer.text, 200, { 'Content-Type': answer.type });
     });
     api.all(path, () => {

@@ -1,6 +1,6 @@
 /** `POST /api/users/invite`, `/api/users/{id}/sign-out-everywhere`, `/api/users/{id}/reset-two-factor`: for admins. */
 import * as z from 'zod/mini';
-import type { DoneAnswer, InviteAnswer, InviteRequest } from '../contract.accounts.ts';
+import type { InviteRequest, InviteResponse, SuccessResponse } from '../contract.accounts.ts';
 import { ApiError } from './failure.ts';
 import type { ApiServices } from './services.ts';
 
@@ -27,7 +27,7 @@ export async function inviteUser(
   { email, name, role, locale }: InviteRequest,
   token: string,
   services: ApiServices,
-): Promise<InviteAnswer> {
+): Promise<InviteResponse> {
   await authorise(token, 'invite', null, services);
   const { supabase } = services;
   const account = await supabase.inviteAccount(email.toLowerCase(), { name: name.trim(), locale });
@@ -45,7 +45,7 @@ export async function signOutEverywhere(
   userId: string,
   token: string,
   { supabase }: ApiServices,
-): Promise<DoneAnswer> {
+): Promise<SuccessResponse> {
   await supabase.rpcAs(token, 'sign_out_everywhere', { p_user_id: userId }, z.unknown());
   return { success: true };
 }
@@ -55,7 +55,7 @@ export async function resetTwoFactor(
   userId: string,
   token: string,
   services: ApiServices,
-): Promise<DoneAnswer> {
+): Promise<SuccessResponse> {
   await authorise(token, 'reset_two_factor', userId, services);
   const { supabase } = services;
   for (const { id } of await supabase.listFactors(userId)) await supabase.deleteFactor(userId, id);

@@ -5,7 +5,7 @@ import type { Upstream } from './upstream.ts';
 const signed = z.object({ signedURL: z.string() });
 
 /** Maximum number of files deleted per call of the service. */
-const mostRemoved = 1000;
+const maxFilesPerDelete = 1000;
 
 /** Creates the calls; each throws UpstreamFault. */
 export function storageCalls({ ask }: Upstream, key: string) {
@@ -24,12 +24,12 @@ export function storageCalls({ ask }: Upstream, key: string) {
 
     /** Deletes stored files; missing ones are no error. */
     async removeFiles(bucket: string, paths: readonly string[]): Promise<void> {
-      for (let from = 0; from < paths.length; from += mostRemoved) {
+      for (let from = 0; from < paths.length; from += maxFilesPerDelete) {
         await ask({
           method: 'DELETE',
           path: `/storage/v1/object/${bucket}`,
           key,
-          body: { prefixes: paths.slice(from, from + mostRemoved) },
+          body: { prefixes: paths.slice(from, from + maxFilesPerDelete) },
           answer: z.unknown(),
         });
       }

@@ -4,11 +4,11 @@ import { sessionUser } from '../contract.ts';
 
 /** Too many attempts: the number of seconds to wait. */
 const limited = z.object({ retryAfter: z.number() });
-const begun = z.object({ retryAfter: z.null(), attemptId: z.uuid() });
+const startedAttempt = z.object({ retryAfter: z.null(), attemptId: z.uuid() });
 
 /** Response of `start_sign_in`; for an unknown user `userId` is null and `authEmail` another account's. */
 export const signInAttempt = z.union([
-  z.extend(begun, {
+  z.extend(startedAttempt, {
     userId: z.nullable(z.uuid()),
     authEmail: z.nullable(z.string()),
     active: z.boolean(),
@@ -18,7 +18,7 @@ export const signInAttempt = z.union([
 
 /** Response of `start_second_step`; a used challenge starts no attempt. */
 export const secondStepAttempt = z.union([
-  z.extend(begun, { challengeUsed: z.literal(false) }),
+  z.extend(startedAttempt, { challengeUsed: z.literal(false) }),
   z.object({ retryAfter: z.null(), challengeUsed: z.literal(true) }),
   limited,
 ]);
@@ -51,7 +51,7 @@ export const userRow = z.object({
 });
 
 /** A form's parsing settings, as stored in the database. */
-export const formReading = z.object({
+export const formParseSettings = z.object({
   field_map: z.record(z.string(), z.string()),
   default_license_type: z.nullable(z.string()),
   source_timezone: z.string(),

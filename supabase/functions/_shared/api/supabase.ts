@@ -5,7 +5,7 @@ import type { Client } from './client.ts';
 import { storageCalls } from './storage-calls.ts';
 import {
   factorChallenge,
-  formReading,
+  formParseSettings,
   grant,
   secondStepAttempt,
   signInAttempt,
@@ -91,7 +91,7 @@ export function createSupabase({ url, publishableKey, secretKey, fetch }: Supaba
       return rpc('start_sign_in', body, signInAttempt);
     },
 
-    beginSecondStep(userId: string, challengeId: string, address: string | null) {
+    startSecondStep(userId: string, challengeId: string, address: string | null) {
       const body = { p_user_id: userId, p_challenge_id: challengeId, p_address: address };
       return rpc('start_second_step', body, secondStepAttempt);
     },
@@ -146,9 +146,9 @@ export function createSupabase({ url, publishableKey, secretKey, fetch }: Supaba
 
     /** Returns a form's parsing settings if the token's owner may read them: one row, or none. */
     readForm(token: string, id: string) {
-      const columns = Object.keys(formReading.shape).join(',');
+      const columns = Object.keys(formParseSettings.shape).join(',');
       const path = `/rest/v1/machform_settings?select=${columns}&id=eq.${id}`;
-      return ask({ method: 'GET', path, key: publishableKey, token, answer: z.array(formReading) });
+      return ask({ method: 'GET', path, key: publishableKey, token, answer: z.array(formParseSettings) });
     },
   };
 }

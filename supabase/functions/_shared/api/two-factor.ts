@@ -1,10 +1,10 @@
 /** `POST /api/auth/two-factor`. */
-import type { SessionAnswer, TwoFactorRequest } from '../contract.ts';
+import type { SessionResponse, TwoFactorRequest } from '../contract.ts';
 import type { Challenge } from './challenge.ts';
 import type { Client } from './client.ts';
 import { ApiError, tooManyAttempts } from './failure.ts';
 import type { ApiServices } from './services.ts';
-import { answerSession } from './session.ts';
+import { loadSessionResponse } from './session.ts';
 import type { Grant } from './supabase.shapes.ts';
 import type { Supabase } from './supabase.ts';
 
@@ -17,21 +17,21 @@ export async function verifyTwoFactor(
   { code, ...proof }: TwoFactorRequest,
   client: Client,
   services: ApiServices,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const { supabase } = services;
-  const { challenge, attemptId } = await beginSecondStep(proof, client, services);
+  const { challenge, attemptId } = await startSecondStep(proof, client, services);
   const granted = await verifyCode(supabase, challenge, code, client);
   if (!granted) throw new ApiError('invalid_code');
   // Of two concurrent correct codes, only the one that consumes the challenge succeeds.
   if (!(await supabase.settleSignIn(attemptId))) throw new ApiError('challenge_expired');
-  return answerSession(supabase, granted);
+  return loadSessionResponse(supabase, granted);
 }
 
 /**
  * Decrypts the first step's proof and counts an attempt at the second, with any method. Throws ApiError
  * `user_not_found`, `challenge_expired`, `too_many_attempts`, and UpstreamFault.
  */
-export async function beginSecondStep(
+export async function startSecondStep(
   { userId, challenge: text }: Pick<TwoFactorRequest, 'userId' | 'challenge'>,
   { address }: Client,
   { supabase, challenges }: ApiServices,
@@ -41,7 +41,7 @@ export async function beginSecondStep(
   if (!challenge) throw new ApiError('challenge_expired');
   if (challenge.userId !== userId) throw new ApiError('user_not_found');
 
-  const attempt = await supabase.beginSecondStep(userId, challenge.id, address);
+  const attempt = await supabase.startSecondStep(userId, challenge.id, address);
   if (attempt.retryAfter !== null) throw tooManyAttempts(attempt.retryAfter);
   if (attempt.challengeUsed) throw new ApiError('challenge_expired');
   return { challenge, attemptId: attempt.attemptId };

@@ -60,7 +60,7 @@ export function createUpstream(url: string, fetch: Fetch) {
     return accept(call, answer);
   }
 
-  async function exchange(call: UpstreamCall<unknown>): Promise<Answer> {
+  async function exchange(call: UpstreamCall<unknown>): Promise<UpstreamResponse> {
     try {
       const response = await fetch(toRequest(call));
       const text = await response.text();
@@ -92,7 +92,7 @@ export function createUpstream(url: string, fetch: Fetch) {
 
 export type Upstream = ReturnType<typeof createUpstream>;
 
-interface Answer {
+interface UpstreamResponse {
   status: number;
   body: unknown;
 }
@@ -100,7 +100,7 @@ interface Answer {
 const failure = z.object({ error_code: z.string() });
 
 /** Returns the auth server's code of an error response. */
-function errorCodeOf({ status, body }: Answer): string | undefined {
+function errorCodeOf({ status, body }: UpstreamResponse): string | undefined {
   return status < 400 ? undefined : failure.safeParse(body).data?.error_code;
 }
 
@@ -115,7 +115,7 @@ const databaseError = z.object({
 const valueErrors = ['22023', '22P02', '22007', '22008', '22003', '23514', '23502'];
 
 /** Throws the user-facing meaning of a database error; does nothing for a success. */
-function refuse({ status, body }: Answer): void {
+function refuse({ status, body }: UpstreamResponse): void {
   const { data: error } = databaseError.safeParse(body);
   if (status < 400 || !error) return;
   if (error.code === 'P0001') throw new Refusal(error.message, error.hint ?? '', detailsOf(error.details));
@@ -134,7 +134,7 @@ function detailsOf(text: string | null | undefined): Record<string, unknown> | u
   }
 }
 
-function accept<T>(call: UpstreamCall<T>, { status, body }: Answer): T {
+function accept<T>(call: UpstreamCall<T>, { status, body }: UpstreamResponse): T {
   // Hosted projects limit calls by address: the user is asked to wait, as for our own limits.
   if (status === 429) throw new ApiError('too_many_attempts');
   if (status >= 300) throw new UpstreamFault(`${name(call)} answered ${status}`);

@@ -5,19 +5,19 @@ const monthsMax = 720;
 const filsMax = 100_000_000;
 
 /** Parses "5+", "3 years", "2.5 yrs", "18 months", "1 year 6 months", "3-5" (the lower) to months; null if invalid. */
-export function readExperience(text: string): number | null {
+export function parseExperience(text: string): number | null {
   const plain = asciiDigits(text).toLowerCase();
   if (/\b(?:none|no experience|fresher|fresh)\b|^no$|لا يوجد|بدون/.test(plain)) return 0;
   const inMonths = numberBefore(plain, /m(?:on)?ths?\b|mos?\b|شهر|اشهر|أشهر/);
   const inYears = numberBefore(plain, /y(?:ea)?rs?\b|سنه|سنة|سنوات|عام/);
-  const bare = inMonths === null && inYears === null ? firstNumber(plain) : null;
-  if (inMonths === null && inYears === null && bare === null) return null;
-  const months = Math.round((inMonths ?? 0) + 12 * (inYears ?? bare ?? 0));
+  const plainNumber = inMonths === null && inYears === null ? firstNumber(plain) : null;
+  if (inMonths === null && inYears === null && plainNumber === null) return null;
+  const months = Math.round((inMonths ?? 0) + 12 * (inYears ?? plainNumber ?? 0));
   return months >= 0 && months <= monthsMax ? months : null;
 }
 
 /** Parses "2500", "AED 2,500", "2.5k", "2500-3000" (the lower) to fils; null if invalid. */
-export function readSalary(text: string): number | null {
+export function parseSalary(text: string): number | null {
   const plain = asciiDigits(text).toLowerCase().replaceAll('٬', ',').replaceAll('٫', '.');
   const match = /(\d[\d, ]*(?:\.\d+)?)\s*(k\b)?/.exec(plain);
   if (!match) return null;

@@ -69,32 +69,32 @@ const choose =
   };
 
 /** Parses a licence type; "LMV 3", "bike", "HMV", "trailer". Null if the text names none. */
-export const readLicence = choose(licences);
+export const parseLicence = choose(licences);
 /** Parses an emirate, also by its city. */
-export const readEmirate = choose(emirates);
+export const parseEmirate = choose(emirates);
 /** Visa status. */
-export const readVisaStatus = choose(visas);
+export const parseVisaStatus = choose(visas);
 /** Parses whether a person is in the Emirates. */
-export const readLocation = choose(locations);
+export const parseLocation = choose(locations);
 /** Parses one of the launch languages. */
-export const readLanguage = choose(languages);
+export const parseLanguage = choose(languages);
 /** Gearbox. */
-export const readTransmission = choose(transmissions);
+export const parseTransmission = choose(transmissions);
 
 /** Returns whether a consent box was ticked: any text except a refusal, since forms print the box's label. */
-export function readConsent(text: string): boolean {
+export function parseConsent(text: string): boolean {
   return text.trim() !== '' && !refusals.test(text.trim().toLowerCase());
 }
 
-const gulf = ['SA', 'KW', 'BH', 'QA', 'OM'];
-/** Part of the Markhoos list, limited to the countries known to `readCountry`: product design, 2.1. */
+const gulfCountries = ['SA', 'KW', 'BH', 'QA', 'OM'];
+/** Part of the Markhoos list, limited to the countries known to `parseCountry`: product design, 2.1. */
 const swap = ['AU', 'CA', 'CN', 'DE', 'ES', 'FR', 'GB', 'IT', 'PL', 'TR', 'US', 'ZA'];
-const goldenChance = ['IN', 'PK', 'PH', 'BD', 'NP', 'LK'];
+const goldenChanceCountries = ['IN', 'PK', 'PH', 'BD', 'NP', 'LK'];
 
 /** Returns the origin of a licence by its country code. */
 export function licenceOrigin(country: string): string {
   if (country === 'AE') return 'uae';
-  if (gulf.includes(country)) return 'gcc';
+  if (gulfCountries.includes(country)) return 'gcc';
   if (swap.includes(country)) return 'swap_country';
-  return goldenChance.includes(country) ? 'golden_chance' : 'other_home';
+  return goldenChanceCountries.includes(country) ? 'golden_chance' : 'other_home';
 }

@@ -27,7 +27,7 @@ export function cleanLine(text: string, maxLength: number): string {
  * Converts bytes to readable text for storage: UTF-8, with an invalid byte as `\xNN` and U+0000 as `\0`. Different
  * bodies stay different, since invalid bytes are kept.
  */
-export function keepBytes(bytes: Uint8Array): string {
+export function bytesToText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes).replaceAll('\0', '\\0');
   } catch {

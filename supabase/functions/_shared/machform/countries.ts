@@ -1,5 +1,5 @@
 /** Country names as applicants write them: the name, the nationality, the usual short form, the Arabic word. */
-import { plainName } from './fields.ts';
+import { normalizeName } from './fields.ts';
 
 /**
  * ISO 3166 alpha-2, then the words. Countries of drivers, their neighbours, and those whose licences can be exchanged.
@@ -57,13 +57,13 @@ const words: Readonly<Record<string, string>> = {
   ZA: 'southafrica|southafrican|جنوبافريقيا',
 };
 
-const byWord = new Map(
-  Object.entries(words).flatMap(([code, list]) => list.split('|').map((word) => [plainName(word), code])),
+const codeByWord = new Map(
+  Object.entries(words).flatMap(([code, list]) => list.split('|').map((word) => [normalizeName(word), code])),
 );
 
 /** Returns the ISO 3166 alpha-2 code for a country, a nationality, or a code; null if unknown. */
-export function readCountry(text: string): string | null {
+export function parseCountry(text: string): string | null {
   const upper = text.trim().toUpperCase();
   if (upper in words) return upper;
-  return byWord.get(plainName(text)) ?? null;
+  return codeByWord.get(normalizeName(text)) ?? null;
 }

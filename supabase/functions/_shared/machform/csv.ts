@@ -1,11 +1,11 @@
 /** Parses the form service's export, for entries whose webhook never arrived: product design, D.2. */
 
-import { guessSeparator, readSeparated } from '../separated-text.ts';
+import { guessSeparator, parseSeparated } from '../separated-text.ts';
 
 /** Parses comma-, semicolon- or tab-separated text (RFC 4180) to rows keyed by the first line's names. */
-export function readCsv(text: string): Record<string, string>[] {
+export function parseCsv(text: string): Record<string, string>[] {
   const source = text.replace(/^\ufeff/, '');
-  const all = [...readSeparated(source, guessSeparator(source))].map(({ cells }) => cells);
+  const all = [...parseSeparated(source, guessSeparator(source))].map(({ cells }) => cells);
   const [header = [], ...rows] = all;
   return rows
     .filter((cells) => cells.some((cell) => cell.trim() !== ''))

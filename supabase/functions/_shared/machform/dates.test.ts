@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateOrderOf, dependsOnOrder, readDate } from './dates.ts';
+import { dateOrderOf, dependsOnOrder, parseDate } from './dates.ts';
 
 describe('the date order of a column', () => {
   test.each([
@@ -15,10 +15,10 @@ describe('the date order of a column', () => {
   });
 
   test('decides how a date is read', () => {
-    expect(readDate('03/05/1990', { order: 'dayFirst' })).toBe('1990-05-03');
-    expect(readDate('03/05/1990', { order: 'monthFirst' })).toBe('1990-03-05');
-    expect(readDate('12/31/1990', { order: 'dayFirst' })).toBeNull();
-    expect(readDate('31/12/1990', { order: 'monthFirst' })).toBeNull();
+    expect(parseDate('03/05/1990', { order: 'dayFirst' })).toBe('1990-05-03');
+    expect(parseDate('03/05/1990', { order: 'monthFirst' })).toBe('1990-03-05');
+    expect(parseDate('12/31/1990', { order: 'dayFirst' })).toBeNull();
+    expect(parseDate('31/12/1990', { order: 'monthFirst' })).toBeNull();
     expect(['03/05/1990', '03/25/1990', '05/05/1990', '5 Mar 1990'].map(dependsOnOrder)).toEqual([
       true,
       false,
@@ -40,5 +40,5 @@ test.each([
   '2026-13-01T00:00:00Z',
   '05/03/990',
 ])('%j is not a date', (text) => {
-  expect(readDate(text)).toBeNull();
+  expect(parseDate(text)).toBeNull();
 });

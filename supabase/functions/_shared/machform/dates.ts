@@ -24,7 +24,7 @@ const arabicMonths: readonly (readonly string[])[] = [
 export type DateOrder = 'dayFirst' | 'monthFirst' | 'either';
 
 /** Options for parsing a date; `birthsBefore` puts two-digit years in the latest century before that year. */
-export interface DateReading {
+export interface DateParseOptions {
   order?: DateOrder;
   birthsBefore?: number;
 }
@@ -38,9 +38,12 @@ const dubaiOffset = 4 * 3_600_000;
  * Parses "05 Mar 1990", "5-Mar-90", "March 5, 1990", "5 آذار 1990", "1990-03-05", "19900305", "05/03/1990", "32937" (a
  * spreadsheet's day count) and instants, as a day in Dubai. Null if not a date between 1900 and 2100.
  */
-export function readDate(text: string, { order = 'either', birthsBefore }: DateReading = {}): string | null {
+export function parseDate(
+  text: string,
+  { order = 'either', birthsBefore }: DateParseOptions = {},
+): string | null {
   const plain = plainDate(text);
-  const moment = readInstant(plain);
+  const moment = parseInstant(plain);
   if (moment !== null) return moment;
   const days = serial.exec(plain);
   if (days) return dayOfTime(Date.UTC(1899, 11, 30 + Number(days[1])));
@@ -55,15 +58,23 @@ export function readDate(text: string, { order = 'either', birthsBefore }: DateR
     const dayFirst = order === 'monthFirst' ? null : toDate(year, second, first);
     return dayFirst ?? (order === 'dayFirst' ? null : toDate(year, first, second));
   }
-  const dayNamed =
+  const dayFirstMatch =
     /^(\d{1,2})(?:st|nd|rd|th)?[\s\-/.,]*(?:of\s+)?(\p{L}+(?: \p{L}+)?)[\s\-/.,']*(\d{4}|\d{2})(?!\d)/u.exec(
       plain,
     );
-  if (dayNamed) return toDate(fullYear(dayNamed[3], birthsBefore), monthOf(dayNamed[2]), dayNamed[1]);
-  const monthNamed = /^(\p{L}+)[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?[\s\-/.,']+(\d{4}|\d{2})(?!\d)/u.exec(plain);
-  if (monthNamed) return toDate(fullYear(monthNamed[3], birthsBefore), monthOf(monthNamed[1]), monthNamed[2]);
-  const yearNamed = /^(\d{4})[\s\-/.,]+(\p{L}+(?: \p{L}+)?)[\s\-/.,]+(\d{1,2})(?!\d)/u.exec(plain);
-  return yearNamed && toDate(yearNamed[1], monthOf(yearNamed[2]), yearNamed[3]);
+  if (dayFirstMatch)
+    return toDate(fullYear(dayFirstMatch[3], birthsBefore), monthOf(dayFirstMatch[2]), dayFirstMatch[1]);
+  const monthFirstMatch = /^(\p{L}+)[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?[\s\-/.,']+(\d{4}|\d{2})(?!\d)/u.exec(
+    plain,
+  );
+  if (monthFirstMatch)
+    return toDate(
+      fullYear(monthFirstMatch[3], birthsBefore),
+      monthOf(monthFirstMatch[1]),
+      monthFirstMatch[2],
+    );
+  const yearFirstMatch = /^(\d{4})[\s\-/.,]+(\p{L}+(?: \p{L}+)?)[\s\-/.,]+(\d{1,2})(?!\d)/u.exec(plain);
+  return yearFirstMatch && toDate(yearFirstMatch[1], monthOf(yearFirstMatch[2]), yearFirstMatch[3]);
 }
 
 /**
@@ -79,13 +90,13 @@ export function dateOrderOf(
   if (hasDayFirst && hasMonthFirst) return 'mixed';
   if (hasDayFirst) return 'dayFirst';
   if (hasMonthFirst) return 'monthFirst';
-  return dates.some(isEitherWay) ? 'unknown' : null;
+  return dates.some(isAmbiguous) ? 'unknown' : null;
 }
 
 /** Returns whether this date depends on the order. */
 export function dependsOnOrder(value: string): boolean {
   const date = numberedDate(plainDate(value));
-  return date !== null && isEitherWay(date);
+  return date !== null && isAmbiguous(date);
 }
 
 interface NumberedDate {
@@ -94,7 +105,7 @@ interface NumberedDate {
   year: string;
 }
 
-function isEitherWay({ first, second }: NumberedDate): boolean {
+function isAmbiguous({ first, second }: NumberedDate): boolean {
   return first.padStart(2, '0') !== second.padStart(2, '0') && Number(first) <= 12 && Number(second) <= 12;
 }
 
@@ -115,7 +126,7 @@ function plainDate(text: string): string {
     .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.]+/, '');
 }
 
-function readInstant(plain: string): string | null {
+function parseInstant(plain: string): string | null {
   const [, date, minutes, seconds = ':00', zone] = instant.exec(plain) ?? [];
   if (!date || !zone) return null;
   const [, sign, hours, rest = '00'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
@@ -135,12 +146,12 @@ function fullYear(year = '', birthsBefore: number | undefined): string {
 }
 
 /** Converts "2026-03-01 14:05:09" on the form service's clock in this zone to a UTC time; null if invalid. */
-export function readTime(text: string, zone: string): string | null {
+export function parseTime(text: string, zone: string): string | null {
   const [, date, time = '00:00', seconds = ':00'] =
     /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?/.exec(asciiDigits(text).trim()) ?? [];
-  const wall = Date.parse(`${date}T${time}${seconds}Z`);
-  if (!date || readDate(date) === null || Number.isNaN(wall)) return null;
-  return new Date(wall - offsetOf(wall, zone)).toISOString();
+  const localTime = Date.parse(`${date}T${time}${seconds}Z`);
+  if (!date || parseDate(date) === null || Number.isNaN(localTime)) return null;
+  return new Date(localTime - offsetOf(localTime, zone)).toISOString();
 }
 
 /** Returns the zone's offset from UTC, in milliseconds; Dubai's for an unknown zone. */

@@ -38,7 +38,7 @@ export const machformFields = [
 /** One of these fields. */
 export type MachformField = (typeof machformFields)[number];
 
-/** Names with only letters and digits; compared after `plainName`. */
+/** Names with only letters and digits; compared after `normalizeName`. */
 const names: Readonly<Record<Exclude<MachformField, 'ignored'>, string>> = {
   entry_no: 'entrynumber entryno entryid entry #',
   form_id: 'formid formnumber',
@@ -99,7 +99,7 @@ const prefixes = [...byName.keys()]
   .sort((a, b) => b.length - a.length);
 
 /** Normalizes a name for comparison: letters and digits, lowercase, Arabic letters with one sound merged. */
-export function plainName(name: string): string {
+export function normalizeName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
@@ -112,13 +112,13 @@ export function plainName(name: string): string {
 
 /** Returns the field with exactly this name, ignoring spaces, punctuation and case. */
 export function exactFieldOf(name: string): MachformField | undefined {
-  return byName.get(plainName(name));
+  return byName.get(normalizeName(name));
 }
 
 /** Returns the field of a parameter; `map` is the form's own, by parameter name. Undefined for an unknown one. */
 export function fieldOf(name: string, map: Readonly<Record<string, string>> = {}): MachformField | undefined {
-  const plain = plainName(name);
-  const chosen = Object.entries(map).find(([mapped]) => plainName(mapped) === plain)?.[1];
+  const plain = normalizeName(name);
+  const chosen = Object.entries(map).find(([mapped]) => normalizeName(mapped) === plain)?.[1];
   if (chosen !== undefined) return isField(chosen) ? chosen : 'ignored';
   // A label longer than 40 characters arrives truncated, so its prefix identifies the field.
   return byName.get(plain) ?? byName.get(prefixes.find((known) => plain.startsWith(known)) ?? '');

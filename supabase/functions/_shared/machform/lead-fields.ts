@@ -1,20 +1,20 @@
 /** Converts a form's values to columns of a candidate. */
 
 import { asciiDigits } from '../digits.ts';
-import { readExperience, readSalary } from './amounts.ts';
+import { parseExperience, parseSalary } from './amounts.ts';
 import {
   licenceOrigin,
-  readConsent,
-  readEmirate,
-  readLanguage,
-  readLicence,
-  readLocation,
-  readTransmission,
-  readVisaStatus,
+  parseConsent,
+  parseEmirate,
+  parseLanguage,
+  parseLicence,
+  parseLocation,
+  parseTransmission,
+  parseVisaStatus,
 } from './choices.ts';
 import { cleanLine } from './clean.ts';
-import { readCountry } from './countries.ts';
-import { type DateOrder, readDate } from './dates.ts';
+import { parseCountry } from './countries.ts';
+import { type DateOrder, parseDate } from './dates.ts';
 import type { MachformField } from './fields.ts';
 
 /** Columns of `candidates` filled by a form, and whether it requested and received consent. */
@@ -46,7 +46,7 @@ export interface LeadFields {
   consent_version?: string;
 }
 
-type Text = (field: MachformField) => string;
+type FieldText = (field: MachformField) => string;
 
 const nameMaxLength = 100;
 /** Birth dates outside these ages are typing errors. */
@@ -54,51 +54,51 @@ const ageMin = 14;
 const ageMax = 120;
 
 /** `kept`: fields whose original text is kept; `hint`: the country used to parse phone numbers. */
-export interface ReadFields {
+export interface ParsedFields {
   lead: LeadFields;
   kept: MachformField[];
   hint: string | undefined;
 }
 
 /** Parses all fields except the phone numbers. */
-export function readFields(text: Text, receivedAt: Date): ReadFields {
+export function parseFields(text: FieldText, receivedAt: Date): ParsedFields {
   const kept: MachformField[] = [];
   /** Keeps an unreadable value for a review. */
-  function read<T>(field: MachformField, reading: (value: string) => T | null): T | undefined {
+  function read<T>(field: MachformField, parseValue: (value: string) => T | null): T | undefined {
     const value = text(field);
     if (value === '') return undefined;
-    const result = reading(value);
+    const result = parseValue(value);
     if (result === null) kept.push(field);
     return result ?? undefined;
   }
 
-  const nationality = read('nationality', readCountry);
-  const licenceCountry = read('license_country', readCountry);
-  const emirate = read('emirate', readEmirate);
-  const visaStatus = read('visa_status', readVisaStatus) ?? statusByNationality(nationality);
+  const nationality = read('nationality', parseCountry);
+  const licenceCountry = read('license_country', parseCountry);
+  const emirate = read('emirate', parseEmirate);
+  const visaStatus = read('visa_status', parseVisaStatus) ?? statusByNationality(nationality);
   const location =
-    read('location', readLocation) ?? locationByVisa(visaStatus) ?? (emirate ? 'in_uae' : undefined);
+    read('location', parseLocation) ?? locationByVisa(visaStatus) ?? (emirate ? 'in_uae' : undefined);
   const lead = {
-    ...readNames(text),
-    email: read('email', readEmail),
-    date_of_birth: read('date_of_birth', (value) => readBirth(value, receivedAt)),
+    ...parseNames(text),
+    email: read('email', parseEmail),
+    date_of_birth: read('date_of_birth', (value) => parseBirthDate(value, receivedAt)),
     nationality,
-    passport_no: read('passport_no', (value) => matching(/^[A-Z0-9]{5,20}$/, value.toUpperCase())),
-    emirates_id: read('emirates_id', (value) => matching(/^784\d{12}$/, asciiDigits(value))),
-    license_type: read('license_type', readLicence),
+    passport_no: read('passport_no', (value) => matchOrNull(/^[A-Z0-9]{5,20}$/, value.toUpperCase())),
+    emirates_id: read('emirates_id', (value) => matchOrNull(/^784\d{12}$/, asciiDigits(value))),
+    license_type: read('license_type', parseLicence),
     license_origin: licenceCountry && licenceOrigin(licenceCountry),
     license_number: read('license_number', (value) => cleanLine(value, 40) || null),
-    transmission: read('transmission', readTransmission),
-    total_experience_months: read('experience', readExperience),
-    uae_experience_months: read('uae_experience', readExperience),
+    transmission: read('transmission', parseTransmission),
+    total_experience_months: read('experience', parseExperience),
+    uae_experience_months: read('uae_experience', parseExperience),
     emirate,
     location_status: location,
     visa_status: visaStatus,
-    visa_expiry: read('visa_expiry', readDate),
-    expected_salary_fils: read('expected_salary', readSalary),
-    available_from: read('available_from', readDate),
-    preferred_language: read('language', readLanguage),
-    consent: readConsent(text('consent')) || undefined,
+    visa_expiry: read('visa_expiry', parseDate),
+    expected_salary_fils: read('expected_salary', parseSalary),
+    available_from: read('available_from', parseDate),
+    preferred_language: read('language', parseLanguage),
+    consent: parseConsent(text('consent')) || undefined,
     consent_version: cleanLine(text('consent_version'), 40) || undefined,
   };
   if (text('full_name') !== '') kept.push('full_name');
@@ -110,16 +110,17 @@ export function readFields(text: Text, receivedAt: Date): ReadFields {
 const suffix = /^(?:jr|sr|i{2,3}|iv|md|mba|phd|eng|esq|driver|rider)\.?$/i;
 
 /** Splits a full name: the last word is the family name; in "Khan, Sample" all before the comma. */
-function readNames(text: Text): { first_name?: string; last_name?: string } {
+function parseNames(text: FieldText): { first_name?: string; last_name?: string } {
   const first = cleanLine(text('first_name'), nameMaxLength);
   const last = cleanLine(text('last_name'), nameMaxLength);
   if (first && last && /\p{L}/u.test(first)) return { first_name: first, last_name: last };
-  const whole = first || last || cleanLine(text('full_name'), 2 * nameMaxLength);
-  if (!/\p{L}/u.test(whole)) return {};
-  const [before = '', after = '', ...more] = whole.split(/\s*[,،]\s*/);
-  const isTurned = more.length === 0 && /\p{L}/u.test(before) && /\p{L}/u.test(after) && !suffix.test(after);
-  const plain = whole.replace(/\s*[,،]\s*/g, ' ').trim();
-  if (isTurned) return namesOf(after, before);
+  const fullName = first || last || cleanLine(text('full_name'), 2 * nameMaxLength);
+  if (!/\p{L}/u.test(fullName)) return {};
+  const [before = '', after = '', ...more] = fullName.split(/\s*[,،]\s*/);
+  const isLastNameFirst =
+    more.length === 0 && /\p{L}/u.test(before) && /\p{L}/u.test(after) && !suffix.test(after);
+  const plain = fullName.replace(/\s*[,،]\s*/g, ' ').trim();
+  if (isLastNameFirst) return namesOf(after, before);
   if (first) return namesOf(plain, '');
   const at = plain.lastIndexOf(' ');
   return at < 0 ? namesOf(plain, '') : namesOf(plain.slice(0, at), plain.slice(at));
@@ -131,7 +132,7 @@ function namesOf(first: string, last: string): { first_name: string; last_name?:
 }
 
 /** Normalizes an email address to lowercase; null if invalid. */
-export function readEmail(value: string): string | null {
+export function parseEmail(value: string): string | null {
   const email = value
     .replace(/^mailto:/i, '')
     .trim()
@@ -141,9 +142,9 @@ export function readEmail(value: string): string | null {
     : null;
 }
 
-/** Parses the birth date of a person old enough to drive; see `readDate`. */
-export function readBirth(value: string, receivedAt: Date, order?: DateOrder): string | null {
-  const date = readDate(value, {
+/** Parses the birth date of a person old enough to drive; see `parseDate`. */
+export function parseBirthDate(value: string, receivedAt: Date, order?: DateOrder): string | null {
+  const date = parseDate(value, {
     birthsBefore: receivedAt.getUTCFullYear() - ageMin + 1,
     ...(order && { order }),
   });
@@ -151,7 +152,7 @@ export function readBirth(value: string, receivedAt: Date, order?: DateOrder): s
   return date && age >= ageMin && age <= ageMax ? date : null;
 }
 
-function matching(pattern: RegExp, value: string): string | null {
+function matchOrNull(pattern: RegExp, value: string): string | null {
   const compact = value.replace(/[\s-]/g, '');
   return pattern.test(compact) ? compact : null;
 }

@@ -1,7 +1,7 @@
 /** Masks a form's values for display: numbers and addresses show only their end (product design, C.26). */
 import type { MachformField } from './fields.ts';
 
-const masked: readonly (MachformField | undefined)[] = [
+const maskedFields: readonly (MachformField | undefined)[] = [
   'phone',
   'whatsapp',
   'passport_no',
@@ -20,13 +20,13 @@ const longNumber = 7;
 /** Masks a value of this field (undefined for an unknown one), except the end of a number. */
 export function maskedValue(field: MachformField | undefined, value: string): string {
   if (open.includes(field)) return value;
-  if (masked.includes(field)) return hide(value, /[\p{L}\p{N}]/gu);
+  if (maskedFields.includes(field)) return maskMatches(value, /[\p{L}\p{N}]/gu);
   const shown = value.replace(/[^\s@<>"',;:]+(?=@)/gu, ([first = '']) => `${first}•••`);
   const digits = shown.match(/\p{Nd}/gu)?.length ?? 0;
-  return digits >= longNumber ? hide(shown, /\p{Nd}/gu) : shown;
+  return digits >= longNumber ? maskMatches(shown, /\p{Nd}/gu) : shown;
 }
 
-function hide(value: string, what: RegExp): string {
+function maskMatches(value: string, what: RegExp): string {
   let left = (value.match(what)?.length ?? 0) - kept;
   return value.replace(what, (character) => {
     left -= 1;

@@ -14,7 +14,7 @@ const depthMax = 12;
  * Parses key-value pairs, or a JSON object (nested ones flattened, list items on separate lines). Any other body has no
  * parameters. Never throws.
  */
-export function readParameters(body: string): Parameters {
+export function parseParameters(body: string): Parameters {
   const text = body.trim();
   const json = text.startsWith('{') || text.startsWith('[') ? parseJson(text) : undefined;
   const found = new Map<string, string>();

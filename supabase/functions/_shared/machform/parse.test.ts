@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanValue, keepBytes } from './clean.ts';
-import { readCsv, toFormBody } from './csv.ts';
-import { readParameters } from './parameters.ts';
+import { bytesToText, cleanValue } from './clean.ts';
+import { parseCsv, toFormBody } from './csv.ts';
+import { parseParameters } from './parameters.ts';
 import { parseCases } from './parse.cases.ts';
-import { entryNumberOf, type FormReading, parseSubmission } from './parse.ts';
+import { entryNumberOf, type FormParseSettings, parseSubmission } from './parse.ts';
 import { valueCases } from './parse.value-cases.ts';
 
 const receivedAt = new Date('2026-03-01T08:00:00Z');
-const plain: FormReading = { field_map: {}, default_license_type: null, source_timezone: 'Asia/Dubai' };
-const parse = (body: string, form: Partial<FormReading> = {}) =>
-  parseSubmission(readParameters(body), { ...plain, ...form }, receivedAt);
+const plain: FormParseSettings = { field_map: {}, default_license_type: null, source_timezone: 'Asia/Dubai' };
+const parse = (body: string, form: Partial<FormParseSettings> = {}) =>
+  parseSubmission(parseParameters(body), { ...plain, ...form }, receivedAt);
 
 describe('parseSubmission', () => {
   test.each([...parseCases, ...valueCases])(
@@ -71,8 +71,8 @@ describe('parseSubmission', () => {
 describe('readParameters', () => {
   test('handles JSON of any depth and size', () => {
     expect(parse('['.repeat(60_000)).problem).toBe('unreadable');
-    expect(readParameters(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`).size).toBe(0);
-    expect(readParameters('{"a":[{"b":1},{"c":null}],"d":["x","y"]}')).toEqual(
+    expect(parseParameters(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`).size).toBe(0);
+    expect(parseParameters('{"a":[{"b":1},{"c":null}],"d":["x","y"]}')).toEqual(
       new Map([
         ['b', '1'],
         ['d', 'x\ny'],
@@ -81,11 +81,11 @@ describe('readParameters', () => {
   });
 
   test('limits the number of parameters to 400', () => {
-    expect(readParameters(Array.from({ length: 900 }, (_, n) => `p${n}=1`).join('&')).size).toBe(400);
+    expect(parseParameters(Array.from({ length: 900 }, (_, n) => `p${n}=1`).join('&')).size).toBe(400);
   });
 
   test('parses a key-value body that starts with a brace', () => {
-    expect(readParameters('{Mobile=0501234567&a=1').get('a')).toBe('1');
+    expect(parseParameters('{Mobile=0501234567&a=1').get('a')).toBe('1');
   });
 });
 
@@ -100,7 +100,7 @@ describe('entryNumberOf', () => {
     ['Other=5', null],
     ['{"EntryNumber":12}', 12],
   ])('handles %s', (body, number) => {
-    expect(entryNumberOf(readParameters(body))).toBe(number);
+    expect(entryNumberOf(parseParameters(body))).toBe(number);
   });
 });
 
@@ -108,16 +108,16 @@ describe('keepBytes', () => {
   const bytes = (...values: number[]) => new Uint8Array(values);
 
   test('keeps valid text unchanged and escapes other bytes', () => {
-    expect(keepBytes(new TextEncoder().encode('a=ش🚚'))).toBe('a=ش🚚');
-    expect(keepBytes(bytes(0x61, 0x80, 0x62, 0, 0xc3))).toBe('a\\x80b\\0\\xc3');
-    expect(keepBytes(bytes(0xed, 0xa0, 0x80))).toBe('\\xed\\xa0\\x80');
-    expect(keepBytes(bytes(0xef, 0xbb, 0xbf, 0x61))).toBe('\ufeffa');
+    expect(bytesToText(new TextEncoder().encode('a=ش🚚'))).toBe('a=ش🚚');
+    expect(bytesToText(bytes(0x61, 0x80, 0x62, 0, 0xc3))).toBe('a\\x80b\\0\\xc3');
+    expect(bytesToText(bytes(0xed, 0xa0, 0x80))).toBe('\\xed\\xa0\\x80');
+    expect(bytesToText(bytes(0xef, 0xbb, 0xbf, 0x61))).toBe('\ufeffa');
   });
 
   test('returns well-formed text without U+0000 for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (given) => {
-        const text = keepBytes(given);
+        const text = bytesToText(given);
         expect(text.includes('\0')).toBe(false);
         expect(text.isWellFormed()).toBe(true);
       }),
@@ -132,18 +132,18 @@ test('cleanValue keeps line breaks, and the joiners that names need', () => {
 describe('an export', () => {
   test('is parsed with quotes, line breaks and any of three separators', () => {
     const csv = '\ufeffID,"Full Name",Note\r\n12,"Khan, Imran","two\nlines ""quoted"""\r\n\r\n13,B,\r\n';
-    expect(readCsv(csv)).toEqual([
+    expect(parseCsv(csv)).toEqual([
       { ID: '12', 'Full Name': 'Khan, Imran', Note: 'two\nlines "quoted"' },
       { ID: '13', 'Full Name': 'B', Note: '' },
     ]);
-    expect(readCsv('ID;Name\n1;A')).toEqual([{ ID: '1', Name: 'A' }]);
-    expect(readCsv('ID\tName\n1\tA')).toEqual([{ ID: '1', Name: 'A' }]);
-    expect(readCsv('')).toEqual([]);
+    expect(parseCsv('ID;Name\n1;A')).toEqual([{ ID: '1', Name: 'A' }]);
+    expect(parseCsv('ID\tName\n1\tA')).toEqual([{ ID: '1', Name: 'A' }]);
+    expect(parseCsv('')).toEqual([]);
   });
 
   test('is converted to what the webhook would have sent', () => {
-    const [row = {}] = readCsv('ID,Mobile Number,I agree\n12,0501234567,Yes');
-    const parameters = readParameters(toFormBody(row));
+    const [row = {}] = parseCsv('ID,Mobile Number,I agree\n12,0501234567,Yes');
+    const parameters = parseParameters(toFormBody(row));
     expect(entryNumberOf(parameters)).toBe(12);
     expect(parseSubmission(parameters, plain, receivedAt)).toMatchObject({
       problem: null,

@@ -1,13 +1,13 @@
 /** Parses a form's submission to a lead: product design, D.3, D.4. */
 import { normalisePhone } from '../phone.ts';
 import { cleanLine } from './clean.ts';
-import { readTime } from './dates.ts';
+import { parseTime } from './dates.ts';
 import { fieldOf, type MachformField } from './fields.ts';
-import { type LeadFields, readFields } from './lead-fields.ts';
+import { type LeadFields, parseFields } from './lead-fields.ts';
 import type { Parameters } from './parameters.ts';
 
 /** Parsing settings of a form: columns of `machform_settings`. */
-export interface FormReading {
+export interface FormParseSettings {
   field_map: Readonly<Record<string, string>>;
   default_license_type: string | null;
   source_timezone: string;
@@ -34,7 +34,7 @@ type Values = Map<MachformField, { name: string; value: string }>;
 /** Parses a submission received at `receivedAt`. Never throws. */
 export function parseSubmission(
   parameters: Parameters,
-  { field_map: map, default_license_type: defaultLicence, source_timezone: zone }: FormReading,
+  { field_map: map, default_license_type: defaultLicence, source_timezone: zone }: FormParseSettings,
   receivedAt: Date,
 ): ParsedSubmission {
   const values: Values = new Map();
@@ -47,15 +47,15 @@ export function parseSubmission(
   }
   const text = (field: MachformField) => values.get(field)?.value ?? '';
 
-  const fields = readFields(text, receivedAt);
-  const phones = readPhones(text, fields.hint);
+  const fields = parseFields(text, receivedAt);
+  const phones = parsePhones(text, fields.hint);
   const lead: LeadFields = { ...fields.lead, ...phones.lead };
   if (!lead.license_type && defaultLicence) lead.license_type = defaultLicence;
   for (const field of [...fields.kept, ...phones.kept]) {
     const given = values.get(field);
     if (given) unread.set(given.name, given.value);
   }
-  const submittedAt = readTime(text('date_created'), zone);
+  const submittedAt = parseTime(text('date_created'), zone);
   if (submittedAt) unread.set('submitted_at', submittedAt);
 
   return {
@@ -92,7 +92,7 @@ function problemOf(
 }
 
 /** Returns the phone number and the WhatsApp number; two numbers in one field are used for both. */
-function readPhones(text: (field: MachformField) => string, hint: string | undefined) {
+function parsePhones(text: (field: MachformField) => string, hint: string | undefined) {
   const written = text('phone') || text('whatsapp');
   const kept: MachformField[] = [];
   if (written === '') return { lead: {}, kept };

@@ -39,11 +39,11 @@ export async function writeDocumentSet(
   const fonts = await Promise.all(textFonts(words.language, 'ar').map(fetchFont));
   /** Returns the cover, given its own number of pages. */
   const coverOf = (pages: number) => {
-    const places = starts.map((start) => (start === null ? null : start + pages + 1));
+    const startPages = starts.map((start) => (start === null ? null : start + pages + 1));
     const { title, language } = words;
     const direction = directionOf[language];
     return PDFDocument.load(
-      setText({ title, language, direction, paragraphs: paragraphsOf(files, places, words), fonts }),
+      setText({ title, language, direction, paragraphs: paragraphsOf(files, startPages, words), fonts }),
     );
   };
   let cover = await coverOf(1);
@@ -80,20 +80,20 @@ async function addPages(set: PDFDocument, { bytes, mime }: LoadedFile): Promise<
 
 function paragraphsOf(
   files: readonly LoadedFile[],
-  places: readonly (number | null)[],
+  startPages: readonly (number | null)[],
   { title, facts, notes, nameOf, stateOf }: CoverLabels,
 ): Paragraph[] {
   return [
     { text: title, size: 20 },
     ...facts.flatMap(({ label, value }): Paragraph[] => [
-      { text: label, size: 8, isQuiet: true, above: 6 },
+      { text: label, size: 8, isMuted: true, above: 6 },
       { text: value, size: 12 },
     ]),
     ...files.flatMap((file, index): Paragraph[] => [
       { text: nameOf(file, index + 1), size: 11, above: index === 0 ? 18 : 4 },
-      { text: stateOf(file, places[index] ?? null), size: 9, isQuiet: true },
+      { text: stateOf(file, startPages[index] ?? null), size: 9, isMuted: true },
     ]),
-    ...notes.map((text, index): Paragraph => ({ text, size: 8, isQuiet: true, above: index === 0 ? 18 : 2 })),
+    ...notes.map((text, index): Paragraph => ({ text, size: 8, isMuted: true, above: index === 0 ? 18 : 2 })),
   ];
 }
 

@@ -140,7 +140,7 @@ export const busy: AdminDashboardProps = {
   }),
   health: ready({
     lastRunAt: new Date(present - 4 * 60_000).toISOString(),
-    failedKinds: [],
+    failedJobKinds: [],
     lateJobs: 0,
     failedEntries: 4,
   }),
@@ -150,11 +150,11 @@ export const busy: AdminDashboardProps = {
     isReading: false,
     isSaving: false,
     failure: null,
-    areFormsBehind: false,
-    isTellingForms: false,
+    areFormsOutdated: false,
+    isUpdatingForms: false,
     unassigned: 40,
     onChange: fn(),
-    onTellForms: fn(),
+    onUpdateForms: fn(),
     onReload: fn(),
   },
   funnel: ready(

@@ -5,23 +5,23 @@ import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { demoId } from '#mocks/demo/accounts.ts';
-import { htmlAnswer, lostAnswer, noAnswer, serverError } from '#mocks/faults.ts';
+import { htmlAnswer, lostResponse, noAnswer, serverError } from '#mocks/faults.ts';
 import { connect } from '#storybook/connection.ts';
 import preview from '#storybook/preview.tsx';
 import { busy } from './admin-dashboard.fixtures.ts';
 import { AdminDashboardScreen, type AdminDashboardScreenProps } from './admin-dashboard.screen.tsx';
-import { nothingOpen } from './dashboard-place.ts';
+import { nothingOpen } from './dashboard-url-state.ts';
 
 type Props = Pick<AdminDashboardScreenProps, 'links' | 'place'>;
 
 /** As the app renders it for the signed-in user. */
 function SignedIn(props: Props) {
   const user = SessionContext.useSelector(selectUser);
-  const [place, setPlace] = useState(props.place);
+  const [place, setUrlState] = useState(props.place);
   return (
     user && (
       <OutboxContext.Provider options={{ input: { userId: user.id } }}>
-        <AdminDashboardScreen {...props} {...{ user, place }} onPlace={setPlace} />
+        <AdminDashboardScreen {...props} {...{ user, place }} onPlace={setUrlState} />
       </OutboxContext.Provider>
     )
   );
@@ -192,7 +192,10 @@ DecisionLost.test('can be retried until the server answers, and counts once', as
     /You can safely try again: the decision counts only once\. Received HTML/,
   );
   await approve(serverError(call), /^The decision was not saved\. The server could not complete this action/);
-  await approve(lostAnswer(call), /You can safely try again: the decision counts only once\. Network error/);
+  await approve(
+    lostResponse(call),
+    /You can safely try again: the decision counts only once\. Network error/,
+  );
   msw.resetHandlers();
   const [first] = canvas.getAllByRole('button', { name: /^Approve the offer/ });
   if (first) await userEvent.click(first);

@@ -32,7 +32,7 @@ export const FirstRun = meta.story({
       commissions_to_approve: 0,
       open_integrity_reports: 0,
     }),
-    health: ready({ lastRunAt: null, failedKinds: [], lateJobs: 0, failedEntries: 0 }),
+    health: ready({ lastRunAt: null, failedJobKinds: [], lateJobs: 0, failedEntries: 0 }),
     autoAssign: { ...busy.autoAssign, isOn: false, unassigned: 0 },
     funnel: ready(funnelOf([], lastWeeks(8, present))),
     sources: ready({ period: lastDays(90, present), rows: [] }),
@@ -61,14 +61,14 @@ export const Troubled = meta.story({
   args: {
     health: ready({
       lastRunAt: '2026-03-11T20:00:00Z',
-      failedKinds: ['purge', 'retention', 'unheard_of'],
+      failedJobKinds: ['purge', 'retention', 'unheard_of'],
       lateJobs: 3,
       failedEntries: 1,
     }),
     autoAssign: {
       ...busy.autoAssign,
       failure: { kind: 'autoAssign', reason: 'permission denied' },
-      areFormsBehind: true,
+      areFormsOutdated: true,
     },
   },
 });

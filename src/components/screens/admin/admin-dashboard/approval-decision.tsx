@@ -4,12 +4,12 @@ import { Button } from '#components/ui/button/button.tsx';
 import type { Decision } from '#machines/admin/admin-dashboard/approvals.machine.ts';
 import type { Verdict } from '#machines/admin/admin-dashboard/decide-offer.ts';
 import type { OfferToApprove } from '#machines/data/rpc/offers-to-approve.ts';
-import { ApprovalRefused, ApprovalSettled } from './approval-result.tsx';
+import { ApprovalOutcome, ApprovalRefused } from './approval-result.tsx';
 import styles from './approvals.module.css';
 import { ReturnForm } from './return-form.tsx';
 
 /** Maximum length of `approval_note`. */
-const longestNote = 1_000;
+const maxNoteLength = 1_000;
 
 export interface ApprovalDecisionProps {
   offer: OfferToApprove;
@@ -24,7 +24,7 @@ export function ApprovalDecision({ offer, decision, onDo, onOpen }: ApprovalDeci
   const { t } = useTranslation('overview');
   const [mode, setMode] = useState<'choosing' | 'returning' | 'back'>('choosing');
   const deciding = decision?.status === 'doing' ? decision.order.kind : null;
-  if (decision?.status === 'done') return <ApprovalSettled settled={decision.result} />;
+  if (decision?.status === 'done') return <ApprovalOutcome outcome={decision.result} />;
   return (
     <>
       {offer.is_own ? (
@@ -43,7 +43,7 @@ export function ApprovalDecision({ offer, decision, onDo, onOpen }: ApprovalDeci
             submit: t('approvals.return'),
             pending: t('approvals.returning'),
           }}
-          longest={longestNote}
+          maxLength={maxNoteLength}
           isPending={deciding === 'return'}
           onReturn={(reason) => onDo({ kind: 'return', item: offer, reason })}
           onCancel={() => setMode('back')}

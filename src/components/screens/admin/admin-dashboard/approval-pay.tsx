@@ -41,7 +41,7 @@ export function ApprovalPay({ offer }: { offer: OfferToApprove }) {
       {band !== null && (
         <p className={styles.Outside}>
           <Icon of={TriangleAlert} />
-          <Distance offer={offer} band={band} />
+          <Distance offer={offer} payBand={band} />
         </p>
       )}
     </Stack>
@@ -49,11 +49,17 @@ export function ApprovalPay({ offer }: { offer: OfferToApprove }) {
 }
 
 /** Shows by how much the basic pay and allowances miss the band. Other deviations are only mentioned. */
-function Distance({ offer, band }: { offer: OfferToApprove; band: NonNullable<OfferToApprove['band']> }) {
+function Distance({
+  offer,
+  payBand,
+}: {
+  offer: OfferToApprove;
+  payBand: NonNullable<OfferToApprove['band']>;
+}) {
   const { t } = useTranslation('overview');
   const format = useFormat();
-  const above = offer.basic_fils + offer.allowances_fils - band.max_fils;
-  const below = band.min_fils - offer.basic_fils;
+  const above = offer.basic_fils + offer.allowances_fils - payBand.max_fils;
+  const below = payBand.min_fils - offer.basic_fils;
   if (above > 0) return <span>{t('approvals.above', { amount: format.money(above) })}</span>;
   if (below > 0) return <span>{t('approvals.below', { amount: format.money(below) })}</span>;
   return <span>{t('approvals.outside')}</span>;

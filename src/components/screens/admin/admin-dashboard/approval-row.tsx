@@ -19,9 +19,9 @@ export interface ApprovalRowProps extends ApprovalDecisionProps {
  */
 export function ApprovalRow({ offer, decision, now, onDo, onOpen }: ApprovalRowProps) {
   return (
-    <DueRow isSettled={decision?.status === 'done'}>
+    <DueRow isResolved={decision?.status === 'done'}>
       <div className={styles.Offer}>
-        <Who offer={offer} now={now} />
+        <SubmittedBy offer={offer} now={now} />
         <ApprovalPay offer={offer} />
         <ApprovalDecision {...{ offer, decision, onDo, onOpen }} />
       </div>
@@ -29,11 +29,11 @@ export function ApprovalRow({ offer, decision, now, onDo, onOpen }: ApprovalRowP
   );
 }
 
-function Who({ offer, now }: Pick<ApprovalRowProps, 'offer' | 'now'>) {
+function SubmittedBy({ offer, now }: Pick<ApprovalRowProps, 'offer' | 'now'>) {
   const { t } = useTranslation('overview');
   const { ago } = useMoments(now);
   const { candidate, number, opening, client, reason, submitted_by: name, submitted_at: at } = offer;
-  const when = at === null ? null : ago(at);
+  const submittedAgo = at === null ? null : ago(at);
   return (
     <Stack gap={1}>
       <p>
@@ -50,11 +50,11 @@ function Who({ offer, now }: Pick<ApprovalRowProps, 'offer' | 'now'>) {
           <bdi>{reason}</bdi>
         </Muted>
       )}
-      {when !== null && (
+      {submittedAgo !== null && (
         <Muted>
           {name === null
-            ? t('approvals.submittedNobody', { when })
-            : t('approvals.submitted', { name, when })}
+            ? t('approvals.submittedNobody', { when: submittedAgo })
+            : t('approvals.submitted', { name, when: submittedAgo })}
         </Muted>
       )}
     </Stack>

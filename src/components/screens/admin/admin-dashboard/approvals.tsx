@@ -18,7 +18,7 @@ import { ApprovalDecision } from './approval-decision.tsx';
 import { ApprovalRow } from './approval-row.tsx';
 import styles from './approvals.module.css';
 
-const reviewing = lazyPart(
+const lazyReviewOffer = lazyPart(
   withNamespaces(
     ['offering', 'offerRefusals'],
     async () => (await import('#components/candidate/offer/review-offer.tsx')).ReviewOffer,
@@ -83,7 +83,7 @@ export function Approvals(props: ApprovalsProps) {
             )}
           </DueList>
           {open && (
-            <LazyPart part={reviewing}>
+            <LazyPart part={lazyReviewOffer}>
               {(ReviewOffer) => (
                 <ReviewOffer
                   candidateId={open.candidate_id}

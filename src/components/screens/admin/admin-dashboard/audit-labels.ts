@@ -1,7 +1,7 @@
 /** Maps audit entries to translation keys. */
 import type { AuditEntry } from '#machines/data/tables/audit-log.ts';
 
-const subjects = {
+const subjectByTable = {
   candidates: 'candidate',
   candidate_internal: 'candidate',
   merges: 'candidate',
@@ -60,7 +60,7 @@ const subjects = {
 } as const;
 
 /** Subject whose row was changed. */
-export type AuditSubject = (typeof subjects)[keyof typeof subjects] | 'other';
+export type AuditSubjectKind = (typeof subjectByTable)[keyof typeof subjectByTable] | 'other';
 
 const actions = [
   'insert',
@@ -82,8 +82,8 @@ const actions = [
 /** Action on the subject; `acted` if there is no specific text. */
 export type AuditAction = (typeof actions)[number] | 'approved' | 'returned' | 'acted';
 
-export function subjectOf({ table_name }: Pick<AuditEntry, 'table_name'>): AuditSubject {
-  const known: Readonly<Record<string, AuditSubject>> = subjects;
+export function subjectOf({ table_name }: Pick<AuditEntry, 'table_name'>): AuditSubjectKind {
+  const known: Readonly<Record<string, AuditSubjectKind>> = subjectByTable;
   return known[table_name] ?? 'other';
 }
 

@@ -10,12 +10,12 @@ export function auditHref(line: AuditLine, links: DashboardLinks): string | null
   if (line.about?.user_id) return links.user(line.about.user_id);
   const opened = peopleOpenedBy(line);
   if (opened) return links.reportOf(opened.report);
-  const isGone = line.about?.name == null;
+  const isRecordGone = line.about?.name == null;
   switch (subjectOf(line)) {
     case 'client':
-      return isGone ? null : links.client(line.row_id);
+      return isRecordGone ? null : links.client(line.row_id);
     case 'opening':
-      return isGone ? null : links.opening(line.row_id);
+      return isRecordGone ? null : links.opening(line.row_id);
     case 'integrity':
       return links.report(line.row_id);
     case 'setting':

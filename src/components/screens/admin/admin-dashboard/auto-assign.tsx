@@ -19,13 +19,13 @@ export interface AutoAssignProps {
   /** Error of the last change. */
   failure: SwitchFailure | null;
   /** The web forms have not received the last change yet. */
-  areFormsBehind: boolean;
-  isTellingForms: boolean;
+  areFormsOutdated: boolean;
+  isUpdatingForms: boolean;
   /** Number of unassigned leads; null if unknown. */
   unassigned: number | null;
   /** Saves the switch. `description` is stored in the settings table. */
   onChange: (isOn: boolean, description: string) => void;
-  onTellForms: () => void;
+  onUpdateForms: () => void;
   onReload: () => void;
   configHref: string;
 }
@@ -57,7 +57,7 @@ export function AutoAssign(props: AutoAssignProps) {
 }
 
 function Choice(props: AutoAssignProps & { isOn: boolean }) {
-  const { isOn, isSaving, failure, areFormsBehind, isTellingForms, unassigned, onChange, onTellForms } =
+  const { isOn, isSaving, failure, areFormsOutdated, isUpdatingForms, unassigned, onChange, onUpdateForms } =
     props;
   const { t } = useTranslation('overview');
   const errorMessage = useErrorMessages();
@@ -81,10 +81,10 @@ function Choice(props: AutoAssignProps & { isOn: boolean }) {
         hint={`${effect}${pool}`}
         error={failure ? t('assign.failed', { message }) : undefined}
       />
-      {areFormsBehind && (
+      {areFormsOutdated && (
         <div className={styles.Note} role="status">
           <p>{t('assign.forms')}</p>
-          <Button onPress={onTellForms} isPending={isTellingForms}>
+          <Button onPress={onUpdateForms} isPending={isUpdatingForms}>
             {t('assign.formsRetry')}
           </Button>
         </div>

@@ -110,7 +110,7 @@ function LazyPart({ late, open_work: all }: CapacityRow) {
   const { t } = useTranslation('overview');
   const format = useFormat();
   return (
-    <span className={styles.Late} data-tone={late > 0 ? 'bad' : undefined}>
+    <span className={styles.LateCount} data-tone={late > 0 ? 'bad' : undefined}>
       {t('capacity.of', { part: format.number(late), all: format.number(all) })}
     </span>
   );

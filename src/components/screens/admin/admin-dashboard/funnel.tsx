@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CountBar, Figures, FiguresSkeleton, WideFigures } from '#components/blocks/figures/figures.tsx';
+import { CountBar, Figures, FiguresSkeleton, FiguresTable } from '#components/blocks/figures/figures.tsx';
 import { Sparkline } from '#components/blocks/sparkline/sparkline.tsx';
 import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
@@ -82,7 +82,7 @@ function Steps({ weeks, steps }: Weeks) {
           {
             id: 'weeks',
             label: t('funnel.weeks'),
-            isSpare: true,
+            isHiddenOnNarrow: true,
             render: ({ milestone, weeks: values }) => (
               <span className={styles.Trend}>
                 <Sparkline label={t('funnel.trend', { stage: nameOf(milestone) })} values={values} />
@@ -103,7 +103,7 @@ function Steps({ weeks, steps }: Weeks) {
       </div>
       {isOpen && (
         <div id={tableId}>
-          <WideFigures
+          <FiguresTable
             label={t('funnel.table')}
             rows={weeks.map((monday, week) => ({ monday, week }))}
             keyOf={({ monday }) => monday}

@@ -72,18 +72,20 @@ export function Health({ state, onReload, healthHref, formsHref, now }: HealthPr
   );
 }
 
-interface KnownProps extends Pick<HealthProps, 'formsHref' | 'now'> {
+interface LoadedProps extends Pick<HealthProps, 'formsHref' | 'now'> {
   health: SystemHealth;
   isOld: boolean;
 }
 
-function Known({ health, isOld, formsHref, now }: KnownProps) {
+function Known({ health, isOld, formsHref, now }: LoadedProps) {
   const { t } = useTranslation('overview');
   const format = useFormat();
   const { ago } = useMoments(now);
-  const { lastRunAt, failedKinds, lateJobs, failedEntries } = health;
+  const { lastRunAt, failedJobKinds, lateJobs, failedEntries } = health;
   const light = isOld ? 'unknown' : lightOf(health);
-  const jobs = failedKinds.map((kind) => t(`health.job.${kinds.find((known) => known === kind) ?? 'other'}`));
+  const jobs = failedJobKinds.map((kind) =>
+    t(`health.job.${kinds.find((known) => known === kind) ?? 'other'}`),
+  );
   return (
     <>
       <div>

@@ -1,12 +1,12 @@
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
 import { useReferences } from '#components/hooks/use-references.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import { type DashboardPlace, nothingOpen } from './dashboard-place.ts';
+import { type DashboardUrlState, nothingOpen } from './dashboard-url-state.ts';
 
 export interface OpenRecordProps {
   user: SessionUser;
-  place: DashboardPlace;
-  onPlace: (place: DashboardPlace) => void;
+  place: DashboardUrlState;
+  onPlace: (place: DashboardUrlState) => void;
 }
 
 /** Opens the record of the candidate that a dashboard line is about. */
@@ -27,7 +27,7 @@ export function OpenRecord({ user, place, onPlace }: OpenRecordProps) {
         openId: place.candidateId,
         onOpen,
         part: place.part,
-        onPart: (part) => onPlace({ ...place, part: part as DashboardPlace['part'] }),
+        onPart: (part) => onPlace({ ...place, part: part as DashboardUrlState['part'] }),
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
-import { DueRow, DueSettled } from '#components/blocks/due-list/due-row.tsx';
+import { DueRow, ResolvedDue } from '#components/blocks/due-list/due-row.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
@@ -17,7 +17,7 @@ import styles from './approvals.module.css';
 import { ReturnForm } from './return-form.tsx';
 
 /** Maximum length of `dnr_refused_note`. */
-const longestNote = 500;
+const maxNoteLength = 500;
 
 export interface RehireRowProps {
   request: RehireRequest;
@@ -36,17 +36,17 @@ export interface RehireRowProps {
 export function RehireRow({ request, decision, href, now, onDo }: RehireRowProps) {
   const isDone = decision?.status === 'done';
   return (
-    <DueRow isSettled={isDone}>
+    <DueRow isResolved={isDone}>
       <div className={styles.Request}>
-        <About {...{ request, href, now }} />
-        {isDone ? <Settled {...decision.result} /> : <Decide {...{ request, decision, onDo }} />}
+        <RehireSubject {...{ request, href, now }} />
+        {isDone ? <RehireDecisionText {...decision.result} /> : <Decide {...{ request, decision, onDo }} />}
         {decision?.status === 'refused' && <ApprovalRefused error={decision.error} />}
       </div>
     </DueRow>
   );
 }
 
-function About({ request, href, now }: Pick<RehireRowProps, 'request' | 'href' | 'now'>) {
+function RehireSubject({ request, href, now }: Pick<RehireRowProps, 'request' | 'href' | 'now'>) {
   const { t } = useTranslation(['overview', 'candidates']);
   const { ago } = useMoments(now);
   const { candidate, client, reason, requested_by: name, requested_at: at } = request;
@@ -93,7 +93,7 @@ function Decide({ request, decision, onDo }: Pick<RehireRowProps, 'request' | 'd
           submit: t('rehire.refuse'),
           pending: t('rehire.refusing'),
         }}
-        longest={longestNote}
+        maxLength={maxNoteLength}
         isPending={deciding === 'refuse'}
         onReturn={(note) => onDo({ kind: 'refuse', item: request, note })}
         onCancel={() => setMode('back')}
@@ -123,11 +123,11 @@ function Decide({ request, decision, onDo }: Pick<RehireRowProps, 'request' | 'd
   );
 }
 
-function Settled({ answer, isMine }: RehireOutcome) {
+function RehireDecisionText({ answer, isMine }: RehireOutcome) {
   const { t } = useTranslation('overview');
   return (
-    <DueSettled isMine={isMine}>
+    <ResolvedDue isOwnResult={isMine}>
       {isMine && answer !== 'withdrawn' ? t(`rehire.done.${answer}`) : t(`rehire.done.${answer}Before`)}
-    </DueSettled>
+    </ResolvedDue>
   );
 }

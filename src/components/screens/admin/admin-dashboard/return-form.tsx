@@ -9,19 +9,19 @@ export interface ReturnFormProps {
   /** Messages of the form: its name, field, errors and button. */
   words: Readonly<Record<'title' | 'label' | 'hint' | 'missing' | 'long' | 'submit' | 'pending', string>>;
   /** Maximum length of the reason, in characters. */
-  longest: number;
+  maxLength: number;
   isPending: boolean;
   onReturn: (reason: string) => void;
   onCancel: () => void;
 }
 
 /** Asks for the reason of a refusal. The typed text is kept if sending fails. */
-export function ReturnForm({ words, longest, isPending, onReturn, onCancel }: ReturnFormProps) {
+export function ReturnForm({ words, maxLength, isPending, onReturn, onCancel }: ReturnFormProps) {
   const { t } = useTranslation('overview');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = () => {
-    const wrong = reason.trim() === '' ? words.missing : reason.length > longest && words.long;
+    const wrong = reason.trim() === '' ? words.missing : reason.length > maxLength && words.long;
     setErrors(wrong ? { reason: wrong } : {});
     if (!wrong) onReturn(reason.trim());
   };
@@ -34,7 +34,7 @@ export function ReturnForm({ words, longest, isPending, onReturn, onCancel }: Re
           hint={words.hint}
           value={reason}
           onChange={setReason}
-          maxLength={longest}
+          maxLength={maxLength}
           isReadOnly={isPending}
           autoFocus
         />

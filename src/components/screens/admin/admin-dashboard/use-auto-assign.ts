@@ -18,11 +18,11 @@ export function useAutoAssign(
     isReading: snapshot.hasTag('busy'),
     isSaving: saving.has(name),
     failure: failures.get(name) ?? null,
-    areFormsBehind: assignment === 'failed' || assignment === 'retrying',
-    isTellingForms: assignment === 'retrying',
+    areFormsOutdated: assignment === 'failed' || assignment === 'retrying',
+    isUpdatingForms: assignment === 'retrying',
     unassigned,
     onChange: (next, description) => send({ type: 'switch.set', name, isOn: next, description }),
-    onTellForms: () => send({ type: 'forms.assign' }),
+    onUpdateForms: () => send({ type: 'forms.assign' }),
     onReload: () => send({ type: 'switches.reload' }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { cutTimes, firstRow } from '#components/hooks/list-screen.fixtures.ts';
+import { findTruncatedTimes, firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { LedgerHarness } from './commission-parts.fixtures.tsx';
@@ -12,19 +12,19 @@ const meta = preview.meta({
 });
 
 const sums = () => screen.findByRole('region', { name: 'Sums of the lines below' });
-const settled = async () => {
+const waitUntilLoaded = async () => {
   await firstRow();
   await waitFor(() => expect(document.querySelector('[data-shape], [aria-busy="true"]')).toBeNull());
 };
 const openFirst = async () => {
-  await settled();
+  await waitUntilLoaded();
   await userEvent.click((await screen.findAllByRole('rowheader'))[0] ?? document.body);
   await screen.findByRole('dialog');
   await waitFor(() => expect(document.querySelector('[data-shape], [aria-busy="true"]')).toBeNull());
 };
 
 /** The lines of all recruiters, from the embedded backend. */
-export const AllLines = meta.story({ tags: ['all-modes'], play: settled });
+export const AllLines = meta.story({ tags: ['all-modes'], play: waitUntilLoaded });
 
 AllLines.test('updates the totals when lines are filtered or searched', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Status', expanded: false }));
@@ -37,7 +37,7 @@ AllLines.test('updates the totals when lines are filtered or searched', async ()
 });
 
 AllLines.test('truncates no dates', async () => {
-  await expect(cutTimes()).toEqual([]);
+  await expect(findTruncatedTimes()).toEqual([]);
 });
 
 /** A line waiting for the admin's decision. */
@@ -72,7 +72,7 @@ Reversing.test('requires a reason, and adds a reversing line', async () => {
 /** Lines approved together, and lines that can't be. */
 export const ApprovingMany = meta.story({
   play: async () => {
-    await settled();
+    await waitUntilLoaded();
     const boxes = await screen.findAllByRole('checkbox');
     for (const box of boxes.slice(1, 12)) await userEvent.click(box);
     const bar = await screen.findByRole('group', { name: /selected|⟦|المحدد/i });

@@ -4,17 +4,17 @@ import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { CommissionScreen } from './commission.screen.tsx';
-import type { CommissionPlace } from './commission-place.ts';
+import type { CommissionUrlState } from './commission-url-state.ts';
 
 export interface CommissionHarnessProps {
   /** Initial place. Defaults to the current plan. */
-  start?: Partial<CommissionPlace>;
+  start?: Partial<CommissionUrlState>;
 }
 
 /** The commission settings for the signed-in admin, with their own URL. */
 export function CommissionHarness({ start = {} }: CommissionHarnessProps) {
   const user = SessionContext.useSelector(selectUser);
-  const [place, setPlace] = useState<CommissionPlace>({
+  const [place, setUrlState] = useState<CommissionUrlState>({
     tab: 'plan',
     plan: null,
     isWriting: false,
@@ -24,7 +24,7 @@ export function CommissionHarness({ start = {} }: CommissionHarnessProps) {
   if (!user) return null;
   return (
     <ToastContext value={queue}>
-      <CommissionScreen user={user} place={place} onPlace={setPlace} />
+      <CommissionScreen user={user} place={place} onPlace={setUrlState} />
       <ToastRegion queue={queue} />
     </ToastContext>
   );

@@ -6,11 +6,11 @@ import { SettingSwitch } from '#components/blocks/setting-switch/setting-switch.
 import { useNow } from '#components/hooks/use-now.ts';
 import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
-import { shownSwitch } from '#machines/admin/config/shown-switch.ts';
+import { switchDisplayOf } from '#machines/admin/config/switch-display.ts';
 import { switchesMachine } from '#machines/admin/config/switches.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { CommissionView } from './commission.view.tsx';
-import type { CommissionPlace } from './commission-place.ts';
+import type { CommissionUrlState } from './commission-url-state.ts';
 import { Plan } from './plan.tsx';
 
 const simulator = lazyPart(async () => (await import('./simulator.tsx')).Simulator);
@@ -35,9 +35,9 @@ const name = 'commission_structure_enabled';
 export interface CommissionScreenProps {
   /** The admin. */
   user: SessionUser;
-  place: CommissionPlace;
+  place: CommissionUrlState;
   /** Called with the next place. */
-  onPlace: (next: CommissionPlace) => void;
+  onPlace: (next: CommissionUrlState) => void;
 }
 
 /** `/admin/config/commission`: the master switch, the plan and its versions, and a simulation of other plans. */
@@ -46,11 +46,11 @@ export function CommissionScreen({ user, place, onPlace }: CommissionScreenProps
   const { t } = useTranslation('commission');
   const now = useNow();
   const isKnown = snapshot.matches('ready');
-  const shown = shownSwitch(snapshot.context, name, { isKnown, hasSecondFactor: user.twoFactorEnabled });
+  const shown = switchDisplayOf(snapshot.context, name, { isKnown, hasSecondFactor: user.twoFactorEnabled });
   return (
     <CommissionView
       tab={place.tab}
-      isOff={isKnown && !shown.isOn}
+      isCommissionOff={isKnown && !shown.isOn}
       onTab={(tab) => onPlace({ tab, plan: null, isWriting: false })}
     >
       {place.tab === 'plan' && (

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { serverError } from '#mocks/faults.ts';
-import { failInEachWay } from '#storybook/fail-in-each-way.ts';
+import { expectEveryFailure } from '#storybook/expect-every-failure.ts';
 import preview from '#storybook/preview.tsx';
 import { CommissionHarness } from './commission.fixtures.tsx';
 
@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/config/commission' },
 });
 
-const settled = () =>
+const waitUntilLoaded = () =>
   waitFor(() => expect(document.querySelector('[data-shape], [aria-busy="true"]')).toBeNull());
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -28,7 +28,7 @@ export const ActivePlan = meta.story({
   tags: ['all-modes'],
   play: async ({ canvas }) => {
     await canvas.findAllByText('Milestones and tiers');
-    await settled();
+    await waitUntilLoaded();
   },
 });
 
@@ -65,7 +65,7 @@ export const NoPlan = meta.story({
   beforeEach: ({ msw }) => msw.use(http.get('*/rest/v1/commission_plans', () => HttpResponse.json([]))),
   play: async () => {
     await button('Review the starter plan');
-    await settled();
+    await waitUntilLoaded();
   },
 });
 
@@ -82,7 +82,7 @@ export const NewVersion = meta.story({
   play: async () => {
     await write(3, '650');
     await screen.findByRole('cell', { name: /650\.00/ });
-    await settled();
+    await waitUntilLoaded();
   },
 });
 
@@ -108,7 +108,7 @@ NewVersion.test('is planned, shown and removed, and the current plan continues',
 
 NewVersion.test('keeps the input when saving fails, and plans the version once on retry', async ({ msw }) => {
   const save = async () => userEvent.click(await button('Plan this version'));
-  await failInEachWay(msw, '*/rest/v1/rpc/add_commission_plan', save, () =>
+  await expectEveryFailure(msw, '*/rest/v1/rpc/add_commission_plan', save, () =>
     expect(screen.getByRole('textbox', { name: 'Heavy truck' })).toHaveValue('650.00'),
   );
   await save();
@@ -122,7 +122,7 @@ export const Invalid = meta.story({
     await write(0, '');
     await write(9, '40');
     await userEvent.keyboard('{Enter}');
-    await settled();
+    await waitUntilLoaded();
   },
 });
 
@@ -160,7 +160,7 @@ export const Overlap = meta.story({
   play: async () => {
     await userEvent.click(await button('Plan this version'));
     await screen.findAllByText(/Summer/);
-    await settled();
+    await waitUntilLoaded();
   },
 });
 

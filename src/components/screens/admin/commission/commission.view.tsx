@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabbedPage } from '#components/blocks/tabbed-page/tabbed-page.tsx';
 import { Banner } from '#components/ui/banner/banner.tsx';
-import { type CommissionTab, commissionTabs } from './commission-place.ts';
+import { type CommissionTab, commissionTabs } from './commission-url-state.ts';
 
 export interface CommissionViewProps {
   tab: CommissionTab;
   /** Commissions are switched off, so recruiters don't see them. */
-  isOff: boolean;
+  isCommissionOff: boolean;
   onTab: (tab: CommissionTab) => void;
   /** Content of the tab. */
   children: ReactNode;
 }
 
 /** Renders the commission settings in tabs. */
-export function CommissionView({ tab, isOff, onTab, children }: CommissionViewProps) {
+export function CommissionView({ tab, isCommissionOff, onTab, children }: CommissionViewProps) {
   const { t } = useTranslation('commission');
   return (
     <TabbedPage
@@ -24,7 +24,7 @@ export function CommissionView({ tab, isOff, onTab, children }: CommissionViewPr
       value={tab}
       onChange={onTab}
       notice={
-        isOff && (
+        isCommissionOff && (
           <Banner icon={CircleOff} tone="warn">
             {t('switch.off')}
           </Banner>

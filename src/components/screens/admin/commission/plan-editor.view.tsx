@@ -76,10 +76,14 @@ export function PlanEditorView(props: PlanEditorViewProps) {
           />
           <PlanDiff active={active} terms={termsOfValues(values)} />
         </div>
-        <div className={styles.Foot}>
+        <div className={styles.Footer}>
           {error !== null && <Alert>{error}</Alert>}
           <Row justify="between">
-            {isKept ? <Muted>{t('form.kept')}</Muted> : <p className={styles.NotKept}>{t('form.notKept')}</p>}
+            {isKept ? (
+              <Muted>{t('form.kept')}</Muted>
+            ) : (
+              <p className={styles.NotSaved}>{t('form.notKept')}</p>
+            )}
             <Row justify="end">
               <Button onPress={props.onSimulate}>{t('form.simulate')}</Button>
               <Button type="submit" variant="primary" isPending={isSaving} pendingLabel={t('form.saving')}>

@@ -9,7 +9,7 @@ import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { plansMachine } from '#machines/admin/commission/plans.machine.ts';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { CommissionPlan } from '#machines/data/tables/commission-plans.ts';
-import type { CommissionPlace } from './commission-place.ts';
+import type { CommissionUrlState } from './commission-url-state.ts';
 import { PlanView } from './plan.view.tsx';
 import { RemovePlan } from './remove-plan.tsx';
 
@@ -17,8 +17,8 @@ const editor = lazyPart(async () => (await import('./plan-editor.tsx')).PlanEdit
 
 export interface PlanProps {
   userId: string;
-  place: CommissionPlace;
-  onPlace: (next: CommissionPlace) => void;
+  place: CommissionUrlState;
+  onPlace: (next: CommissionUrlState) => void;
   /** The master switch. */
   master: ReactNode;
 }

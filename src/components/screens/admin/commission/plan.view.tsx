@@ -67,9 +67,9 @@ export function PlanView(props: PlanViewProps) {
   );
 }
 
-type KnownProps = PlanViewProps & { known: Plans };
+type LoadedProps = PlanViewProps & { known: Plans };
 
-function Shown(props: KnownProps) {
+function Shown(props: LoadedProps) {
   const { known, today, shownId, onShow, onWrite, onSimulate } = props;
   const { t } = useTranslation('commission');
   const days = usePlanDays(today);
@@ -113,7 +113,7 @@ function Shown(props: KnownProps) {
   );
 }
 
-function Proposal({ known, onWrite }: KnownProps) {
+function Proposal({ known, onWrite }: LoadedProps) {
   const { t } = useTranslation('commission');
   const terms = starterTerms(t('plan.starter'));
   return (

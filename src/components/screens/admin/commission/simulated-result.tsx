@@ -51,7 +51,7 @@ export function SimulatedResult({ rows, months, recruiterName }: SimulatedResult
           values: isCompared ? [active, draft] : [active],
         }))}
         write={amount}
-        writeTick={(fils) => (fils / 100).toLocaleString('en')}
+        formatTick={(fils) => (fils / 100).toLocaleString('en')}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
       <section className={styles.Scroll} aria-label={t('simulator.chart')} tabIndex={0}>

@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { start: { tab: 'simulator' as const } },
 });
 
-const settled = () =>
+const waitUntilLoaded = () =>
   waitFor(() => expect(document.querySelector('[data-shape], [aria-busy="true"]')).toBeNull());
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -19,7 +19,7 @@ export const Simulated = meta.story({
   tags: ['all-modes', 'state:commissionSimulator.done'],
   play: async () => {
     await screen.findAllByRole('rowheader');
-    await settled();
+    await waitUntilLoaded();
   },
 });
 
@@ -30,7 +30,7 @@ Simulated.test('compares months with another plan, and totals the lines', async 
   await userEvent.click(await screen.findByRole('option', { name: /^3 months/ }));
   await userEvent.click(await button('Simulate'));
   await screen.findByRole('columnheader', { name: 'Compared plan' });
-  await settled();
+  await waitUntilLoaded();
   const amounts = (cell: number) =>
     screen
       .getAllByRole('row')

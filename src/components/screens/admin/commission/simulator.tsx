@@ -75,7 +75,7 @@ export function Simulator({ userId, onWrite }: SimulatorProps) {
       onCount={setCount}
       options={options}
       against={against}
-      onAgainst={setChosen}
+      onComparedPlanChange={setChosen}
       state={stateOf(snapshot.value)}
       simulated={simulation?.months ?? []}
       done={done.length}

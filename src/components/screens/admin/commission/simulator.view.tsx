@@ -32,7 +32,7 @@ export interface SimulatorViewProps {
   onCount: (count: number) => void;
   options: readonly Comparison[];
   against: string;
-  onAgainst: (value: string) => void;
+  onComparedPlanChange: (value: string) => void;
   state: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
   /** Simulated months in chronological order. */
   simulated: readonly string[];
@@ -96,7 +96,7 @@ export function SimulatorView(props: SimulatorViewProps) {
           label={t('simulator.against')}
           options={props.options}
           value={props.against}
-          onChange={props.onAgainst}
+          onChange={props.onComparedPlanChange}
         />
         <div>
           <Button

@@ -13,7 +13,7 @@ import type { PlanValues } from '#machines/admin/commission/plan-values.ts';
 import styles from './commission.module.css';
 
 /** Maximum number of bonuses, to keep them understandable. */
-const mostTiers = 5;
+const maxTiers = 5;
 
 export interface TierFieldsProps {
   tiers: PlanValues['tiers'];
@@ -28,7 +28,7 @@ export function TierFields({ tiers, error, onChange }: TierFieldsProps) {
   const format = useFormat();
   const change = (index: number, changes: Partial<PlanValues['tiers'][number]>) =>
     onChange(tiers.map((tier, at) => (at === index ? { ...tier, ...changes } : tier)));
-  const [least, most] = planBounds.fils;
+  const [least, maxFils] = planBounds.fils;
   return (
     <Stack gap={3}>
       {tiers.map((tier, index) => (
@@ -45,7 +45,7 @@ export function TierFields({ tiers, error, onChange }: TierFieldsProps) {
             name={`bonus_${index}`}
             label={t('form.tierBonus')}
             minValue={least}
-            maxValue={most}
+            maxValue={maxFils}
             value={tier.bonus_fils}
             onChange={(bonus_fils) => change(index, { bonus_fils })}
           />
@@ -56,7 +56,7 @@ export function TierFields({ tiers, error, onChange }: TierFieldsProps) {
           />
         </div>
       ))}
-      {tiers.length < mostTiers && (
+      {tiers.length < maxTiers && (
         <div>
           <Button onPress={() => onChange([...tiers, { from: null, bonus_fils: null }])}>
             <Icon of={Plus} />

@@ -2,14 +2,14 @@ import { Select } from '#components/ui/select/select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { emirates } from '#shared/emirates.ts';
-import type { FieldKind, FieldProps } from './config-presentation.ts';
+import type { FieldPresentation, FieldProps } from './config-presentation.ts';
 import { ruleOf } from './rule-text.ts';
 
 /** Option value of the default authority. */
-const usual = '-';
+const defaultOption = '-';
 
 /** Field for different authorities in some emirates: `{"dubai": "gdrfa_dubai"}`. */
-export function emirateAuthorities(authorities: readonly string[]): FieldKind {
+export function emirateAuthorities(authorities: readonly string[]): FieldPresentation {
   return {
     render: (props) => <EmirateAuthorities {...props} authorities={authorities} />,
     textOf: (value, _, { t, value: nameOf, format }) =>
@@ -31,12 +31,12 @@ function EmirateAuthorities({
 }: FieldProps & { authorities: readonly string[] }) {
   const byEmirate = ruleOf(value);
   const options = [
-    { value: usual, label: messages.t('usualAuthority') },
+    { value: defaultOption, label: messages.t('usualAuthority') },
     ...authorities.map((one) => ({ value: one, label: messages.value('authority', one) })),
   ];
   const set = (emirate: string, authority: string) => {
     const { [emirate]: _, ...others } = byEmirate;
-    onChange(authority === usual ? others : { ...others, [emirate]: authority });
+    onChange(authority === defaultOption ? others : { ...others, [emirate]: authority });
   };
   return (
     <Stack as="section" gap={3} aria-label={messages.label(column)}>
@@ -46,7 +46,7 @@ function EmirateAuthorities({
           key={emirate}
           label={messages.t(`candidates:emirate.${emirate}`)}
           options={options}
-          value={String(byEmirate[emirate] ?? usual)}
+          value={String(byEmirate[emirate] ?? defaultOption)}
           onChange={(authority) => set(emirate, authority)}
         />
       ))}

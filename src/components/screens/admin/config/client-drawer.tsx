@@ -9,9 +9,9 @@ import { RecordFrame } from './record-frame.tsx';
 export function ClientDrawer(props: DrawerProps) {
   const { id, newId, workplaces, onClose } = props;
   const { t } = useTranslation('config');
-  const [made] = useState(() => newClientValues(newId));
+  const [newValues] = useState(() => newClientValues(newId));
   const stored = workplaces?.clients.find((client) => client.id === id);
-  const start: ClientValues | undefined = id === 'new' ? made : stored && clientValuesOf(stored);
+  const start: ClientValues | undefined = id === 'new' ? newValues : stored && clientValuesOf(stored);
   const state = workplaces === null ? 'loading' : start ? 'ready' : 'missing';
   return (
     <RecordFrame

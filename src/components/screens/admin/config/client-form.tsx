@@ -21,7 +21,7 @@ export function ClientForm(props: ClientFormProps) {
   const validationMessages = useClientValidationMessages();
   const facts = useClientFacts();
   const { values, errors, error } = form.context;
-  const isTaken = error?.params.takenName === values.name;
+  const isNameTaken = error?.params.takenName === values.name;
   const stored = workplaces.clients.find((client) => client.id === values.id);
   const openOpenings = workplaces.openings.filter(
     ({ client_id, status }) => client_id === values.id && status === 'open',
@@ -33,7 +33,7 @@ export function ClientForm(props: ClientFormProps) {
       send={send}
       newLabel={t('client.new')}
       name={values.name}
-      errors={validationMessages(isTaken ? { ...errors, name: 'nameTaken' } : errors)}
+      errors={validationMessages(isNameTaken ? { ...errors, name: 'nameTaken' } : errors)}
       stored={stored}
       mine={facts(values)}
       theirs={stored ? facts(clientValuesOf(stored)) : []}

@@ -6,7 +6,7 @@ import { Badge } from '#components/ui/badge/badge.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
-import type { OpenRecord } from './config-place.ts';
+import type { OpenRecord } from './config-url-state.ts';
 import type { ClientGroup } from './opening-groups.ts';
 import { OpeningItem } from './opening-item.tsx';
 import styles from './openings.module.css';

@@ -26,7 +26,7 @@ export function CloseOpening(props: CloseOpeningProps) {
     <Confirm
       title={t('close.title', { title })}
       confirmLabel={t('close.confirm')}
-      isHarmless
+      isNonDestructive
       isOpen={isOpen}
       onOpenChange={onCancel}
       onConfirm={onConfirm}

@@ -38,7 +38,7 @@ export interface FieldProps {
 }
 
 /** How a column is edited, and how its value is shown in a comparison. */
-export interface FieldKind {
+export interface FieldPresentation {
   render: (props: FieldProps) => ReactNode;
   /** Formats a value. `other` is the compared value, so that only the difference is shown. */
   textOf: (value: Json, column: string, messages: ConfigMessages, other: Json) => string;
@@ -60,7 +60,7 @@ export interface ConfigPresentation {
   /** Catalogue of the tab. */
   namespace: Namespace;
   /** Field type of each column. */
-  kinds: Readonly<Record<string, FieldKind>>;
+  kinds: Readonly<Record<string, FieldPresentation>>;
   sections: readonly FieldGroup[];
   /** Returns the group of a row, as the last part of `groups.`. Groups are ordered by their first row. */
   groupOf(row: Fields): string;

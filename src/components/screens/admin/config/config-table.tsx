@@ -18,10 +18,10 @@ import { useConfigMessages } from './use-config-messages.ts';
 
 const rowDrawer = lazyPart(async () => (await import('./row-drawer.tsx')).RowDrawer);
 const importDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
-const ahead = [rowDrawer, importDialog];
+const preloadedParts = [rowDrawer, importDialog];
 
 /** The place within a table, kept in the URL. */
-export interface ConfigTablePlace {
+export interface ConfigTableUrlState {
   /** Search text, as typed. */
   search: string;
   /** Key of the row in the drawer, or `new`; null if closed. */
@@ -32,9 +32,9 @@ export interface ConfigTableTabProps {
   presentation: ConfigPresentation;
   /** Id of the current user, who owns the drafts. */
   userId: string;
-  place: ConfigTablePlace;
+  place: ConfigTableUrlState;
   /** Called with the next place. `isStep` is true if the back button should return here. */
-  onPlace: (next: ConfigTablePlace, isStep: boolean) => void;
+  onPlace: (next: ConfigTableUrlState, isStep: boolean) => void;
   /** Content at the start of the bar above the rows. */
   children?: ReactNode;
 }
@@ -49,11 +49,11 @@ export function ConfigTableTab({ presentation, userId, place, onPlace, children 
   const toasts = useToasts();
   const now = useNow();
   const { t } = messages;
-  usePreload(ahead, data !== null);
+  usePreload(preloadedParts, data !== null);
 
   const reload = () => send({ type: 'collection.reload' });
   const open = (row: string | null, isStep: boolean) => onPlace({ ...place, row }, isStep);
-  const say = (text: string) => toasts.add({ tone: 'good', text });
+  const notify = (text: string) => toasts.add({ tone: 'good', text });
   const opened = place.row;
   const row = data?.rows.find((one) => presentation.table.keyOf(one) === opened);
 
@@ -65,7 +65,7 @@ export function ConfigTableTab({ presentation, userId, place, onPlace, children 
         </ErrorState>
       </div>
     ) : (
-      <Shapes label={t('loading')} />
+      <ConfigTableSkeleton label={t('loading')} />
     );
   }
   return (
@@ -109,7 +109,7 @@ export function ConfigTableTab({ presentation, userId, place, onPlace, children 
               }}
               onReload={reload}
               onSaved={(text) => {
-                say(text);
+                notify(text);
                 reload();
                 open(null, false);
               }}
@@ -126,7 +126,7 @@ export function ConfigTableTab({ presentation, userId, place, onPlace, children 
               config={data}
               onClose={() => setImporting(false)}
               onDone={(rows) => {
-                say(t('import.done', { count: rows, number: messages.format.number(rows) }));
+                notify(t('import.done', { count: rows, number: messages.format.number(rows) }));
                 setImporting(false);
                 reload();
               }}
@@ -140,7 +140,7 @@ export function ConfigTableTab({ presentation, userId, place, onPlace, children 
 
 const noNames = {};
 
-function Shapes({ label }: { label: string }) {
+function ConfigTableSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.Table}>
       <Skeleton label={label}>

@@ -19,9 +19,9 @@ import { ListHead } from './list-head.tsx';
 import { RowTitle } from './row-title.tsx';
 
 /** Option value for all groups. */
-const everyGroup = '*';
+const allGroups = '*';
 /** Number of groups above which a group filter is shown. */
-const fewGroups = 6;
+const minGroupsToFilter = 6;
 
 export interface ConfigTableViewProps {
   presentation: ConfigPresentation;
@@ -49,18 +49,18 @@ export function ConfigTableView({
   ...on
 }: ConfigTableViewProps) {
   const { t, format } = messages;
-  const [chosen, setChosen] = useState(everyGroup);
+  const [chosen, setChosen] = useState(allGroups);
   const [unfolded, setUnfolded] = useState<string[]>([]);
   const titleOf = (row: Fields) =>
     presentation.groupTitle?.(row, messages) ?? t(`groups.${presentation.groupOf(row)}`);
   const titles = new Map(config.rows.map((row) => [presentation.groupOf(row), titleOf(row)]));
   const shown = config.rows.filter(
     (row) =>
-      (chosen === everyGroup || presentation.groupOf(row) === chosen) &&
-      isFound(presentation, messages, row, search),
+      (chosen === allGroups || presentation.groupOf(row) === chosen) &&
+      matchesSearch(presentation, messages, row, search),
   );
   const groups = [...Map.groupBy(shown, (row) => presentation.groupOf(row))];
-  const isNarrowed = chosen !== everyGroup || search.trim() !== '';
+  const isFiltered = chosen !== allGroups || search.trim() !== '';
   const rowOf = (row: Fields) => (
     <OneRow
       key={presentation.table.keyOf(row)}
@@ -80,11 +80,11 @@ export function ConfigTableView({
         onSearch={on.onSearch}
         before={children}
         filters={
-          titles.size > fewGroups && (
+          titles.size > minGroupsToFilter && (
             <Select
               label={t('group')}
               options={[
-                { value: everyGroup, label: t('allGroups') },
+                { value: allGroups, label: t('allGroups') },
                 ...[...titles].map(([value, label]) => ({ value, label })),
               ]}
               value={chosen}
@@ -119,7 +119,7 @@ export function ConfigTableView({
             content: <ul className={styles.Rows}>{rows.map(rowOf)}</ul>,
           }))}
           // Opens every group while a search or filter is active.
-          open={isNarrowed ? groups.map(([group]) => group) : unfolded}
+          open={isFiltered ? groups.map(([group]) => group) : unfolded}
           onChange={setUnfolded}
         />
       ) : (
@@ -136,7 +136,7 @@ export function ConfigTableView({
           action={
             <Button
               onPress={() => {
-                setChosen(everyGroup);
+                setChosen(allGroups);
                 on.onSearch('');
               }}
             >
@@ -191,16 +191,16 @@ function OneRow({ presentation, messages, row, change, now, onOpen }: OneRowProp
   );
 }
 
-function isFound(
+function matchesSearch(
   presentation: ConfigPresentation,
   messages: ConfigMessages,
   row: Fields,
   search: string,
 ): boolean {
-  const wanted = search.trim().toLocaleLowerCase();
+  const searchText = search.trim().toLocaleLowerCase();
   const names = presentation.table.identity.map((column) => String(row[column] ?? ''));
   const text = [presentation.titleOf(row, messages), ...names, ...presentation.factsOf(row, messages)].join(
     ' ',
   );
-  return wanted === '' || text.toLocaleLowerCase().includes(wanted);
+  return searchText === '' || text.toLocaleLowerCase().includes(searchText);
 }

@@ -3,9 +3,9 @@ import { publishConfig } from '#machines/data/rpc/publish-config.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { ConfigHarness } from './config.fixtures.tsx';
-import type { ConfigPlace } from './config-place.ts';
+import type { ConfigUrlState } from './config-url-state.ts';
 
-const start: ConfigPlace = {
+const start: ConfigUrlState = {
   tab: 'onboarding',
   part: null,
   search: '',
@@ -13,7 +13,7 @@ const start: ConfigPlace = {
   order: 'client',
   open: null,
 };
-const row = (id: string): ConfigPlace['open'] => ({ kind: 'row', id });
+const row = (id: string): ConfigUrlState['open'] => ({ kind: 'row', id });
 
 const meta = preview.meta({
   component: ConfigHarness,

@@ -4,17 +4,17 @@ import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { ConfigScreen } from './config.screen.tsx';
-import type { ConfigPlace } from './config-place.ts';
+import type { ConfigUrlState } from './config-url-state.ts';
 
 export interface ConfigHarnessProps {
   /** Initial place. */
-  start: ConfigPlace;
+  start: ConfigUrlState;
 }
 
 /** The configuration for the signed-in admin, with its own URL. */
 export function ConfigHarness({ start }: ConfigHarnessProps) {
   const user = SessionContext.useSelector(selectUser);
-  const [place, setPlace] = useState(start);
+  const [place, setUrlState] = useState(start);
   const [queue] = useState(createToastQueue);
   if (!user) return null;
   return (
@@ -22,7 +22,7 @@ export function ConfigHarness({ start }: ConfigHarnessProps) {
       <ConfigScreen
         user={user}
         place={place}
-        onPlace={setPlace}
+        onPlace={setUrlState}
         dataProtectionHref="#data-protection"
         onReload={() => {}}
       />

@@ -9,7 +9,7 @@ import { switchesMachine } from '#machines/admin/config/switches.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { ConfigView } from './config.view.tsx';
-import type { ConfigPlace, ConfigTab } from './config-place.ts';
+import type { ConfigTab, ConfigUrlState } from './config-url-state.ts';
 import { General } from './general.tsx';
 import { Openings } from './openings.tsx';
 import type { TabProps } from './tab-props.ts';
@@ -17,9 +17,9 @@ import type { TabProps } from './tab-props.ts';
 export interface ConfigScreenProps {
   /** The admin. */
   user: Pick<SessionUser, 'id' | 'twoFactorEnabled'>;
-  place: ConfigPlace;
+  place: ConfigUrlState;
   /** Called with the next place. `isStep` is true if the back button should return here. */
-  onPlace: (next: ConfigPlace, isStep: boolean) => void;
+  onPlace: (next: ConfigUrlState, isStep: boolean) => void;
   /** URL of the report on access to personal data, exports, consents and requests. */
   dataProtectionHref: string;
   /** Reloads the settings. */
@@ -27,7 +27,7 @@ export interface ConfigScreenProps {
 }
 
 /** Tabs whose code is loaded when they are opened. */
-const laterTabs: Partial<Record<ConfigTab, LazyCode<ComponentType<TabProps>>>> = {
+const lazyTabs: Partial<Record<ConfigTab, LazyCode<ComponentType<TabProps>>>> = {
   stages: lazyPart(async () => (await import('./stages-tab.tsx')).StagesTab),
   documents: lazyPart(async () => (await import('./documents-tab.tsx')).DocumentsTab),
   visa: lazyPart(async () => (await import('./visa-tab.tsx')).VisaTab),
@@ -52,7 +52,7 @@ export function ConfigScreen({ user, place, onPlace, dataProtectionHref, onReloa
     send({ type: 'switches.reload' });
     onReload();
   };
-  const tabPart = laterTabs[place.tab];
+  const tabPart = lazyTabs[place.tab];
   return (
     <ConfigView
       tab={place.tab}

@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noAnswer, serverError } from '#mocks/faults.ts';
-import { failInEachWay } from '#storybook/fail-in-each-way.ts';
+import { expectEveryFailure } from '#storybook/expect-every-failure.ts';
 import preview from '#storybook/preview.tsx';
 import { ConfigHarness } from './config.fixtures.tsx';
-import type { ConfigPlace } from './config-place.ts';
+import type { ConfigUrlState } from './config-url-state.ts';
 
-const general: ConfigPlace = {
+const general: ConfigUrlState = {
   tab: 'general',
   part: null,
   search: '',
@@ -14,7 +14,7 @@ const general: ConfigPlace = {
   order: 'client',
   open: null,
 };
-const openings: ConfigPlace = { ...general, tab: 'openings' };
+const openings: ConfigUrlState = { ...general, tab: 'openings' };
 
 const meta = preview.meta({
   component: ConfigHarness,
@@ -146,7 +146,7 @@ NewClient.test(
     await userEvent.click(screen.getByRole('button', { name: /Company type/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Taxi' }));
     const add = () => userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    await failInEachWay(msw, '*/rest/v1/clients', add, () => expect(name).toHaveValue('Desert Express'));
+    await expectEveryFailure(msw, '*/rest/v1/clients', add, () => expect(name).toHaveValue('Desert Express'));
     await add();
     await waitFor(() => expect(canvas.getAllByRole('heading', { name: 'Desert Express' })).toHaveLength(1));
   },

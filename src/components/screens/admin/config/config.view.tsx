@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabbedPage } from '#components/blocks/tabbed-page/tabbed-page.tsx';
 import { SettingsNotice } from '#components/layout/notices/settings-notice.tsx';
-import { type ConfigTab, configTabs } from './config-place.ts';
+import { type ConfigTab, configTabs } from './config-url-state.ts';
 
 export interface ConfigViewProps {
   tab: ConfigTab;

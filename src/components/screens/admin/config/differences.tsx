@@ -19,7 +19,7 @@ export function Differences({ presentation, messages, differences, isNew = false
     <ul className={styles.Differences}>
       {differences.map(({ column, before, after }) => {
         const kind = presentation.kinds[column];
-        const say = (value: typeof before, other: typeof before) =>
+        const valueText = (value: typeof before, other: typeof before) =>
           kind ? kind.textOf(value, column, messages, other) : JSON.stringify(value);
         return (
           <Stack as="li" key={column} gap={1}>
@@ -29,12 +29,12 @@ export function Differences({ presentation, messages, differences, isNew = false
                 <>
                   <Muted as="span">{t('was')}</Muted>
                   <span className={styles.Was} translate="no">
-                    {say(before, after)}
+                    {valueText(before, after)}
                   </span>
                 </>
               )}
               <Muted as="span">{t('becomes')}</Muted>
-              <span translate="no">{say(after, before)}</span>
+              <span translate="no">{valueText(after, before)}</span>
             </div>
           </Stack>
         );

@@ -1,10 +1,10 @@
 import { sampleFaultOf, sampleFaults, sampleKindOf } from '#components/blocks/sample-picture/sample-kind.ts';
 import { SamplePicture } from '#components/blocks/sample-picture/sample-picture.tsx';
-import { documentTypes, rejectReasons } from '#machines/admin/config/table/document-kinds.ts';
+import { documentTypes, rejectReasons } from '#machines/admin/config/table/document-types.ts';
 import type { Json } from '#machines/admin/config/table/fields.ts';
 import type { ConfigMessages, ConfigPresentation } from './config-presentation.ts';
+import { extractedFields } from './extracted-fields.tsx';
 import { choice, choices, count, day, flag, longText } from './field-kinds.tsx';
-import { readFields } from './read-fields.tsx';
 import { rule } from './rule-field.tsx';
 import { ruleText } from './rule-text.ts';
 import type { TabProps } from './tab-props.ts';
@@ -25,7 +25,7 @@ const types: ConfigPresentation = {
     sensitivity: choice(['normal', 'high', 'health']),
     recruiter_can_view: flag(),
     driver_can_upload: flag(),
-    fields: readFields(),
+    fields: extractedFields(),
     validity_at: choice(['visa_submission', 'deploy', 'today'], { isOptional: true }),
     min_validity_days: count(days),
     warn_validity_days: count(days),

@@ -8,7 +8,7 @@ import { Switch } from '#components/ui/switch/switch.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { Json } from '#machines/admin/config/table/fields.ts';
-import type { ConfigMessages, FieldKind, FieldProps } from './config-presentation.ts';
+import type { ConfigMessages, FieldPresentation, FieldProps } from './config-presentation.ts';
 
 /** Option value for no choice. No code starts with a dash. */
 const none = '-';
@@ -19,11 +19,17 @@ const texts = (value: Json): string[] =>
 const notSet = ({ t }: ConfigMessages) => t('notSet');
 
 /** Field for a code or name. An empty optional value is null. */
-export function text({ isOptional = false, dir }: { isOptional?: boolean; dir?: 'ltr' } = {}): FieldKind {
+export function text({
+  isOptional = false,
+  dir,
+}: {
+  isOptional?: boolean;
+  dir?: 'ltr';
+} = {}): FieldPresentation {
   return {
     render: ({ value, onChange, ...props }) => (
       <TextField
-        {...basicsOf(props)}
+        {...basicPropsOf(props)}
         value={typeof value === 'string' ? value : ''}
         onChange={(next) => onChange(isOptional && next.trim() === '' ? null : next)}
         isRequired={!isOptional}
@@ -35,11 +41,11 @@ export function text({ isOptional = false, dir }: { isOptional?: boolean; dir?: 
 }
 
 /** Field for several lines of text. An empty optional value is null. */
-export function longText({ isOptional = false }: { isOptional?: boolean } = {}): FieldKind {
+export function longText({ isOptional = false }: { isOptional?: boolean } = {}): FieldPresentation {
   return {
     render: ({ value, onChange, ...props }) => (
       <TextArea
-        {...basicsOf(props)}
+        {...basicPropsOf(props)}
         value={typeof value === 'string' ? value : ''}
         onChange={(next) => onChange(isOptional && next.trim() === '' ? null : next)}
         isRequired={!isOptional}
@@ -59,11 +65,11 @@ export function count({
   min?: number;
   max?: number;
   isOptional?: boolean;
-} = {}): FieldKind {
+} = {}): FieldPresentation {
   return {
     render: ({ value, onChange, ...props }) => (
       <NumberField
-        {...basicsOf(props)}
+        {...basicPropsOf(props)}
         value={typeof value === 'number' ? value : null}
         onChange={onChange}
         minValue={min}
@@ -83,10 +89,14 @@ export function count({
 }
 
 /** Field for an optional amount in fils. */
-export function money(): FieldKind {
+export function money(): FieldPresentation {
   return {
     render: ({ value, onChange, ...props }) => (
-      <MoneyField {...basicsOf(props)} value={typeof value === 'number' ? value : null} onChange={onChange} />
+      <MoneyField
+        {...basicPropsOf(props)}
+        value={typeof value === 'number' ? value : null}
+        onChange={onChange}
+      />
     ),
     textOf: (value, _, messages) =>
       typeof value === 'number' ? messages.format.money(value) : notSet(messages),
@@ -94,11 +104,11 @@ export function money(): FieldKind {
 }
 
 /** Field for a day, optionally empty. */
-export function day({ isOptional = false }: { isOptional?: boolean } = {}): FieldKind {
+export function day({ isOptional = false }: { isOptional?: boolean } = {}): FieldPresentation {
   return {
     render: ({ value, onChange, ...props }) => (
       <DatePicker
-        {...basicsOf(props)}
+        {...basicPropsOf(props)}
         value={typeof value === 'string' ? value : null}
         onChange={onChange}
         isRequired={!isOptional}
@@ -110,10 +120,10 @@ export function day({ isOptional = false }: { isOptional?: boolean } = {}): Fiel
 }
 
 /** Field for yes or no. */
-export function flag(): FieldKind {
+export function flag(): FieldPresentation {
   return {
     render: ({ value, onChange, ...props }) => (
-      <Switch {...basicsOf(props)} isSelected={value === true} onChange={onChange} />
+      <Switch {...basicPropsOf(props)} isSelected={value === true} onChange={onChange} />
     ),
     textOf: (value, _, { t }) => t(value === true ? 'yes' : 'no'),
   };
@@ -123,14 +133,14 @@ export function flag(): FieldKind {
 export function choice(
   values: readonly string[],
   { isOptional = false }: { isOptional?: boolean } = {},
-): FieldKind {
+): FieldPresentation {
   return {
     render: ({ value, onChange, ...props }) => {
       const { column, messages } = props;
       const options = values.map((one) => ({ value: one, label: messages.value(column, one) }));
       return (
         <Select
-          {...basicsOf(props)}
+          {...basicPropsOf(props)}
           options={isOptional ? [{ value: none, label: notSet(messages) }, ...options] : options}
           value={typeof value === 'string' ? value : isOptional ? none : null}
           onChange={(next) => onChange(next === none ? null : next)}
@@ -144,11 +154,11 @@ export function choice(
 }
 
 /** Field for a set of values. */
-export function choices(values: readonly string[]): FieldKind {
+export function choices(values: readonly string[]): FieldPresentation {
   return {
     render: ({ value, onChange, ...props }) => (
       <MultiSelect
-        {...basicsOf(props)}
+        {...basicPropsOf(props)}
         options={values.map((one) => ({ value: one, label: props.messages.value(props.column, one) }))}
         value={texts(value)}
         onChange={onChange}
@@ -161,7 +171,7 @@ export function choices(values: readonly string[]): FieldKind {
 }
 
 /** Field for a reference to a database row. */
-export function reference({ isOptional = false }: { isOptional?: boolean } = {}): FieldKind {
+export function reference({ isOptional = false }: { isOptional?: boolean } = {}): FieldPresentation {
   return {
     render: ({ value, onChange, ...props }) => {
       const { column, messages, names } = props;
@@ -171,7 +181,7 @@ export function reference({ isOptional = false }: { isOptional?: boolean } = {})
       }));
       return (
         <Select
-          {...basicsOf(props)}
+          {...basicPropsOf(props)}
           options={isOptional ? [{ value: none, label: notSet(messages) }, ...options] : options}
           value={typeof value === 'string' && value !== '' ? value : isOptional ? none : null}
           onChange={(next) => onChange(next === none ? null : next)}
@@ -185,7 +195,7 @@ export function reference({ isOptional = false }: { isOptional?: boolean } = {})
 }
 
 /** Field for several references to database rows. `offered` returns whether this row may have a reference. */
-export function references(offered: (code: string, props: FieldProps) => boolean): FieldKind {
+export function references(offered: (code: string, props: FieldProps) => boolean): FieldPresentation {
   return {
     render: ({ value, onChange, ...props }) => {
       const { column, messages, names } = props;
@@ -193,7 +203,7 @@ export function references(offered: (code: string, props: FieldProps) => boolean
       const codes = [...new Set([...Object.keys(names[column] ?? {}), ...chosen])];
       return (
         <MultiSelect
-          {...basicsOf(props)}
+          {...basicPropsOf(props)}
           options={codes
             .filter((code) => chosen.includes(code) || offered(code, { value, onChange, ...props }))
             .map((code) => ({ value: code, label: messages.reference(column, code) }))}
@@ -209,7 +219,7 @@ export function references(offered: (code: string, props: FieldProps) => boolean
 }
 
 /** Returns the props of every field. */
-export function basicsOf({ column, messages }: Pick<FieldProps, 'column' | 'messages'>) {
+export function basicPropsOf({ column, messages }: Pick<FieldProps, 'column' | 'messages'>) {
   return { name: column, label: messages.label(column), hint: messages.hint(column) };
 }
 

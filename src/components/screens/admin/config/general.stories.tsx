@@ -1,15 +1,15 @@
 import { expect, fn, userEvent } from 'storybook/test';
-import type { ShownSwitch } from '#machines/admin/config/shown-switch.ts';
+import type { SwitchDisplay } from '#machines/admin/config/switch-display.ts';
 import { switchNames } from '#machines/data/tables/system-settings.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
 import { GeneralView } from './general.view.tsx';
 
-const resting: ShownSwitch = {
+const idleSwitch: SwitchDisplay = {
   isOn: false,
   isSaving: false,
   isKnown: true,
-  isOwedFirst: false,
+  needsOwnTwoFactor: false,
   failure: null,
   change: null,
   isOvertaken: false,
@@ -17,11 +17,11 @@ const resting: ShownSwitch = {
 const sara = { by: 'Sara Khan', at: sampleNow - 2 * 60_000 };
 
 /** Returns every switch in its default state, with the given overrides. */
-function switchesWith(others: Partial<Record<(typeof switchNames)[number], Partial<ShownSwitch>>>) {
+function switchesWith(others: Partial<Record<(typeof switchNames)[number], Partial<SwitchDisplay>>>) {
   return new Map(
     switchNames.map((name) => [
       name,
-      { ...resting, isOn: name === 'commission_structure_enabled', ...others[name] },
+      { ...idleSwitch, isOn: name === 'commission_structure_enabled', ...others[name] },
     ]),
   );
 }
@@ -35,7 +35,7 @@ const meta = preview.meta({
       commission_structure_enabled: { change: { by: null, at: sampleNow - 3 * 86_400_000 } },
       auto_assign_leads: { isOn: true, change: sara },
     }),
-    forms: { stray: 0, assignment: 'resting' as const },
+    forms: { outdatedFormCount: 0, assignment: 'resting' as const },
     now: sampleNow,
     onSet: fn(),
     onAssignForms: fn(),
@@ -77,7 +77,7 @@ Defaulted.test('is disabled, and explains why', async ({ canvas }) => {
 
 /** The admin has no second sign-in factor, so can't require one of others. */
 export const OwedFirst = meta.story({
-  args: { switches: switchesWith({ require_2fa_staff: { isOwedFirst: true } }) },
+  args: { switches: switchesWith({ require_2fa_staff: { needsOwnTwoFactor: true } }) },
 });
 
 OwedFirst.test('lets only admins with a second factor require it of others', async ({ canvas }) => {
@@ -132,7 +132,7 @@ export const Overtaken = meta.story({
 /** Forms that don't follow auto-assignment. */
 export const FormsStray = meta.story({
   tags: ['all-modes'],
-  args: { forms: { stray: 2, assignment: 'failed' } },
+  args: { forms: { outdatedFormCount: 2, assignment: 'failed' } },
 });
 
 FormsStray.test('updates the forms on retry', async ({ canvas, args }) => {
@@ -140,6 +140,8 @@ FormsStray.test('updates the forms on retry', async ({ canvas, args }) => {
   await expect(args.onAssignForms).toHaveBeenCalledOnce();
 });
 
-export const FormsUntold = meta.story({ args: { forms: { stray: 0, assignment: 'failed' } } });
+export const FormsUntold = meta.story({ args: { forms: { outdatedFormCount: 0, assignment: 'failed' } } });
 
-export const FormsRetrying = meta.story({ args: { forms: { stray: 2, assignment: 'retrying' } } });
+export const FormsRetrying = meta.story({
+  args: { forms: { outdatedFormCount: 2, assignment: 'retrying' } },
+});

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { useNow } from '#components/hooks/use-now.ts';
-import { strayForms } from '#machines/admin/config/load-switches.ts';
-import { shownSwitch } from '#machines/admin/config/shown-switch.ts';
+import { outdatedForms } from '#machines/admin/config/load-switches.ts';
+import { switchDisplayOf } from '#machines/admin/config/switch-display.ts';
 import type { SwitchesEvent, switchesMachine } from '#machines/admin/config/switches.machine.ts';
 import { switchNames } from '#machines/data/tables/system-settings.ts';
 import { GeneralView } from './general.view.tsx';
@@ -19,16 +19,21 @@ export function General({ hasSecondFactor, snapshot, send }: GeneralProps) {
   const { context } = snapshot;
   const isKnown = snapshot.matches('ready');
   const switches = new Map(
-    switchNames.map((name) => [name, shownSwitch(context, name, { isKnown, hasSecondFactor })]),
+    switchNames.map((name) => [name, switchDisplayOf(context, name, { isKnown, hasSecondFactor })]),
   );
 
   return (
     <GeneralView
       isLoading={snapshot.matches('loading') && context.error === null}
       switches={switches}
-      forms={{ stray: isKnown ? strayForms(context).length : 0, assignment: context.assignment }}
+      forms={{
+        outdatedFormCount: isKnown ? outdatedForms(context).length : 0,
+        assignment: context.assignment,
+      }}
       now={now}
-      onSet={(name, wanted, description) => send({ type: 'switch.set', name, isOn: wanted, description })}
+      onSet={(name, isTurnedOn, description) =>
+        send({ type: 'switch.set', name, isOn: isTurnedOn, description })
+      }
       onAssignForms={() => send({ type: 'forms.assign' })}
     />
   );

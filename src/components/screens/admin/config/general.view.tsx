@@ -3,17 +3,17 @@ import { SettingSwitch } from '#components/blocks/setting-switch/setting-switch.
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
-import type { Assignment } from '#machines/admin/config/load-switches.ts';
-import type { ShownSwitch } from '#machines/admin/config/shown-switch.ts';
+import type { AssignmentStatus } from '#machines/admin/config/load-switches.ts';
+import type { SwitchDisplay } from '#machines/admin/config/switch-display.ts';
 import type { SwitchName } from '#machines/data/tables/system-settings.ts';
 import { FormsNote } from './forms-note.tsx';
 import styles from './general.module.css';
 
 export interface GeneralViewProps {
   isLoading: boolean;
-  switches: ReadonlyMap<SwitchName, ShownSwitch>;
+  switches: ReadonlyMap<SwitchName, SwitchDisplay>;
   /** Number of forms whose assignment differs from the switch, and the state of updating them. */
-  forms: { stray: number; assignment: Assignment };
+  forms: { outdatedFormCount: number; assignment: AssignmentStatus };
   /** Current time, in ms since the Unix epoch. */
   now: number;
   /** Called with the new state. `description` describes the switch, for its database row. */

@@ -33,7 +33,7 @@ export function ImportDialog({ presentation, messages, config, onClose, onDone }
   const [check, sendCheck] = useMachine(checkImportMachine);
   const [apply, sendApply] = useMachine(applyImportMachine);
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const errorMessage = useErrorMessages();
   const { t } = messages;
   const result = check.context.done?.result ?? null;
@@ -52,7 +52,7 @@ export function ImportDialog({ presentation, messages, config, onClose, onDone }
     sendCheck({ type: 'order.run', order: { table: presentation.table, rows: config.rows, text } });
   };
   const publish = () => {
-    setTried(true);
+    setSubmitted(true);
     if (verdicts && reason.trim() !== '') {
       sendApply({ type: 'order.run', order: { table: presentation.table, verdicts, reason } });
     }
@@ -113,7 +113,7 @@ export function ImportDialog({ presentation, messages, config, onClose, onDone }
                 hint={t('review.reasonHint')}
                 value={reason}
                 onChange={setReason}
-                error={isTried && reason.trim() === '' ? t('review.reasonMissing') : undefined}
+                error={wasSubmitted && reason.trim() === '' ? t('review.reasonMissing') : undefined}
                 isRequired
               />
             )}

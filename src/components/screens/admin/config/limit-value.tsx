@@ -2,7 +2,7 @@ import { NumberField } from '#components/ui/number-field/number-field.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import type { Json } from '#machines/admin/config/table/fields.ts';
 import { stages } from '#shared/stages.ts';
-import type { ConfigMessages, FieldKind, FieldProps } from './config-presentation.ts';
+import type { ConfigMessages, FieldPresentation, FieldProps } from './config-presentation.ts';
 
 /** A number of a limit: the whole value, or a part by its name. */
 interface Part {
@@ -10,7 +10,7 @@ interface Part {
   number: number | null;
 }
 
-function partsOf(value: Json): Part[] {
+function limitPartsOf(value: Json): Part[] {
   if (value === null || typeof value === 'number') return [{ name: '', number: value }];
   if (typeof value !== 'object') return [];
   const parts = Object.entries(value).map(([name, one]) => ({
@@ -26,23 +26,23 @@ function placeOf(name: string): number {
   return place < 0 ? Number(name) : place;
 }
 
-function withPart(value: Json, name: string, number: number | null): Json {
+function withLimitPart(value: Json, name: string, number: number | null): Json {
   if (name === '') return number;
   if (Array.isArray(value)) return value.map((one, at) => (String(at) === name ? number : one));
   return value !== null && typeof value === 'object' ? { ...value, [name]: number } : value;
 }
 
 /** Field for a limit: one number, a number per stage, or a list of numbers. A share is shown in percent. */
-export function limitValue(): FieldKind {
+export function limitValue(): FieldPresentation {
   return {
     render: (props) => <LimitValue {...props} />,
     textOf: (value, _, messages, other) => {
-      const others = new Map(partsOf(other).map(({ name, number }) => [name, number]));
-      return partsOf(value)
+      const others = new Map(limitPartsOf(other).map(({ name, number }) => [name, number]));
+      return limitPartsOf(value)
         .filter(({ name, number }) => name === '' || others.get(name) !== number)
         .map(({ name, number }) => {
           const text = number === null ? messages.t('notSet') : messages.format.number(number);
-          return name === '' ? text : `${partName(value, name, messages)}: ${text}`;
+          return name === '' ? text : `${limitPartName(value, name, messages)}: ${text}`;
         })
         .join('\n');
     },
@@ -50,7 +50,7 @@ export function limitValue(): FieldKind {
 }
 
 /** Returns the label of a part: the name of the stage, or the position in a list. */
-function partName(value: Json, name: string, { t, format }: ConfigMessages): string {
+function limitPartName(value: Json, name: string, { t, format }: ConfigMessages): string {
   return Array.isArray(value)
     ? t('place', { number: format.number(Number(name) + 1) })
     : t(`candidates:stage.${name}`, { defaultValue: name });
@@ -74,13 +74,13 @@ function LimitValue({ column, value, onChange, messages, row }: FieldProps) {
   const label = messages.t(`names.${key}`);
   return (
     <Stack as="section" gap={3} aria-label={label}>
-      {partsOf(value).map(({ name, number }) => (
+      {limitPartsOf(value).map(({ name, number }) => (
         <NumberField
           key={name}
           name={name === '' ? column : `${column}.${name}`}
-          label={name === '' ? label : partName(value, name, messages)}
+          label={name === '' ? label : limitPartName(value, name, messages)}
           value={number === null ? null : Math.round(number * factor * 100) / 100}
-          onChange={(next) => onChange(withPart(value, name, next === null ? null : next / factor))}
+          onChange={(next) => onChange(withLimitPart(value, name, next === null ? null : next / factor))}
           minValue={0}
           {...(isShare && { maxValue: 100 })}
           {...(unit !== '' && { unit })}

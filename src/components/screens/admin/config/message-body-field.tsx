@@ -2,13 +2,13 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { modelOf } from '#machines/admin/config/messages/message-templates.ts';
-import type { FieldKind, FieldProps } from './config-presentation.ts';
-import { basicsOf } from './field-kinds.tsx';
+import type { FieldPresentation, FieldProps } from './config-presentation.ts';
+import { basicPropsOf } from './field-kinds.tsx';
 import { MessageNotes } from './messages/message-notes.tsx';
 import { TextPreview } from './messages/text-preview.tsx';
 
 /** Field for the text of a message in the row's language, with its length, variables and a preview. */
-export function messageBody(): FieldKind {
+export function messageBody(): FieldPresentation {
   return {
     render: (props) => <BodyField {...props} />,
     textOf: (value, _, { t }) => (typeof value === 'string' && value !== '' ? value : t('notSet')),
@@ -31,7 +31,7 @@ function BodyField({ value, onChange, ...props }: FieldProps) {
         </Stack>
       )}
       <TextArea
-        {...basicsOf(props)}
+        {...basicPropsOf(props)}
         language={language}
         value={body}
         onChange={onChange}

@@ -2,9 +2,9 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { ConfigHarness } from './config.fixtures.tsx';
-import type { ConfigPlace } from './config-place.ts';
+import type { ConfigUrlState } from './config-url-state.ts';
 
-const reasons: ConfigPlace = {
+const reasons: ConfigUrlState = {
   tab: 'messages',
   part: null,
   search: '',
@@ -12,7 +12,7 @@ const reasons: ConfigPlace = {
   order: 'client',
   open: null,
 };
-const messages: ConfigPlace = { ...reasons, part: 'messages', search: 'call missed' };
+const messages: ConfigUrlState = { ...reasons, part: 'messages', search: 'call missed' };
 
 const meta = preview.meta({
   component: ConfigHarness,

@@ -12,21 +12,21 @@ import {
 import { rejectionReasons } from '#machines/admin/config/messages/rejection-reasons.ts';
 import type { Fields, Json } from '#machines/admin/config/table/fields.ts';
 import { rejectionReasonRow } from '#machines/data/tables/rejection-reasons.ts';
-import type { ConfigMessages, ConfigPresentation, FieldKind } from './config-presentation.ts';
+import type { ConfigMessages, ConfigPresentation, FieldPresentation } from './config-presentation.ts';
 import styles from './config-table.module.css';
 import { ConfigTableTab } from './config-table.tsx';
-import { basicsOf, choice, count, flag, reference, text } from './field-kinds.tsx';
+import { basicPropsOf, choice, count, flag, reference, text } from './field-kinds.tsx';
 import { messageBody } from './message-body-field.tsx';
 import { MissingTexts } from './messages/missing-texts.tsx';
 import { TranslationsPreview } from './messages/translations-preview.tsx';
 import type { TabProps } from './tab-props.ts';
-import { tablePlace } from './table-place.ts';
+import { tablePropsOf } from './table-props-of.ts';
 import { missingLanguages, messages as texts } from './translations-field.tsx';
 
 const plainTexts = texts();
 
 /** Field for the text to the driver, with a preview in each language. */
-const driverMessage: FieldKind = {
+const driverMessage: FieldPresentation = {
   ...plainTexts,
   render: (props) => (
     <Stack gap={3}>
@@ -39,17 +39,17 @@ const driverMessage: FieldKind = {
 const plainSubject = text({ isOptional: true });
 
 /** Only emails have a subject. */
-const emailSubject: FieldKind = {
+const emailSubject: FieldPresentation = {
   ...plainSubject,
   render: (props) =>
     props.fields.channel === 'email' || props.value !== null ? plainSubject.render(props) : null,
 };
 
 /** Field for the language of a message, named in that language. */
-const languageOf: FieldKind = {
+const languageOf: FieldPresentation = {
   render: ({ value, onChange, ...props }) => (
     <Select
-      {...basicsOf(props)}
+      {...basicPropsOf(props)}
       options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
       value={languages.find((one) => one === value) ?? null}
       onChange={onChange}
@@ -94,7 +94,7 @@ const reasons: ConfigPresentation = {
   factsOf: (row, messages) => {
     const missing = missingLanguages(row.driver_message_i18n ?? null).length;
     return [
-      againOf(row.reapply_after_days, messages),
+      reapplyText(row.reapply_after_days, messages),
       ...(missing > 0
         ? [messages.t('missing', { count: missing, number: messages.format.number(missing) })]
         : []),
@@ -103,7 +103,7 @@ const reasons: ConfigPresentation = {
   },
 };
 
-function againOf(days: Json | undefined, { t, format }: ConfigMessages): string {
+function reapplyText(days: Json | undefined, { t, format }: ConfigMessages): string {
   if (typeof days !== 'number') return t('afterNever');
   return days === 0 ? t('afterNone') : t('after', { count: days, number: format.number(days) });
 }
@@ -147,7 +147,7 @@ export function MessagesTab(props: TabProps) {
     />
   );
   return part === 'reasons' ? (
-    <ConfigTableTab key={part} presentation={reasons} {...tablePlace(props)}>
+    <ConfigTableTab key={part} presentation={reasons} {...tablePropsOf(props)}>
       {choose}
     </ConfigTableTab>
   ) : (
@@ -186,7 +186,7 @@ function Messages({ choose, ...props }: TabProps & { choose: ReactNode }) {
           />
         </div>
       )}
-      <ConfigTableTab presentation={presentation} {...tablePlace(props)} />
+      <ConfigTableTab presentation={presentation} {...tablePropsOf(props)} />
     </>
   );
 }
@@ -207,9 +207,9 @@ function titleOf(code: Json | undefined): string {
 }
 
 /** Maximum length of an excerpt of a message, in characters. */
-const excerpt = 90;
+const excerptLength = 90;
 
 function excerptOf(body: string): string {
   const line = body.replaceAll(/\s+/g, ' ');
-  return line.length > excerpt ? `${line.slice(0, excerpt)}…` : line;
+  return line.length > excerptLength ? `${line.slice(0, excerptLength)}…` : line;
 }

@@ -5,7 +5,7 @@ import { choice, count, day, flag, longText, reference, references } from './fie
 import { rule } from './rule-field.tsx';
 import { ruleText } from './rule-text.ts';
 import type { TabProps } from './tab-props.ts';
-import { tablePlace } from './table-place.ts';
+import { tablePropsOf } from './table-props-of.ts';
 import { messages as texts } from './translations-field.tsx';
 
 const presentation: ConfigPresentation = {
@@ -51,5 +51,5 @@ const presentation: ConfigPresentation = {
 
 /** Tab for the tasks before the first shift. */
 export function OnboardingTab(props: TabProps) {
-  return <ConfigTableTab presentation={presentation} {...tablePlace(props)} />;
+  return <ConfigTableTab presentation={presentation} {...tablePropsOf(props)} />;
 }

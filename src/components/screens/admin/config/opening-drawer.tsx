@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newOpeningValues, openingValuesOf } from '#machines/admin/config/opening-values.ts';
 import type { StatusChange } from '#machines/admin/config/openings.machine.ts';
-import type { OpeningStatus } from './config-place.ts';
+import type { OpeningStatus } from './config-url-state.ts';
 import type { DrawerProps } from './drawer-props.ts';
 import { OpeningForm } from './opening-form.tsx';
 import { OpeningStatusBar } from './opening-status-bar.tsx';
@@ -22,9 +22,9 @@ export interface OpeningDrawerProps extends DrawerProps {
 export function OpeningDrawer({ clientId, refusal, changing, onStatus, ...props }: OpeningDrawerProps) {
   const { id, newId, workplaces, onClose } = props;
   const { t } = useTranslation('config');
-  const [made] = useState(() => ({ ...newOpeningValues(newId), client_id: clientId }));
+  const [newValues] = useState(() => ({ ...newOpeningValues(newId), client_id: clientId }));
   const stored = workplaces?.openings.find((opening) => opening.id === id);
-  const start = id === 'new' ? made : stored && openingValuesOf(stored);
+  const start = id === 'new' ? newValues : stored && openingValuesOf(stored);
   const state = workplaces === null ? 'loading' : start ? 'ready' : 'missing';
   return (
     <RecordFrame

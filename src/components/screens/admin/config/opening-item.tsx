@@ -24,7 +24,7 @@ export function OpeningItem({ opening, filled, offersOut, now, onOpen }: Opening
   });
   return (
     <li className={styles.Row}>
-      <div className={styles.What}>
+      <div className={styles.Description}>
         <RowTitle onPress={onOpen}>
           <bdi>{title}</bdi>
         </RowTitle>

@@ -22,14 +22,14 @@ export interface OpeningJobFieldsProps extends OpeningFieldsProps {
   filled: number;
 }
 
-const usual = 'usual';
+const defaultOption = 'usual';
 
 /** Renders the job fields of an opening: client, title, place, headcount and dates. */
 export function OpeningJobFields({ values, onChange, clients, templates, filled }: OpeningJobFieldsProps) {
   const { t } = useTranslation(['config', 'candidates']);
   const format = useFormat();
   const number = format.number(filled);
-  const isTooFew = values.headcount !== null && values.headcount < filled;
+  const isBelowFilled = values.headcount !== null && values.headcount < filled;
   return (
     <section className={styles.Group}>
       <Heading level={3}>{t('opening.job')}</Heading>
@@ -88,7 +88,7 @@ export function OpeningJobFields({ values, onChange, clients, templates, filled 
         <NumberField
           name="headcount"
           label={t('opening.headcount')}
-          {...(filled > 0 && { hint: t(isTooFew ? 'opening.fewer' : 'opening.taken', { number }) })}
+          {...(filled > 0 && { hint: t(isBelowFilled ? 'opening.fewer' : 'opening.taken', { number }) })}
           minValue={bounds.headcount[0]}
           maxValue={bounds.headcount[1]}
           value={values.headcount}
@@ -113,15 +113,15 @@ export function OpeningJobFields({ values, onChange, clients, templates, filled 
         name="interview_template_id"
         label={t('opening.template')}
         options={[
-          { value: usual, label: t('opening.usualTemplate') },
+          { value: defaultOption, label: t('opening.usualTemplate') },
           ...templates.map(({ id, name, active }) => ({
             value: id,
             label: name,
             ...(!active && { disabledReason: t('opening.outOfUse') }),
           })),
         ]}
-        value={values.interview_template_id ?? usual}
-        onChange={(id) => onChange({ interview_template_id: id === usual ? null : id })}
+        value={values.interview_template_id ?? defaultOption}
+        onChange={(id) => onChange({ interview_template_id: id === defaultOption ? null : id })}
       />
       {values.version === null && (
         <Switch

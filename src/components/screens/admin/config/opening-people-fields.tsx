@@ -11,8 +11,8 @@ import styles from './record-form.module.css';
 /** Renders the candidate requirements of an opening. */
 export function OpeningPeopleFields({ values, onChange }: OpeningFieldsProps) {
   const { t } = useTranslation('config');
-  const [youngest, oldest] = bounds.min_age;
-  const [least, most] = bounds.min_experience_months;
+  const [minAge, oldest] = bounds.min_age;
+  const [least, maxMonths] = bounds.min_experience_months;
   return (
     <section className={styles.Group}>
       <Heading level={3}>{t('opening.people')}</Heading>
@@ -21,7 +21,7 @@ export function OpeningPeopleFields({ values, onChange }: OpeningFieldsProps) {
           name="min_age"
           label={t('opening.minAge')}
           unit={t('opening.years')}
-          minValue={youngest}
+          minValue={minAge}
           maxValue={oldest}
           value={values.min_age}
           onChange={(min_age) => onChange({ min_age })}
@@ -30,7 +30,7 @@ export function OpeningPeopleFields({ values, onChange }: OpeningFieldsProps) {
           name="max_age"
           label={t('opening.maxAge')}
           unit={t('opening.years')}
-          minValue={youngest}
+          minValue={minAge}
           maxValue={oldest}
           value={values.max_age}
           onChange={(max_age) => onChange({ max_age })}
@@ -41,7 +41,7 @@ export function OpeningPeopleFields({ values, onChange }: OpeningFieldsProps) {
         label={t('opening.experience')}
         unit={t('opening.months')}
         minValue={least}
-        maxValue={most}
+        maxValue={maxMonths}
         value={values.min_experience_months}
         onChange={(min_experience_months) => onChange({ min_experience_months })}
       />

@@ -5,7 +5,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
-import type { OpeningStatus } from './config-place.ts';
+import type { OpeningStatus } from './config-url-state.ts';
 
 const statusStyles: Readonly<
   Record<OpeningStatus, { tone: NonNullable<BadgeProps['tone']>; icon: LucideIcon }>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import type { OpeningStatus } from './config-place.ts';
+import type { OpeningStatus } from './config-url-state.ts';
 import { OpeningState } from './opening-state.tsx';
 import styles from './record-form.module.css';
 

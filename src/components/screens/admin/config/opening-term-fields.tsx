@@ -17,7 +17,7 @@ const times = [
   ['notice_days', 'notice', 'days'],
 ] as const;
 /** Allowances shown beside the benefit they replace. */
-const beside: readonly AllowanceCode[] = ['accommodation', 'transport', 'food', 'fuel'];
+const extraAllowances: readonly AllowanceCode[] = ['accommodation', 'transport', 'food', 'fuel'];
 
 /** Renders the default terms of an opening's offers, except pay. */
 export function OpeningTermFields({ values, onChange }: OpeningFieldsProps) {
@@ -27,7 +27,7 @@ export function OpeningTermFields({ values, onChange }: OpeningFieldsProps) {
       key={code}
       name={`allowance_${code}`}
       label={
-        beside.includes(code)
+        extraAllowances.includes(code)
           ? t('opening.allowanceOf', { thing: t(`opening.allowanceNames.${code}`) })
           : t(`opening.allowanceNames.${code}`)
       }
@@ -79,7 +79,7 @@ export function OpeningTermFields({ values, onChange }: OpeningFieldsProps) {
             value={values[field]}
             onChange={(value) => onChange({ [field]: value })}
           />
-          {isPaid(values[field], values.allowances[field]) && allowance(field)}
+          {hasAmount(values[field], values.allowances[field]) && allowance(field)}
         </div>
       ))}
       <div className={styles.Pair}>
@@ -90,17 +90,17 @@ export function OpeningTermFields({ values, onChange }: OpeningFieldsProps) {
           value={values.fuel_policy}
           onChange={(next) => onChange({ fuel_policy: next })}
         />
-        {isPaid(values.fuel_policy, values.allowances.fuel) && allowance('fuel')}
+        {hasAmount(values.fuel_policy, values.allowances.fuel) && allowance('fuel')}
       </div>
       <Heading level={4}>{t('opening.allowances')}</Heading>
       <div className={styles.Pair}>
-        {allowanceCodes.filter((code) => !beside.includes(code)).map(allowance)}
+        {allowanceCodes.filter((code) => !extraAllowances.includes(code)).map(allowance)}
       </div>
     </section>
   );
 }
 
 /** Returns whether an amount is needed or already set. */
-function isPaid(how: string, fils: number | null | undefined): boolean {
-  return how === 'allowance' || Boolean(fils);
+function hasAmount(provision: string, fils: number | null | undefined): boolean {
+  return provision === 'allowance' || Boolean(fils);
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Select } from '#components/ui/select/select.tsx';
-import { type ConfigPlace, openingOrders, openingStatuses } from './config-place.ts';
+import { type ConfigUrlState, openingOrders, openingStatuses } from './config-url-state.ts';
 import { ListHead } from './list-head.tsx';
 import styles from './openings.module.css';
 
 export interface OpeningsBarProps {
-  place: ConfigPlace;
-  onPlace: (next: ConfigPlace) => void;
+  place: ConfigUrlState;
+  onPlace: (next: ConfigUrlState) => void;
   onAddClient: () => void;
   onAddOpening: () => void;
 }

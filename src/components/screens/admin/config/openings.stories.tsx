@@ -2,11 +2,11 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { workplaces } from '#machines/admin/config/openings.fixtures.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
-import type { ConfigPlace } from './config-place.ts';
+import type { ConfigUrlState } from './config-url-state.ts';
 import { groupsOf } from './opening-groups.ts';
 import { OpeningsView } from './openings.view.tsx';
 
-const start: ConfigPlace = {
+const start: ConfigUrlState = {
   tab: 'openings',
   part: null,
   search: '',

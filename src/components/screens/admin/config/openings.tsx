@@ -10,27 +10,27 @@ import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import {
   openingsMachine,
   type StatusChange,
-  waitingMachine,
+  waitingCountMachine,
 } from '#machines/admin/config/openings.machine.ts';
 import { CloseOpening } from './close-opening.tsx';
-import type { ConfigPlace } from './config-place.ts';
+import type { ConfigUrlState } from './config-url-state.ts';
 import { groupsOf } from './opening-groups.ts';
 import { OpeningsView } from './openings.view.tsx';
 
 const clientDrawer = lazyPart(async () => (await import('./client-drawer.tsx')).ClientDrawer);
 const openingDrawer = lazyPart(async () => (await import('./opening-drawer.tsx')).OpeningDrawer);
-const ahead = [openingDrawer, clientDrawer];
+const preloadedParts = [openingDrawer, clientDrawer];
 
 export interface OpeningsProps {
   userId: string;
-  place: ConfigPlace;
-  onPlace: (next: ConfigPlace, isStep: boolean) => void;
+  place: ConfigUrlState;
+  onPlace: (next: ConfigUrlState, isStep: boolean) => void;
 }
 
 /** Runs the list of clients and openings, and the drawers to edit them. */
 export function Openings({ userId, place, onPlace }: OpeningsProps) {
   const [snapshot, send, actor] = useMachine(openingsMachine);
-  const [count, sendCount] = useMachine(waitingMachine);
+  const [count, sendCount] = useMachine(waitingCountMachine);
   // Closing an opening asks for confirmation first.
   const [closing, setClosing] = useState<StatusChange | null>(null);
   // Loads all namespaces at once. Loading one later would suspend the page.
@@ -51,9 +51,9 @@ export function Openings({ userId, place, onPlace }: OpeningsProps) {
     return () => ends.unsubscribe();
   }, [actor, toasts, t]);
 
-  usePreload(ahead, workplaces !== null);
+  usePreload(preloadedParts, workplaces !== null);
 
-  const open = (record: ConfigPlace['open']) => onPlace({ ...place, open: record }, true);
+  const open = (record: ConfigUrlState['open']) => onPlace({ ...place, open: record }, true);
   const close = () => onPlace({ ...place, open: null }, false);
   const reload = () => send({ type: 'collection.reload' });
   const change = (next: StatusChange) => send({ type: 'order.run', order: next });

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { ClientSection } from './client-section.tsx';
-import type { ConfigPlace, OpenRecord } from './config-place.ts';
+import type { ConfigUrlState, OpenRecord } from './config-url-state.ts';
 import type { ClientGroup } from './opening-groups.ts';
 import styles from './openings.module.css';
 import { OpeningsBar } from './openings-bar.tsx';
@@ -19,10 +19,10 @@ export interface OpeningsViewProps {
   /** Error message of the last load. */
   error: string | null;
   isRetrying: boolean;
-  place: ConfigPlace;
+  place: ConfigUrlState;
   /** Current time, in ms since the Unix epoch. */
   now: number;
-  onPlace: (next: ConfigPlace) => void;
+  onPlace: (next: ConfigUrlState) => void;
   onOpen: (record: OpenRecord) => void;
   onReload: () => void;
 }
@@ -73,7 +73,7 @@ export function OpeningsView(props: OpeningsViewProps) {
         </ErrorState>
       )}
       {phase === 'loading' ? (
-        <Shapes />
+        <OpeningsSkeleton />
       ) : (
         <>
           <p className={styles.Count} role="status">
@@ -101,7 +101,7 @@ export function OpeningsView(props: OpeningsViewProps) {
   );
 }
 
-function Shapes() {
+function OpeningsSkeleton() {
   const { t } = useTranslation('config');
   return (
     <Skeleton label={t('openings.loading')}>

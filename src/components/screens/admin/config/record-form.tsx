@@ -57,7 +57,7 @@ export function RecordForm({ form, send, name, stored, onClose, children, ...pro
   const isSaving = isDone || form.matches('submitting');
   const isStale = error instanceof Refusal && error.rule === 'STALE_VERSION';
   // The error for a taken name is shown at its field.
-  const isTold = isStale || error?.params.takenName !== undefined;
+  const isShownByField = isStale || error?.params.takenName !== undefined;
 
   const reload = useEffectEvent(props.onReload);
   const notifySaved = useEffectEvent(() => props.onSaved(t(isNew ? 'form.added' : 'form.saved', { name })));
@@ -102,9 +102,9 @@ export function RecordForm({ form, send, name, stored, onClose, children, ...pro
           onClose();
         }}
       />
-      {!isKept && <p className={styles.NotKept}>{t('form.notKept')}</p>}
-      <div className={styles.Foot}>
-        {error && !isTold && <Alert>{errorMessage(error)}</Alert>}
+      {!isKept && <p className={styles.NotSaved}>{t('form.notKept')}</p>}
+      <div className={styles.Footer}>
+        {error && !isShownByField && <Alert>{errorMessage(error)}</Alert>}
         <Row justify="end">
           <Button onPress={onClose}>{t('form.cancel')}</Button>
           <Button type="submit" variant="primary" isPending={isSaving} pendingLabel={t('form.saving')}>

@@ -76,10 +76,10 @@ export function RowDrawer({ presentation, config, row, userId, now, onClose, ...
 
   // Without unsaved changes, updates the form when another admin publishes.
   const follow = useEffectEvent((stored: Fields) => change(rebase(table, draft, stored)));
-  const isBehind = isOther && differences.length === 0 && form.matches('editing');
+  const isFormOutdated = isOther && differences.length === 0 && form.matches('editing');
   useEffect(() => {
-    if (isBehind && row) follow(row);
-  }, [isBehind, row]);
+    if (isFormOutdated && row) follow(row);
+  }, [isFormOutdated, row]);
 
   const change = (changes: Partial<ConfigDraft>) => send({ type: 'form.change', changes });
   const review = () => {

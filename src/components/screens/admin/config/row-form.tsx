@@ -60,7 +60,7 @@ export function RowForm({
         base={values.base}
         onChange={on.onChange}
       />
-      <div className={recordStyles.Foot}>
+      <div className={recordStyles.Footer}>
         <Row justify="end">
           <Button onPress={on.onClose}>{t('form.cancel')}</Button>
           <Button

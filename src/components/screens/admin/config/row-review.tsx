@@ -11,7 +11,7 @@ import { Differences } from './differences.tsx';
 import recordStyles from './record-form.module.css';
 
 /** Maximum length of a reason in the audit log. */
-const longestReason = 2000;
+const maxReasonLength = 2000;
 
 export interface RowReviewProps {
   presentation: ConfigPresentation;
@@ -58,11 +58,11 @@ export function RowReview(props: RowReviewProps) {
           hint={t('review.reasonHint')}
           value={reason}
           onChange={onReason}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           isRequired
         />
       </Stack>
-      <div className={recordStyles.Foot}>
+      <div className={recordStyles.Footer}>
         {error !== null && <Alert>{error}</Alert>}
         <Row justify="end">
           <Button onPress={onBack}>{t('review.back')}</Button>

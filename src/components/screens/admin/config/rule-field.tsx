@@ -2,14 +2,14 @@ import { MultiSelect } from '#components/ui/multi-select/multi-select.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import type { FieldKind, FieldProps } from './config-presentation.ts';
-import { factValue, isFlat, isRuleFact, ruleFacts, ruleOf, ruleText } from './rule-text.ts';
+import type { FieldPresentation, FieldProps } from './config-presentation.ts';
+import { factValue, isFlatRule, isRuleFact, ruleFacts, ruleOf, ruleText } from './rule-text.ts';
 
 /**
  * Field for a rule that selects who must provide a document or do a task. All conditions must hold; an empty rule
  * includes everyone.
  */
-export function rule(): FieldKind {
+export function rule(): FieldPresentation {
   return {
     render: (props) => <RuleField {...props} />,
     textOf: (value, _, messages) => ruleText(value, messages),
@@ -31,11 +31,11 @@ function RuleField({ column, value, onChange, messages }: FieldProps) {
       <Muted as="span" size="body">
         {label(column)}: {ruleText(value, messages)}
       </Muted>
-      {isFlat(conditions) ? (
+      {isFlatRule(conditions) ? (
         <>
           {used.map((fact) => {
-            const wanted = conditions[fact];
-            const chosen = Array.isArray(wanted) ? wanted.map(String) : [];
+            const condition = conditions[fact];
+            const chosen = Array.isArray(condition) ? condition.map(String) : [];
             return (
               <MultiSelect
                 key={fact}

@@ -51,7 +51,7 @@ export function isRuleFact(key: string): key is RuleFact {
 }
 
 /** Catalogues with the labels of facts' values. */
-const namedIn: Readonly<Record<string, string>> = {
+const translationPrefixByFact: Readonly<Record<string, string>> = {
   route: 'candidates:route.',
   emirate: 'candidates:emirate.',
   license_type: 'candidates:licence.',
@@ -68,7 +68,7 @@ export function factValue(
   { t, country }: Pick<ConfigMessages, 't' | 'country'>,
 ): string {
   if (fact === 'nationality') return country(value);
-  return t(`${namedIn[fact] ?? `facts.values.${fact}.`}${value}`, { defaultValue: value });
+  return t(`${translationPrefixByFact[fact] ?? `facts.values.${fact}.`}${value}`, { defaultValue: value });
 }
 
 /** Returns the rule as an object; empty for a value without a rule, which always applies. */
@@ -77,18 +77,18 @@ export function ruleOf(value: Json): Fields {
 }
 
 /** Returns whether every condition is a fact with values, so that the form can show it. */
-export function isFlat(rule: Fields): boolean {
+export function isFlatRule(rule: Fields): boolean {
   return Object.keys(rule).every(isRuleFact);
 }
 
 /** Returns the rule as a sentence. */
 export function ruleText(value: Json, messages: Pick<ConfigMessages, 't' | 'country'>): string {
   const { t } = messages;
-  const parts = Object.entries(ruleOf(value)).map(([key, wanted]) => {
-    if (key === 'not') return t('facts.not', { rule: groupText(wanted, messages) });
-    if (!Array.isArray(wanted)) return '';
-    if (key === 'any') return wanted.map((one) => groupText(one, messages)).join(` ${t('facts.or')} `);
-    const names = wanted.map((one) => factValue(key, String(one), messages));
+  const parts = Object.entries(ruleOf(value)).map(([key, condition]) => {
+    if (key === 'not') return t('facts.not', { rule: groupText(condition, messages) });
+    if (!Array.isArray(condition)) return '';
+    if (key === 'any') return condition.map((one) => groupText(one, messages)).join(` ${t('facts.or')} `);
+    const names = condition.map((one) => factValue(key, String(one), messages));
     return `${t(`facts.names.${key}`)}: ${names.join(` ${t('facts.or')} `)}`;
   });
   return parts.length === 0 ? t('facts.always') : parts.join('; ');

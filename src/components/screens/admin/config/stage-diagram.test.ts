@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { stages, transitions } from '#shared/stages.ts';
-import { box, boxes, exits, lines, size, stepsFrom } from './stage-diagram.ts';
+import { boxes, boxSize, exits, lines, size, stepsFrom } from './stage-diagram.ts';
 
 test('places every stage inside the diagram, without overlap', () => {
   expect(boxes.map(({ stage }) => stage)).toEqual(stages.map(({ name }) => name));
   for (const { x, y } of boxes) {
-    expect(x - box.width / 2).toBeGreaterThan(0);
-    expect(x + box.width / 2).toBeLessThan(size.width);
-    expect(y + box.height / 2).toBeLessThan(size.height);
+    expect(x - boxSize.width / 2).toBeGreaterThan(0);
+    expect(x + boxSize.width / 2).toBeLessThan(size.width);
+    expect(y + boxSize.height / 2).toBeLessThan(size.height);
   }
   const close = boxes.filter((one) =>
-    boxes.some((other) => other !== one && other.x === one.x && Math.abs(other.y - one.y) < box.height),
+    boxes.some((other) => other !== one && other.x === one.x && Math.abs(other.y - one.y) < boxSize.height),
   );
   expect(close).toEqual([]);
 });

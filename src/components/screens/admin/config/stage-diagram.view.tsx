@@ -6,7 +6,7 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { Stage, Transition } from '#shared/stages.ts';
 import tableStyles from './config-table.module.css';
 import styles from './stage-diagram.module.css';
-import { box, boxes, exitLine, exits, lines, size, stepsFrom } from './stage-diagram.ts';
+import { boxes, boxSize, exitLine, exits, lines, size, stepsFrom } from './stage-diagram.ts';
 
 /** Shows the stages of an application and their transitions, as a diagram and as a list. Read-only. */
 export function StageDiagram() {
@@ -59,16 +59,16 @@ function Diagram() {
         ))}
       </g>
       {boxes.map(({ stage, phase, x, y, reopens }) => {
-        const width = exits.includes(stage) ? box.width - 80 : box.width;
+        const width = exits.includes(stage) ? boxSize.width - 80 : boxSize.width;
         return (
           <g key={stage}>
             <rect
               className={styles.Box}
               data-phase={phase}
               x={xOf(x) - width / 2}
-              y={y - box.height / 2}
+              y={y - boxSize.height / 2}
               width={width}
-              height={box.height}
+              height={boxSize.height}
               rx="8"
             />
             <text className={styles.Name} x={xOf(x)} y={y}>

@@ -24,16 +24,16 @@ export interface StaleRecordProps {
 
 /** Asks the user to choose between two versions in conflict. If closed with Escape, opens again on the next submit. */
 export function StaleRecord({ isOpen, change, now, mine, theirs, ...choice }: StaleRecordProps) {
-  const [isPutOff, setPutOff] = useState(false);
-  if (!isOpen && isPutOff) setPutOff(false);
+  const [isPostponed, setPostponed] = useState(false);
+  if (!isOpen && isPostponed) setPostponed(false);
   const fields = mine.flatMap(({ label, text }, at) => {
     const other = theirs[at]?.text ?? '';
     return text === other ? [] : [{ label, mine: text, theirs: other }];
   });
   return (
     <StaleDialog
-      isOpen={isOpen && !isPutOff}
-      onOpenChange={() => setPutOff(true)}
+      isOpen={isOpen && !isPostponed}
+      onOpenChange={() => setPostponed(true)}
       by={change?.by ?? null}
       at={change?.at ?? now}
       now={now}

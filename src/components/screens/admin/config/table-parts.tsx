@@ -6,7 +6,7 @@ import type { ConfigPresentation } from './config-presentation.ts';
 import styles from './config-table.module.css';
 import { ConfigTableTab } from './config-table.tsx';
 import type { TabProps } from './tab-props.ts';
-import { tablePlace } from './table-place.ts';
+import { tablePropsOf } from './table-props-of.ts';
 
 export interface TablePartsProps extends TabProps {
   namespace: Namespace;
@@ -23,11 +23,11 @@ export function TableParts({ namespace, parts, other, ...props }: TablePartsProp
   const ids = [...Object.keys(parts), ...(other ? [other.id] : [])];
   const chosen = ids.find((id) => id === place.part) ?? ids[0] ?? '';
   const presentation = parts[chosen];
-  const say = (key: string) => t(key as never) as string;
+  const translate = (key: string) => t(key as never) as string;
   const choice = (
     <Select
-      label={say('parts.label')}
-      options={ids.map((id) => ({ value: id, label: say(`parts.${id}`) }))}
+      label={translate('parts.label')}
+      options={ids.map((id) => ({ value: id, label: translate(`parts.${id}`) }))}
       value={chosen}
       onChange={(part) => onPlace({ ...place, part, search: '', open: null }, true)}
     />
@@ -41,7 +41,7 @@ export function TableParts({ namespace, parts, other, ...props }: TablePartsProp
     );
   }
   return (
-    <ConfigTableTab key={chosen} presentation={presentation} {...tablePlace(props)}>
+    <ConfigTableTab key={chosen} presentation={presentation} {...tablePropsOf(props)}>
       {choice}
     </ConfigTableTab>
   );

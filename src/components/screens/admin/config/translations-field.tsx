@@ -5,9 +5,9 @@ import { Select } from '#components/ui/select/select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import type { Json } from '#machines/admin/config/table/fields.ts';
-import type { FieldKind, FieldProps } from './config-presentation.ts';
+import type { FieldPresentation, FieldProps } from './config-presentation.ts';
 import styles from './config-table.module.css';
-import { basicsOf } from './field-kinds.tsx';
+import { basicPropsOf } from './field-kinds.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -27,14 +27,14 @@ export function missingLanguages(value: Json): Language[] {
 }
 
 /** Field for a text in every supported language. English is required. An empty optional value is null. */
-export function messages({ isOptional = false }: { isOptional?: boolean } = {}): FieldKind {
+export function messages({ isOptional = false }: { isOptional?: boolean } = {}): FieldPresentation {
   return {
     render: (props) => <TranslationsField {...props} isOptional={isOptional} />,
     textOf: (value, _, { t }, other) => {
-      const [mine, theirs] = [textsOf(value), textsOf(other)];
+      const [ownTexts, theirTexts] = [textsOf(value), textsOf(other)];
       const lines = languages
-        .filter((language) => mine[language] !== theirs[language])
-        .map((language) => `${languageNames[language]}: ${mine[language] ?? t('notSet')}`);
+        .filter((language) => ownTexts[language] !== theirTexts[language])
+        .map((language) => `${languageNames[language]}: ${ownTexts[language] ?? t('notSet')}`);
       return lines.join('\n') || t('notSet');
     },
   };
@@ -54,7 +54,7 @@ function TranslationsField({ value, onChange, isOptional, ...props }: FieldProps
   return (
     <Stack as="section" gap={1} aria-label={label(props.column)}>
       <TextArea
-        {...basicsOf(props)}
+        {...basicPropsOf(props)}
         rows={2}
         value={texts[language] ?? ''}
         onChange={change}

@@ -13,19 +13,19 @@ export function useConfigMessages(namespace: Namespace, names: ReferenceNames): 
   const format = useFormat();
   return useMemo(() => {
     const ns = [namespace, 'configTable'];
-    const say = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
+    const translate = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
       t(key as never, { ns, ...values }) as string;
-    const sayOr = (key: string, defaultValue: string) => say(key, { defaultValue });
+    const translateOr = (key: string, defaultValue: string) => translate(key, { defaultValue });
     const own = (messages: Json | undefined) => translationIn(messages ?? null, i18n.language);
     const countries = new Intl.DisplayNames([intlLocale(i18n.language)], { type: 'region' });
     return {
       format,
       country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
-      t: say,
+      t: translate,
       own,
-      label: (column) => say(`columns.${column}`),
-      hint: (column) => sayOr(`hints.${column}`, '') || undefined,
-      value: (column, value) => sayOr(`values.${column}.${value}`, value),
+      label: (column) => translate(`columns.${column}`),
+      hint: (column) => translateOr(`hints.${column}`, '') || undefined,
+      value: (column, value) => translateOr(`values.${column}.${value}`, value),
       reference: (column, code) => own(names[column]?.[code]) || code.replaceAll('_', ' '),
     };
   }, [t, i18n.language, format, namespace, names]);

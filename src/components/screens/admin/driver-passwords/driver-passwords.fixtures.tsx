@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { useListScreenProps } from '#components/hooks/list-screen.fixtures.ts';
 import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.list.ts';
 import { imran } from '#machines/candidate/passwords/driver.fixture.ts';
-import type { Slip } from '#machines/candidate/passwords/slips.ts';
+import type { PasswordSlip } from '#machines/candidate/passwords/password-slips.ts';
 import type { Driver } from '#machines/data/driver-passwords.ts';
 import { DriverPasswordsScreen } from './driver-passwords.screen.tsx';
 
@@ -60,7 +60,7 @@ const passwords = [
 ];
 
 /** Their new passwords: one passed on, one void. */
-export const slips: readonly Slip[] = drivers.map((one, index) => ({
+export const slips: readonly PasswordSlip[] = drivers.map((one, index) => ({
   driver: one,
   password: passwords[index] ?? null,
   isPassedOn: index === 1,
@@ -77,7 +77,7 @@ export function PasswordsHarness({ address = '' }: { address?: string }) {
         isLeaving={false}
         onStay={fn()}
         onLeave={fn()}
-        onHold={fn()}
+        onConfirmLeaveChange={fn()}
       />
     )
   );

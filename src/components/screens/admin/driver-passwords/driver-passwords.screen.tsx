@@ -3,8 +3,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
-import { SlipsView } from '#components/candidate/passwords/slips.view.tsx';
-import { SlipsNotice } from '#components/candidate/passwords/slips-notice.tsx';
+import { PasswordSlipsView } from '#components/candidate/passwords/password-slips.view.tsx';
+import { PasswordSlipsNotice } from '#components/candidate/passwords/password-slips-notice.tsx';
 import { usePassingOn } from '#components/candidate/passwords/use-passing-on.tsx';
 import { ListScreen, type ListSelection } from '#components/hooks/list-screen.tsx';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
@@ -15,7 +15,7 @@ import { driverPasswordsColumns } from './driver-passwords.columns.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { ResetOne } from './reset-one.tsx';
 import { SamePasswordView } from './same-password.view.tsx';
-import { useResetMany } from './use-reset-many.tsx';
+import { useBulkReset } from './use-bulk-reset.tsx';
 
 export interface DriverPasswordsScreenProps extends ListScreenProps {
   /** URL where drivers sign in, used in messages and slips. */
@@ -25,22 +25,22 @@ export interface DriverPasswordsScreenProps extends ListScreenProps {
   onStay: () => void;
   onLeave: () => void;
   /** Called when leaving the page would, or would no longer, lose something. */
-  onHold: (isHeld: boolean) => void;
+  onConfirmLeaveChange: (mustConfirmLeave: boolean) => void;
 }
 
-const chosenOf = ({ all, rows }: ListSelection<Driver>): Chosen => all ?? rows;
+const chosenDriversOf = ({ all, rows }: ListSelection<Driver>): Chosen => all ?? rows;
 
 /** `/admin/drivers/passwords`: resets the passwords of one or many drivers, and passes them on. */
 export function DriverPasswordsScreen(props: DriverPasswordsScreenProps) {
-  const { signInUrl, isLeaving, onStay, onLeave, onHold } = props;
+  const { signInUrl, isLeaving, onStay, onLeave, onConfirmLeaveChange } = props;
   const { t } = useTranslation('driverPasswords');
   const passing = usePassingOn(signInUrl);
-  const many = useResetMany(passing);
-  const [same, setSame] = useState<Chosen | null>(null);
+  const many = useBulkReset(passing);
+  const [same, setSamePasswordFor] = useState<Chosen | null>(null);
   const [isShowing, setShowing] = useState(false);
   const { left, slips } = passing;
-  const isHeld = left > 0 || many.isRunning;
-  useEffect(() => onHold(isHeld), [isHeld, onHold]);
+  const mustConfirmLeave = left > 0 || many.isRunning;
+  useEffect(() => onConfirmLeaveChange(mustConfirmLeave), [mustConfirmLeave, onConfirmLeaveChange]);
   const isFallback = (rows: readonly Driver[]) => rows[0]?.from === 'users';
 
   return (
@@ -54,11 +54,11 @@ export function DriverPasswordsScreen(props: DriverPasswordsScreenProps) {
         <>
           {isFallback(rows) && <Banner icon={TriangleAlert}>{t('fallback')}</Banner>}
           {slips.length > 0 && (
-            <SlipsNotice
+            <PasswordSlipsNotice
               slips={slips}
               left={left}
               onShow={() => setShowing(true)}
-              onForget={passing.forget}
+              onDiscard={passing.discard}
             />
           )}
         </>
@@ -77,9 +77,13 @@ export function DriverPasswordsScreen(props: DriverPasswordsScreenProps) {
                 id: 'distinct',
                 label: t('resetMany'),
                 icon: KeyRound,
-                onPress: () => many.start(chosenOf(selection), { distinct: true }),
+                onPress: () => many.start(chosenDriversOf(selection), { distinct: true }),
               },
-              { id: 'same', label: t('resetSame'), onPress: () => setSame(chosenOf(selection)) },
+              {
+                id: 'same',
+                label: t('resetSame'),
+                onPress: () => setSamePasswordFor(chosenDriversOf(selection)),
+              },
             ]}
           />
         ))
@@ -91,16 +95,16 @@ export function DriverPasswordsScreen(props: DriverPasswordsScreenProps) {
           {same && (
             <SamePasswordView
               count={'filters' in same ? null : same.length}
-              onClose={() => setSame(null)}
+              onClose={() => setSamePasswordFor(null)}
               onNext={(newPassword) => {
-                setSame(null);
+                setSamePasswordFor(null);
                 many.start(same, { newPassword });
               }}
             />
           )}
           {many.dialog}
           {isShowing && (
-            <SlipsView
+            <PasswordSlipsView
               slips={slips}
               messageOf={passing.messageOf}
               onPassedOn={(id) => passing.passOn([id])}

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { firstRow } from '#components/hooks/list-screen.fixtures.ts';
-import { htmlAnswer, lostAnswer, noAnswer, refused, serverError } from '#mocks/faults.ts';
+import { htmlAnswer, lostResponse, noAnswer, refused, serverError } from '#mocks/faults.ts';
 import { connect } from '#storybook/connection.ts';
 import preview from '#storybook/preview.tsx';
 import { PasswordsHarness } from './driver-passwords.fixtures.tsx';
@@ -62,25 +62,25 @@ AtWork.test(
     const field = await screen.findByLabelText('New password');
     await userEvent.clear(field);
     await userEvent.type(field, 'oryx-77-harbour');
-    const says = async (words: string, isInDoubt: boolean) => {
+    const expectError = async (words: string, isOutcomeUnknown: boolean) => {
       await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
       await waitFor(() =>
         expect(screen.getByRole('alert')).toHaveTextContent(`Password reset error: ${words}`),
       );
-      await expect(screen.queryAllByText(/may already have changed/)).toHaveLength(isInDoubt ? 1 : 0);
+      await expect(screen.queryAllByText(/may already have changed/)).toHaveLength(isOutcomeUnknown ? 1 : 0);
       await expect(field).toHaveValue('oryx-77-harbour');
     };
     connect(msw, 'offline');
-    await says('Network connection unavailable.', false);
+    await expectError('Network connection unavailable.', false);
     connect(msw, 'online');
     msw.use(refused(call, 409, 'no_account', 'This driver has no account yet'));
-    await says('This driver has no account yet', false);
+    await expectError('This driver has no account yet', false);
     msw.use(http.post(call, () => new HttpResponse(null, { status: 500 })));
-    await says('Failed to reset password', true);
+    await expectError('Failed to reset password', true);
     msw.use(htmlAnswer(call));
-    await says('Received HTML response instead of expected JSON data', true);
-    msw.use(lostAnswer(call));
-    await says('Network error.', true);
+    await expectError('Received HTML response instead of expected JSON data', true);
+    msw.use(lostResponse(call));
+    await expectError('Network error.', true);
     msw.resetHandlers();
     await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
     await screen.findByText(/^Give the password to the driver now\./);

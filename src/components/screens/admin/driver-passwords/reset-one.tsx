@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { SlipRow } from '#components/candidate/passwords/slip-row.tsx';
+import { PasswordSlipRow } from '#components/candidate/passwords/password-slip-row.tsx';
 import type { PassingOn } from '#components/candidate/passwords/use-passing-on.tsx';
 import { resetPasswordMachine } from '#machines/admin/driver-passwords/reset-password.machine.ts';
 import type { Driver } from '#machines/data/driver-passwords.ts';
@@ -19,7 +19,7 @@ export function ResetOne({ driver, passing, onClose }: ResetOneProps) {
   const [{ context, value }, send] = useMachine(resetPasswordMachine, {
     input: { driver, slips: passing.ref },
   });
-  const slip = passing.slips.find((one) => one.driver.id === driver.id);
+  const passwordSlip = passing.slips.find((one) => one.driver.id === driver.id);
   return (
     <ResetPasswordView
       {...context}
@@ -28,13 +28,13 @@ export function ResetOne({ driver, passing, onClose }: ResetOneProps) {
       onSuggest={() => send({ type: 'password.suggest' })}
       onSubmit={() => send({ type: 'password.submit' })}
       onClose={onClose}
-      slip={
-        slip && (
-          <SlipRow
-            slip={slip}
+      passwordSlip={
+        passwordSlip && (
+          <PasswordSlipRow
+            passwordSlip={passwordSlip}
             messageOf={passing.messageOf}
             onPassedOn={(id) => passing.passOn([id])}
-            onPrint={() => passing.print([slip])}
+            onPrint={() => passing.print([passwordSlip])}
           />
         )
       }

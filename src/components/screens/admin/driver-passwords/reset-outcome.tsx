@@ -47,7 +47,7 @@ export function ResetOutcome({ results, error, reasonMessages }: ResetOutcomePro
       title,
       content: (
         <>
-          {outcome === 'unknown' && <p className={styles.Doubt}>{t('outcome.unknownWhy')}</p>}
+          {outcome === 'unknown' && <p className={styles.UnknownOutcome}>{t('outcome.unknownWhy')}</p>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
           <ul className={styles.Names} aria-label={title} tabIndex={0}>
             {rows.map(({ id, name, reason }) => (

@@ -1,13 +1,13 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { SlipRow } from '#components/candidate/passwords/slip-row.tsx';
+import { PasswordSlipRow } from '#components/candidate/passwords/password-slip-row.tsx';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { drivers, slips } from './driver-passwords.fixtures.tsx';
 import { ResetPasswordView } from './reset-password.view.tsx';
 
 const [driver] = drivers;
-const [slip] = slips;
-if (!driver || !slip) throw new Error('Nobody');
+const [passwordSlip] = slips;
+if (!driver || !passwordSlip) throw new Error('Nobody');
 
 const meta = preview.meta({
   component: ResetPasswordView,
@@ -18,12 +18,12 @@ const meta = preview.meta({
     password: 'bamu-tike-4827',
     isTooShort: false,
     error: null,
-    isInDoubt: false,
+    isOutcomeUnknown: false,
     onType: fn(),
     onSuggest: fn(),
     onSubmit: fn(),
     onClose: fn(),
-    slip: null,
+    passwordSlip: null,
   },
 });
 
@@ -56,12 +56,21 @@ Refused.test('shows the specified error message', async () => {
 });
 
 /** No response: the password may have been set, and a retry sets the same one. */
-export const InDoubt = meta.story({ args: { error: new AppError('network.noAnswer'), isInDoubt: true } });
+export const InDoubt = meta.story({
+  args: { error: new AppError('network.noAnswer'), isOutcomeUnknown: true },
+});
 
 export const Told = meta.story({
   tags: ['state:resetPassword.told', 'mode:arabic', 'mode:small'],
   args: {
     state: 'told',
-    slip: <SlipRow slip={slip} messageOf={() => 'A message'} onPassedOn={fn()} onPrint={fn()} />,
+    passwordSlip: (
+      <PasswordSlipRow
+        passwordSlip={passwordSlip}
+        messageOf={() => 'A message'}
+        onPassedOn={fn()}
+        onPrint={fn()}
+      />
+    ),
   },
 });

@@ -19,19 +19,19 @@ export interface ResetPasswordViewProps {
   /** Error of the last attempt. */
   error: AppError | null;
   /** The response was lost, so the password may have been set. */
-  isInDoubt: boolean;
+  isOutcomeUnknown: boolean;
   state: 'editing' | 'submitting' | 'told';
   onType: (password: string) => void;
   onSuggest: () => void;
   onSubmit: () => void;
   onClose: () => void;
   /** Content to pass on the password once it is set. */
-  slip: ReactNode;
+  passwordSlip: ReactNode;
 }
 
 /** Dialog to set the password of one driver and then show it. */
 export function ResetPasswordView(props: ResetPasswordViewProps) {
-  const { driver, state, password, error, isInDoubt, onSubmit, onClose } = props;
+  const { driver, state, password, error, isOutcomeUnknown, onSubmit, onClose } = props;
   const { t } = useTranslation('driverPasswords');
   const messages = useResetMessages();
   const { name } = driver;
@@ -48,10 +48,10 @@ export function ResetPasswordView(props: ResetPasswordViewProps) {
           </Button>
         }
       >
-        <Told>
+        <ResetMessage>
           <p>{t('one.once')}</p>
-          {props.slip}
-        </Told>
+          {props.passwordSlip}
+        </ResetMessage>
       </Dialog>
     );
   }
@@ -81,7 +81,7 @@ export function ResetPasswordView(props: ResetPasswordViewProps) {
       <Form onSubmit={onSubmit}>
         <div className={styles.Message}>
           {error && <Alert>{messages(error, 'one')}</Alert>}
-          {isInDoubt && !isBusy && <p className={styles.Doubt}>{t('one.doubt')}</p>}
+          {isOutcomeUnknown && !isBusy && <p className={styles.UnknownOutcome}>{t('one.doubt')}</p>}
           <p>{driver.status === null ? t('noLogin') : t('one.about')}</p>
           {driver.status !== null && (
             <PasswordInput
@@ -100,7 +100,7 @@ export function ResetPasswordView(props: ResetPasswordViewProps) {
 }
 
 /** Renders the result and takes the focus, because the focused field is gone. */
-function Told({ children }: { children: ReactNode }) {
+function ResetMessage({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import { strengthOf } from '#components/ui/password-field/password-strength.ts';
-import { readablePassword } from '#shared/readable-password.ts';
+import { generateReadablePassword } from '#shared/readable-password.ts';
 import styles from './driver-passwords.module.css';
 import { PasswordInput } from './password-input.tsx';
 
@@ -23,7 +23,7 @@ export interface SamePasswordViewProps {
 export function SamePasswordView({ count, onNext, onClose }: SamePasswordViewProps) {
   const { t } = useTranslation('driverPasswords');
   const format = useFormat();
-  const [password, setPassword] = useState(readablePassword);
+  const [password, setPassword] = useState(generateReadablePassword);
   const [isTooShort, setTooShort] = useState(false);
   const write = (next: string) => {
     setPassword(next);
@@ -51,7 +51,7 @@ export function SamePasswordView({ count, onNext, onClose }: SamePasswordViewPro
             label={t('same.field')}
             value={password}
             onChange={write}
-            onSuggest={() => write(readablePassword())}
+            onSuggest={() => write(generateReadablePassword())}
             isTooShort={isTooShort}
           />
         </div>

@@ -8,7 +8,7 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 
 /** Maximum length of `health_incidents.note`. */
-const longest = 500;
+const maxLength = 500;
 
 export interface AcknowledgeDialogProps {
   /** Name of the failed part. */
@@ -27,7 +27,7 @@ export function AcknowledgeDialog({ part, isSaving, failure, onSave, onClose }: 
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = () => {
     const wrong =
-      note.trim() === '' ? t('incidents.noteMissing') : note.length > longest && t('incidents.noteLong');
+      note.trim() === '' ? t('incidents.noteMissing') : note.length > maxLength && t('incidents.noteLong');
     setErrors(wrong ? { note: wrong } : {});
     if (!wrong) onSave(note.trim());
   };
@@ -53,7 +53,7 @@ export function AcknowledgeDialog({ part, isSaving, failure, onSave, onClose }: 
             hint={t('incidents.noteHint')}
             value={note}
             onChange={setNote}
-            maxLength={longest}
+            maxLength={maxLength}
             isReadOnly={isSaving}
             autoFocus
           />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
-import { WideFigures } from '#components/blocks/figures/figures.tsx';
+import { FiguresTable } from '#components/blocks/figures/figures.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Link } from '#components/ui/link/link.tsx';
@@ -41,7 +41,7 @@ export function FormsTable({ forms, formsHref, now }: FormsTableProps) {
         <Link href={formsHref}>{t('forms.open')}</Link>
       </Row>
       <div className={styles.Wide}>
-        <WideFigures
+        <FiguresTable
           label={t('forms.title')}
           rows={forms}
           keyOf={({ id }) => id}

@@ -4,7 +4,7 @@ import {
   type HealthPart,
   type HealthResult,
   healthParts,
-} from '#machines/admin/health/finding.ts';
+} from '#machines/admin/health/health-check.ts';
 import type { ClientFigure, FormHealth, JobHealth, ProbeHealth } from '#machines/data/rpc/health-facts.ts';
 import type { HealthHistory, HealthStatus } from '#machines/data/rpc/health-history.ts';
 
@@ -14,14 +14,14 @@ export const present = Date.parse('2026-03-12T10:00:00Z');
 const minute = 60_000;
 
 /** Returns a time `minutes` before the current time. */
-const ago = (minutes: number) => new Date(present - minutes * minute).toISOString();
+const minutesAgo = (minutes: number) => new Date(present - minutes * minute).toISOString();
 
 const job = (kind: string, minutes: number, other: Partial<JobHealth> = {}): JobHealth => ({
   kind,
   recurring: true,
-  last_run_at: ago(minutes),
+  last_run_at: minutesAgo(minutes),
   took_ms: 14,
-  next_due_at: ago(-minutes),
+  next_due_at: minutesAgo(-minutes),
   failures: 0,
   error_code: null,
   state: 'ok',
@@ -40,7 +40,7 @@ const form = (id: number, form_name: string, other: Partial<FormHealth> = {}): F
   id: `00000000-0000-4000-8000-00000000f00${id}`,
   form_name,
   enabled: true,
-  last_received_at: ago(25),
+  last_received_at: minutesAgo(25),
   usual_minutes: 45,
   longest_minutes: 600,
   failed: 0,
@@ -66,12 +66,12 @@ const figure = (kind: ClientFigure['kind'], name: string, times: number): Client
 
 const answers: Finding = { status: 'ok', reason: 'answers' };
 
-const well: Readonly<Record<HealthPart, Finding>> = {
+const healthyFindings: Readonly<Record<HealthPart, Finding>> = {
   api: answers,
   database: {
     ...answers,
     facts: {
-      database: { at: ago(0), writable: true, connections: 11, max_connections: 60 },
+      database: { at: minutesAgo(0), writable: true, connections: 11, max_connections: 60 },
     },
   },
   auth: answers,
@@ -132,31 +132,35 @@ export function resultsWith(others: Partial<Record<HealthPart, Finding>>) {
   return Object.fromEntries(
     healthParts.map((part, place): [HealthPart, HealthResult] => [
       part,
-      { ...well[part], ...others[part], part, at: present, latencyMs: 24 + ((place * 37) % 90) },
+      { ...healthyFindings[part], ...others[part], part, at: present, latencyMs: 24 + ((place * 37) % 90) },
     ]),
   );
 }
 
 /** Parts that have failed for a while on the bad day. */
-const troubledSince = { realtime: true, storage: true, jobs: true, queue: true, forms: true, security: true };
+const failingParts = { realtime: true, storage: true, jobs: true, queue: true, forms: true, security: true };
 
 /** A day on which storage failed for an hour and a half, checked since the morning. */
 export const day: HealthHistory = {
   checks: healthParts.flatMap((part) =>
     Array.from({ length: 56 }, (_, slot) => {
-      const isBad = part === 'storage' && slot >= 20 && slot < 26;
-      const status: HealthStatus = isBad ? 'failing' : part === 'forms' && slot > 44 ? 'attention' : 'ok';
-      return { part, slot: ago(slot * 15), status };
+      const isOnOutage = part === 'storage' && slot >= 20 && slot < 26;
+      const status: HealthStatus = isOnOutage
+        ? 'failing'
+        : part === 'forms' && slot > 44
+          ? 'attention'
+          : 'ok';
+      return { part, slot: minutesAgo(slot * 15), status };
     }),
   ),
-  lastOk: healthParts.map((part) => ({ part, at: ago(part in troubledSince ? 190 : 0) })),
+  lastOk: healthParts.map((part) => ({ part, at: minutesAgo(part in failingParts ? 190 : 0) })),
   incidents: [
     {
       id: '00000000-0000-4000-8000-0000000000a1',
       part: 'storage',
-      openedAt: ago(380),
-      closedAt: ago(300),
-      acknowledgedAt: ago(370),
+      openedAt: minutesAgo(380),
+      closedAt: minutesAgo(300),
+      acknowledgedAt: minutesAgo(370),
       acknowledgedBy: 'Mariam Al Suwaidi',
       note: 'The provider confirmed an outage in the region. Uploads wait on the phones.',
     },
@@ -164,7 +168,7 @@ export const day: HealthHistory = {
 };
 
 /** Several parts with problems, each for another reason. */
-export const troubled: Partial<Record<HealthPart, Finding>> = {
+export const failingFindings: Partial<Record<HealthPart, Finding>> = {
   storage: { status: 'failing', reason: 'refused', values: { httpStatus: 403 } },
   realtime: { status: 'failing', reason: 'timeout' },
   jobs: {
@@ -173,7 +177,7 @@ export const troubled: Partial<Record<HealthPart, Finding>> = {
     values: { count: 1 },
     facts: {
       jobs: [
-        job('document_expiry', 2_160, { state: 'late', next_due_at: ago(720) }),
+        job('document_expiry', 2_160, { state: 'late', next_due_at: minutesAgo(720) }),
         job('retention', 700, { state: 'failed', failures: 1, error_code: '57014' }),
         job('confirm_uploads', 1, { state: 'retrying' }),
         job('erase_person', 60, { recurring: false, took_ms: null, next_due_at: null }),
@@ -182,7 +186,7 @@ export const troubled: Partial<Record<HealthPart, Finding>> = {
     },
   },
   requests: {
-    ...well.requests,
+    ...healthyFindings.requests,
     status: 'attention',
     reason: 'requestsFail',
     values: { count: 902, failed: 88 },
@@ -195,7 +199,7 @@ export const troubled: Partial<Record<HealthPart, Finding>> = {
     facts: {
       forms: [
         form(1, 'Bike riders 2026', { state: 'gaps', missing: 3 }),
-        form(2, 'Taxi 2026', { state: 'silent', last_received_at: ago(4_000) }),
+        form(2, 'Taxi 2026', { state: 'silent', last_received_at: minutesAgo(4_000) }),
         form(3, 'Heavy truck drivers', { state: 'failed', failed: 2, refused: 14, usual_minutes: null }),
       ],
     },
@@ -224,7 +228,7 @@ export const troubled: Partial<Record<HealthPart, Finding>> = {
 };
 
 /** Results while the database is stopped. */
-export const cutOff: Partial<Record<HealthPart, Finding>> = {
+export const withoutDatabase: Partial<Record<HealthPart, Finding>> = {
   api: { status: 'ok', reason: 'withoutDatabase' },
   database: { status: 'failing', reason: 'failed' },
   realtime: { status: 'unknown', reason: 'echoNotSent' },

@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
-import { healthParts } from '#machines/admin/health/finding.ts';
+import { healthParts } from '#machines/admin/health/health-check.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { refused, serverError, timeout } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
@@ -48,7 +48,7 @@ const checked = async () => {
 };
 
 /** Returns the status of each part with a problem. */
-function unwell(): Record<string, string | undefined> {
+function unhealthyParts(): Record<string, string | undefined> {
   const cards = [...document.querySelectorAll<HTMLElement>('section[data-status]:not([data-status=ok])')];
   return Object.fromEntries(
     cards.map((card) => [card.querySelector('h3')?.textContent ?? '', card.dataset.status]),
@@ -59,7 +59,7 @@ function unwell(): Record<string, string | undefined> {
 export const Real = meta.story({ play: checked });
 
 Real.test('checks every part', async () => {
-  await waitFor(() => expect(unwell()).toEqual({ 'Web forms': 'attention' }));
+  await waitFor(() => expect(unhealthyParts()).toEqual({ 'Web forms': 'attention' }));
 });
 
 Real.test('schedules a job to run', async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const StorageRefused = meta.story({
 StorageRefused.test(
   'shows only storage as failing, and acknowledges the incident with a note',
   async ({ canvas }) => {
-    await expect(unwell()).toEqual({ 'Web forms': 'attention', 'File storage': 'failing' });
+    await expect(unhealthyParts()).toEqual({ 'Web forms': 'attention', 'File storage': 'failing' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Acknowledge: File storage' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Acknowledge' }));
@@ -107,7 +107,7 @@ DatabaseStopped.test(
       'Failed requests',
       'App versions',
     ];
-    await expect(unwell()).toEqual({
+    await expect(unhealthyParts()).toEqual({
       Database: 'failing',
       'Space used': 'unknown',
       ...Object.fromEntries(unknown.map((part) => [part, 'unknown'])),
@@ -122,7 +122,7 @@ export const RealtimeSilent = meta.story({
 });
 
 RealtimeSilent.test('shows only live updates as failing', async () => {
-  await expect(unwell()).toEqual({ 'Web forms': 'attention', 'Live updates': 'failing' });
+  await expect(unhealthyParts()).toEqual({ 'Web forms': 'attention', 'Live updates': 'failing' });
 });
 
 /** The edge functions fail. */
@@ -132,5 +132,5 @@ export const FunctionsFail = meta.story({
 });
 
 FunctionsFail.test('shows only the functions as failing', async () => {
-  await expect(unwell()).toEqual({ 'Web forms': 'attention', Functions: 'failing' });
+  await expect(unhealthyParts()).toEqual({ 'Web forms': 'attention', Functions: 'failing' });
 });

@@ -1,8 +1,8 @@
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { healthParts } from '#machines/admin/health/finding.ts';
+import { healthParts } from '#machines/admin/health/health-check.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
-import { cutOff, day, present, resultsWith, troubled } from './health.fixtures.ts';
+import { day, failingFindings, present, resultsWith, withoutDatabase } from './health.fixtures.ts';
 import { HealthView } from './health.view.tsx';
 
 const meta = preview.meta({
@@ -48,7 +48,7 @@ Working.test('checks one part again with the keyboard, or all of them', async ({
 export const Troubled = meta.story({
   tags: ['mode:dark', 'mode:arabic', 'state:health.page.watched'],
   args: {
-    results: resultsWith(troubled),
+    results: resultsWith(failingFindings),
     running: ['retention'],
     history: {
       ...day,
@@ -102,7 +102,7 @@ Troubled.test(
 /** The database is stopped. The status of parts that depend on it is unknown. */
 export const WithoutDatabase = meta.story({
   tags: ['state:health.page.hidden'],
-  args: { results: resultsWith(cutOff), historyError: new AppError('data.failed') },
+  args: { results: resultsWith(withoutDatabase), historyError: new AppError('data.failed') },
 });
 
 WithoutDatabase.test('shows parts that could not be checked as unknown', async ({ canvas }) => {

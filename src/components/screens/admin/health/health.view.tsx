@@ -11,7 +11,7 @@ import {
   type HealthResult,
   healthGroups,
   healthParts,
-} from '#machines/admin/health/finding.ts';
+} from '#machines/admin/health/health-check.ts';
 import { worstOf } from '#machines/admin/health/worst.ts';
 import type { HealthHistory, HealthIncident } from '#machines/data/rpc/health-history.ts';
 import type { AppError } from '#shared/app-error.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
-import { WideFigures } from '#components/blocks/figures/figures.tsx';
+import { FiguresTable } from '#components/blocks/figures/figures.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -33,7 +33,7 @@ export function JobsTable({ jobs, running, onRun, now }: JobsTableProps) {
         {t('jobs.title')}
       </Heading>
       <div className={styles.Wide}>
-        <WideFigures
+        <FiguresTable
           label={t('jobs.title')}
           rows={jobs}
           keyOf={({ kind }) => kind}

@@ -56,7 +56,7 @@ export function PartCard({ part, result, isChecking, history, onCheck, now }: Pa
           ))}
         </ul>
       )}
-      <footer className={styles.CardFoot}>
+      <footer className={styles.CardFooter}>
         {history ? (
           <DayStrip label={name} strip={stripOf(history, part, now)} />
         ) : (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { type HealthPart, type HealthResult, healthParts } from '#machines/admin/health/finding.ts';
+import { type HealthPart, type HealthResult, healthParts } from '#machines/admin/health/health-check.ts';
 
 /** Kinds of background work that have translations. */
-const jobKinds = [
+const knownJobKinds = [
   'own_health',
   'purge',
   'retention',
@@ -43,7 +43,7 @@ export function useHealthMessages() {
     },
 
     /** Returns the name of a kind of background work. */
-    job: (kind: string) => t(`jobs.kind.${jobKinds.find((known) => known === kind) ?? 'other'}`),
+    job: (kind: string) => t(`jobs.kind.${knownJobKinds.find((known) => known === kind) ?? 'other'}`),
 
     /** Returns why a part has its status, as a sentence. */
     reason: ({ reason, values = {}, facts }: HealthResult) => {

@@ -10,14 +10,14 @@ import styles from './machform-log.module.css';
 export function EntryFacts({ event }: { event: MachformEvent }) {
   const { t } = useTranslation('machformLog');
   const format = useFormat();
-  const when = (at: string | null) => (at === null ? null : format.dateTime(at));
+  const timeOf = (at: string | null) => (at === null ? null : format.dateTime(at));
   const facts = [
     [t('entry.channel'), t(`values.channel.${event.channel}`)],
     [t('entry.type'), event.content_type],
     [t('entry.repeats'), event.repeat_count > 0 ? format.number(event.repeat_count) : null],
     [t('entry.attempts'), format.number(event.attempts)],
-    [t('entry.processed'), when(event.processed_at)],
-    [t('entry.resolved'), when(event.resolved_at)],
+    [t('entry.processed'), timeOf(event.processed_at)],
+    [t('entry.resolved'), timeOf(event.resolved_at)],
     [t('entry.reason'), event.status === 'failed' ? event.error : null],
   ] as const;
   return (
@@ -44,7 +44,13 @@ function FactLine({ label, text }: { label: string; text: string }) {
 }
 
 /** Shows the sent parameters, with numbers and addresses masked. */
-export function RawBody({ event, map }: { event: MachformEvent; map: Readonly<Record<string, string>> }) {
+export function OriginalFields({
+  event,
+  map,
+}: {
+  event: MachformEvent;
+  map: Readonly<Record<string, string>>;
+}) {
   const { t } = useTranslation('machformLog');
   return (
     <Stack as="section" gap={2} aria-labelledby="entry-raw">
@@ -57,7 +63,7 @@ export function RawBody({ event, map }: { event: MachformEvent; map: Readonly<Re
         <>
           <Muted>{t('entry.rawHint')}</Muted>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-          <pre className={styles.Raw} tabIndex={0} translate="no" dir="auto">
+          <pre className={styles.RawEntry} tabIndex={0} translate="no" dir="auto">
             {maskedBody(event.raw_body, map)}
           </pre>
         </>

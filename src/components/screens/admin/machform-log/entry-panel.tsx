@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryStatus } from '#components/blocks/form-entry/entry-status.tsx';
 import { useEntryResult } from '#components/blocks/form-entry/use-entry-result.ts';
-import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
-import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
+import { Neighbours, type RecordPosition } from '#components/blocks/record-drawer/neighbours.tsx';
+import { useIsNarrowWindow } from '#components/blocks/record-drawer/use-is-narrow-window.ts';
 import type { ProblemWork } from '#components/candidate/problem/use-problem-work.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
@@ -19,15 +19,15 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import { createEntryMachine, type FormEntry } from '#machines/admin/machform-log/entry.ts';
 import type { ProblemRecord } from '#machines/candidate/problem/problem-record.ts';
 import type { DataProblem } from '#machines/data/views/data-problems.ts';
-import { EntryFacts, RawBody } from './entry-facts.tsx';
-import { EntrySettling } from './entry-settling.tsx';
+import { EntryFacts, OriginalFields } from './entry-facts.tsx';
+import { EntryResolution } from './entry-resolution.tsx';
 import styles from './machform-log.module.css';
 import { ReplayOne } from './replay-one.tsx';
 
 export interface EntryPanelProps {
   id: string;
   work: ProblemWork;
-  place: RecordPlace | null;
+  place: RecordPosition | null;
   /** Returns the path of a candidate's record. */
   recordHref: (candidateId: string) => string;
   /** Opens the comparison of two records of one person, to merge them. */
@@ -51,7 +51,7 @@ export function EntryPanel({ id, place, onClose, ...props }: EntryPanelProps) {
     <Drawer
       label={entry === null ? t('entry.unnumbered') : t('entry.label', { number: format.number(entry) })}
       side="end"
-      isModal={useNarrow()}
+      isModal={useIsNarrowWindow()}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       bar={
@@ -90,7 +90,7 @@ interface ContentProps extends Pick<EntryPanelProps, 'work' | 'recordHref' | 'on
   entry: FormEntry;
 }
 
-function Content({ entry, recordHref, ...settling }: ContentProps) {
+function Content({ entry, recordHref, ...resolutionProps }: ContentProps) {
   const { event, form } = entry;
   const { t } = useTranslation('machformLog');
   const format = useFormat();
@@ -112,12 +112,12 @@ function Content({ entry, recordHref, ...settling }: ContentProps) {
         </p>
       </Stack>
       {isOpen ? (
-        <EntrySettling key={event.version} id={id} recordHref={recordHref} {...settling} />
+        <EntryResolution key={event.version} id={id} recordHref={recordHref} {...resolutionProps} />
       ) : (
         <ReplayOne event={event} />
       )}
       <EntryFacts event={event} />
-      <RawBody event={event} map={form.field_map} />
+      <OriginalFields event={event} map={form.field_map} />
     </>
   );
 }

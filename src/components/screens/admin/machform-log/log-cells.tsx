@@ -46,7 +46,7 @@ export function Received({ row: { received_at: at } }: CellProps) {
 export function FormName({ row: { form } }: CellProps) {
   const name = form?.form_name ?? '';
   return (
-    <span className={styles.Cut} title={name} translate="no">
+    <span className={styles.Truncated} title={name} translate="no">
       <bdi>{name}</bdi>
     </span>
   );
@@ -60,7 +60,7 @@ export function Status({ row: { status } }: CellProps) {
 export function Result({ row: { outcome, error } }: CellProps) {
   const text = useEntryResult()({ outcome, problem: error });
   return (
-    <span className={styles.Cut} title={text}>
+    <span className={styles.Truncated} title={text}>
       {text}
     </span>
   );
@@ -69,7 +69,7 @@ export function Result({ row: { outcome, error } }: CellProps) {
 export function Candidate({ row: { candidate } }: CellProps) {
   const name = candidate ? `${candidate.first_name} ${candidate.last_name}`.trim() : '';
   return (
-    <span className={styles.Cut} title={name} translate="no">
+    <span className={styles.Truncated} title={name} translate="no">
       <bdi>{name}</bdi>
     </span>
   );

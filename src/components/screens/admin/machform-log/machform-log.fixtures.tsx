@@ -16,7 +16,7 @@ export function LogHarness({ address = '' }: { address?: string }) {
           {...given}
           formsHref="/admin/config/machform"
           logHref="/admin/config/machform/log"
-          onGo={() => {}}
+          onNavigate={() => {}}
           recordHref={(id) => `/admin?c=${id}`}
         />
       )}

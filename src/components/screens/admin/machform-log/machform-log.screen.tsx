@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { type FormLinks, FormTabs } from '#components/blocks/form-entry/form-tabs.tsx';
 import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
-import { finding, merging } from '#components/candidate/candidate-parts.ts';
+import { lazyFindDuplicate, lazyMergeCandidates } from '#components/candidate/candidate-parts.ts';
 import { DuplicateDialogs, useDuplicates } from '#components/candidate/problem/duplicate-dialogs.tsx';
 import { useProblemWork } from '#components/candidate/problem/use-problem-work.ts';
 import { useFocusOnRecord } from '#components/candidate/use-focus-on-record.ts';
 import { ListScreen } from '#components/hooks/list-screen.tsx';
-import { placeIn } from '#components/hooks/place-in.ts';
+import { recordPositionIn } from '#components/hooks/record-position-in.ts';
 import { SelectionBar } from '#components/hooks/selection-bar.tsx';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
@@ -25,8 +25,8 @@ const panel = lazyPart(
     async () => (await import('./entry-panel.tsx')).EntryPanel,
   ),
 );
-const replaying = lazyPart(async () => (await import('./replay-many.tsx')).ReplayMany);
-const soonNeeded = [panel, merging, finding, replaying];
+const lazyReplayMany = lazyPart(async () => (await import('./bulk-replay.tsx')).BulkReplay);
+const preloadedParts = [panel, lazyMergeCandidates, lazyFindDuplicate, lazyReplayMany];
 
 export interface MachformLogScreenProps extends ListScreenProps, FormLinks {
   /** Returns the path of a candidate's record. */
@@ -37,7 +37,7 @@ export interface MachformLogScreenProps extends ListScreenProps, FormLinks {
 export function MachformLogScreen({
   formsHref,
   logHref,
-  onGo,
+  onNavigate,
   recordHref,
   ...props
 }: MachformLogScreenProps) {
@@ -55,11 +55,11 @@ export function MachformLogScreen({
       presentation={machformLogColumns}
       sharedWith="admin"
       isMasked={false}
-      soonNeeded={soonNeeded}
+      preloadedParts={preloadedParts}
       options={{
         form: (forms.context.data ?? []).map(({ form }) => ({ value: form.id, label: form.form_name })),
       }}
-      notice={() => <FormTabs value="log" {...{ formsHref, logHref, onGo }} />}
+      notice={() => <FormTabs value="log" {...{ formsHref, logHref, onNavigate }} />}
       rowNote={({ id }, { gone }) => (gone.has(id) ? t('gone') : null)}
       bulk={({ selection }) => (
         <SelectionBar
@@ -84,7 +84,7 @@ export function MachformLogScreen({
                   key={list.openId}
                   id={list.openId ?? ''}
                   {...{ work, recordHref }}
-                  place={placeIn(list)}
+                  place={recordPositionIn(list)}
                   onCompare={duplicates.onCompare}
                   onFind={duplicates.onFind}
                   onClose={() => list.onOpen(null)}
@@ -93,9 +93,9 @@ export function MachformLogScreen({
             </LazyPart>
           )}
           {replayed && (
-            <LazyPart part={replaying}>
-              {(ReplayMany) => (
-                <ReplayMany
+            <LazyPart part={lazyReplayMany}>
+              {(BulkReplay) => (
+                <BulkReplay
                   entries={replayed}
                   onEnd={(hasChanged) => {
                     setReplayed(null);

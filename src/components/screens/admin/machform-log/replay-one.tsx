@@ -22,7 +22,7 @@ export function ReplayOne({ event }: { event: MachformEvent }) {
     );
   };
   const noteFailed = (_: string, error: AppError) =>
-    toasts.add({ tone: 'bad', text: t('replayed.failed', { why: errorMessage(error) }) });
+    toasts.add({ tone: 'bad', text: t('replayed.failed', { refusal: errorMessage(error) }) });
   const { run, isBusy } = useCommand(replayMachine, noteDone, noteFailed);
   if (!canReplay(event)) return null;
   return (

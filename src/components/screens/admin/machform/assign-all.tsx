@@ -7,7 +7,7 @@ import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Switch } from '#components/ui/switch/switch.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
-import { isOn, strayForms } from '#machines/admin/config/load-switches.ts';
+import { isOn, outdatedForms } from '#machines/admin/config/load-switches.ts';
 import type { SwitchFailure } from '#machines/admin/config/switch-failure.ts';
 import { switchesMachine } from '#machines/admin/config/switches.machine.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -28,7 +28,8 @@ export function AssignAll({ userId }: { userId: string }) {
   const { saving, failures, assignment, error } = context;
   const isShown = saving.get(name) ?? isOn(context, name);
   const failure = failures.get(name);
-  const stray = snapshot.matches('ready') && !saving.has(name) ? strayForms(context).length : 0;
+  const outdatedFormCount =
+    snapshot.matches('ready') && !saving.has(name) ? outdatedForms(context).length : 0;
   return (
     <section className={styles.Assign} aria-labelledby="assign-all">
       <Heading id="assign-all" level={2} size="body">
@@ -45,13 +46,15 @@ export function AssignAll({ userId }: { userId: string }) {
             isSelected={isShown}
             isPending={saving.has(name)}
             hint={`${t(isShown ? 'assign.on' : 'assign.off')} ${t('assign.same')}`}
-            error={failure && t('assign.failed', { why: whyOf(failure, errorMessage) })}
+            error={failure && t('assign.failed', { why: failureReasonOf(failure, errorMessage) })}
             disabledReason={error ? t('assign.unread', { why: errorMessage(error) }) : undefined}
             onChange={(next) => send({ type: 'switch.set', name, isOn: next, description: t('assign.on') })}
           />
-          {stray > 0 && assignment !== 'saving' && (
+          {outdatedFormCount > 0 && assignment !== 'saving' && (
             <Row justify="between" role="status">
-              <Muted size="body">{t('assign.stray', { count: stray, number: format.number(stray) })}</Muted>
+              <Muted size="body">
+                {t('assign.stray', { count: outdatedFormCount, number: format.number(outdatedFormCount) })}
+              </Muted>
               <Button
                 onPress={() => send({ type: 'forms.assign' })}
                 isPending={assignment === 'retrying'}
@@ -67,7 +70,7 @@ export function AssignAll({ userId }: { userId: string }) {
   );
 }
 
-function whyOf(failure: SwitchFailure, errorMessage: (error: AppError) => string): string {
+function failureReasonOf(failure: SwitchFailure, errorMessage: (error: AppError) => string): string {
   if (!('reason' in failure))
     return errorMessage(new AppError(failure.kind === 'offline' ? 'network.offline' : 'data.failed'));
   return typeof failure.reason === 'string' ? failure.reason : errorMessage(failure.reason);

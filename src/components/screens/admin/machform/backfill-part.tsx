@@ -6,7 +6,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import { type ExportFile, readExport, rowsMax } from '#machines/admin/machform/backfill.ts';
+import { type ExportFile, maxRows, parseExport } from '#machines/admin/machform/backfill.ts';
 import type { FormItem } from '#machines/admin/machform/forms.machine.ts';
 import type { ListProblem } from '#machines/factories/list-file/list-rows.ts';
 import { BackfillRun } from './backfill-run.tsx';
@@ -19,9 +19,9 @@ export function BackfillPart({ item: { form, figures } }: { item: FormItem }) {
   const rangesOf = useGapRanges();
   const [chosen, setChosen] = useState<{ name: string; file: ExportFile } | null>(null);
   const [problem, setProblem] = useState<ListProblem | null>(null);
-  const limits = { rows: format.number(rowsMax), columns: '' };
+  const limits = { rows: format.number(maxRows), columns: '' };
   const read = async (file: File) => {
-    const result = await readExport(file, form.field_map);
+    const result = await parseExport(file, form.field_map);
     setProblem(typeof result === 'string' ? result : null);
     setChosen(typeof result === 'string' ? null : { name: file.name, file: result });
   };

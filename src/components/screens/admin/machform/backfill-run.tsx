@@ -15,7 +15,7 @@ import { Heading } from '#components/ui/text/text.tsx';
 import { backfillWork, type ExportFile, type RowVerdict } from '#machines/admin/machform/backfill.ts';
 import { machformEventRow } from '#machines/data/tables/machform-events.ts';
 import { bulkPhaseOf, createBulkMachine } from '#machines/factories/bulk.machine.ts';
-import { unfinished } from '#machines/factories/bulk-queue.ts';
+import { unfinishedIds } from '#machines/factories/bulk-queue.ts';
 import type { BulkOutcome } from '#machines/factories/bulk-results.ts';
 import styles from './machform.module.css';
 
@@ -34,13 +34,15 @@ export function BackfillRun({ formId, name, file }: BackfillRunProps) {
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, RowVerdict>>(new Map());
   const [machine] = useState(() =>
     createBulkMachine(
-      backfillWork(formId, file, (told) => setVerdicts((before) => new Map([...before, ...told]))),
+      backfillWork(formId, file, (newVerdicts) =>
+        setVerdicts((before) => new Map([...before, ...newVerdicts])),
+      ),
     ),
   );
   const [snapshot, send] = useMachine(machine, { input: { selection: 'all' } });
   const phase = bulkPhaseOf(snapshot);
   const { results } = snapshot.context;
-  const left = unfinished(results).length;
+  const left = unfinishedIds(results).length;
   const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
   const counted = (count: number) => ({ count, number: format.number(count) });
   if (phase.name === 'previewing') {

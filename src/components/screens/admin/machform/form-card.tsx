@@ -11,7 +11,7 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import { enableBlocks, type FormItem } from '#machines/admin/machform/forms.machine.ts';
 import { GapNotice } from './gap-notice.tsx';
 import styles from './machform.module.css';
-import type { FormPart } from './machform-place.ts';
+import type { FormPart } from './machform-url-state.ts';
 import type { FormWork } from './use-form-work.ts';
 
 export interface FormCardProps {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
+import { useIsNarrowWindow } from '#components/blocks/record-drawer/use-is-narrow-window.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
@@ -11,7 +11,7 @@ import type { FormItem } from '#machines/admin/machform/forms.machine.ts';
 import { BackfillPart } from './backfill-part.tsx';
 import { FormEditor } from './form-editor.tsx';
 import styles from './machform.module.css';
-import { type FormPart, formParts } from './machform-place.ts';
+import { type FormPart, formParts } from './machform-url-state.ts';
 import { MapPart } from './map-part.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { SetupPart } from './setup-part.tsx';
@@ -46,10 +46,10 @@ export interface FormDrawerProps {
 export function FormDrawer(props: FormDrawerProps) {
   const { userId, id, newId, forms, item, work, onAdded, onReload, onClose } = props;
   const { t } = useTranslation('machform');
-  const isNarrow = useNarrow();
-  const forget = useEffectEvent(() => work.forgetToken(id));
+  const isNarrow = useIsNarrowWindow();
+  const clearToken = useEffectEvent(() => work.clearToken(id));
   // A token is shown once, so closing the panel discards it.
-  useEffect(() => () => forget(), []);
+  useEffect(() => () => clearToken(), []);
   const isNew = id === 'new';
   const assignTo = forms?.[0]?.form.assign_to ?? 'unassigned';
   return (

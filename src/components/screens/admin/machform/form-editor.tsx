@@ -42,11 +42,17 @@ export interface FormEditorProps {
 /** Edits the settings of a form, with a stored draft and a dialog for conflicts. */
 export function FormEditor(props: FormEditorProps) {
   // Changes on save, so that the next edit starts with the stored values.
-  const [round, setRound] = useState(0);
-  return <Editing key={round} {...props} onAgain={() => setRound(round + 1)} />;
+  const [formKey, setFormKey] = useState(0);
+  return <Editing key={formKey} {...props} onEditAgain={() => setFormKey(formKey + 1)} />;
 }
 
-function Editing({ userId, record, stored, children, ...props }: FormEditorProps & { onAgain: () => void }) {
+function Editing({
+  userId,
+  record,
+  stored,
+  children,
+  ...props
+}: FormEditorProps & { onEditAgain: () => void }) {
   const { t } = useTranslation('machform');
   const format = useFormat();
   const errorMessage = useErrorMessages();
@@ -59,14 +65,14 @@ function Editing({ userId, record, stored, children, ...props }: FormEditorProps
   const isDone = form.status === 'done';
   const isSaving = isDone || form.matches('submitting');
   const isStale = error instanceof Refusal && error.rule === 'STALE_VERSION';
-  const isTaken = error?.params.takenNumber === values.form_id;
+  const isNumberTaken = error?.params.takenNumber === values.form_id;
   const now = stored && formValuesOf(stored);
 
   const reload = useEffectEvent(props.onReload);
   const notifySaved = useEffectEvent(() => {
     toasts.add({ tone: 'good', text: t(isNew ? 'done.added' : 'done.saved', { name: values.form_name }) });
     props.onSaved(values.id);
-    props.onAgain();
+    props.onEditAgain();
   });
   useEffect(() => {
     if (isStale) reload();
@@ -81,12 +87,12 @@ function Editing({ userId, record, stored, children, ...props }: FormEditorProps
     send({ type: 'form.submit' });
   };
   const wrong = t('wrong', { returnObjects: true });
-  const told = { ...errors, ...(isTaken && { form_id: 'numberTaken' }) };
+  const allErrors = { ...errors, ...(isNumberTaken && { form_id: 'numberTaken' }) };
   return (
     <Form
       aria-label={isNew ? t('drawer.new') : values.form_name}
       errors={Object.fromEntries(
-        Object.entries(told).map(([field, key]) => [field, wrong[key as keyof typeof wrong] ?? key]),
+        Object.entries(allErrors).map(([field, key]) => [field, wrong[key as keyof typeof wrong] ?? key]),
       )}
       isPending={isSaving}
       onSubmit={submit}
@@ -114,13 +120,13 @@ function Editing({ userId, record, stored, children, ...props }: FormEditorProps
           }}
           onTakeTheirs={() => {
             send({ type: 'form.discard' });
-            props.onAgain();
+            props.onEditAgain();
           }}
         />
       )}
       {!isKept && <p className={styles.Warning}>{t('form.notKept')}</p>}
-      <div className={styles.Foot}>
-        {error && !isStale && !isTaken && <Alert>{errorMessage(error)}</Alert>}
+      <div className={styles.Footer}>
+        {error && !isStale && !isNumberTaken && <Alert>{errorMessage(error)}</Alert>}
         <Row justify="end">
           {props.onCancel && <Button onPress={props.onCancel}>{t('form.cancel')}</Button>}
           <Button

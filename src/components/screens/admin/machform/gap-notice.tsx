@@ -42,10 +42,10 @@ export function GapNotice({ item: { form, figures }, onImport }: GapNoticeProps)
 export function useGapRanges(): (figures: FormFigures) => string {
   const { t } = useTranslation('machform');
   return ({ gaps, missing }) => {
-    const told = gaps.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+    const listedCount = gaps.reduce((sum, { from, to }) => sum + to - from + 1, 0);
     const ranges = [...gaps]
       .reverse()
       .map(({ from, to }) => (from === to ? String(from) : `\u2066${from}–${to}\u2069`));
-    return `${ranges.join(', ')}${told < missing ? ` ${t('gap.more')}` : ''}`;
+    return `${ranges.join(', ')}${listedCount < missing ? ` ${t('gap.more')}` : ''}`;
   };
 }

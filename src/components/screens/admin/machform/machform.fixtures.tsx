@@ -4,7 +4,7 @@ import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { MachformScreen } from './machform.screen.tsx';
-import type { FormPart } from './machform-place.ts';
+import type { FormPart } from './machform-url-state.ts';
 
 export interface MachformHarnessProps {
   /** Id of the open form, and its part. */
@@ -15,7 +15,7 @@ export interface MachformHarnessProps {
 /** The forms for the signed-in admin, with their place kept in state instead of the URL. */
 export function MachformHarness({ form = null, part = 'setup' }: MachformHarnessProps) {
   const user = SessionContext.useSelector(selectUser);
-  const [place, setPlace] = useState({ form, part });
+  const [place, setUrlState] = useState({ form, part });
   const [toasts] = useState(createToastQueue);
   if (!user) return null;
   return (
@@ -23,11 +23,11 @@ export function MachformHarness({ form = null, part = 'setup' }: MachformHarness
       <MachformScreen
         user={user}
         place={place}
-        onPlace={setPlace}
+        onPlace={setUrlState}
         webhookBase="https://recruit.example.ae/api/machform-webhook/"
         formsHref="/admin/config/machform"
         logHref="/admin/config/machform/log"
-        onGo={() => {}}
+        onNavigate={() => {}}
       />
       <ToastRegion queue={toasts} />
     </ToastContext>

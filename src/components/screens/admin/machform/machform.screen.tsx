@@ -21,7 +21,7 @@ import type { SessionUser } from '#shared/contract.ts';
 import { AssignAll } from './assign-all.tsx';
 import { FormCard } from './form-card.tsx';
 import styles from './machform.module.css';
-import type { FormPart, MachformPlace } from './machform-place.ts';
+import type { FormPart, MachformUrlState } from './machform-url-state.ts';
 import { useFormWork } from './use-form-work.ts';
 
 const drawer = lazyPart(
@@ -30,12 +30,12 @@ const drawer = lazyPart(
     async () => (await import('./form-drawer.tsx')).FormDrawer,
   ),
 );
-const soonNeeded = [drawer];
+const preloadedParts = [drawer];
 
 export interface MachformScreenProps extends FormLinks {
   user: Pick<SessionUser, 'id'>;
-  place: MachformPlace;
-  onPlace: (next: MachformPlace) => void;
+  place: MachformUrlState;
+  onPlace: (next: MachformUrlState) => void;
   /** Webhook URL for forms, without the form's key. */
   webhookBase: string;
 }
@@ -49,7 +49,7 @@ export function MachformScreen({ user, place, onPlace, webhookBase, ...links }: 
   const work = useFormWork();
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const { data: forms, error } = snapshot.context;
-  usePreload(soonNeeded, forms !== null);
+  usePreload(preloadedParts, forms !== null);
   const open = (form: string | null, part: FormPart = 'setup') => onPlace({ form, part });
   const reload = () => send({ type: 'widget.reload' });
   const item = forms?.find(({ form }) => form.id === place.form) ?? null;

@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/config/machform' },
 });
 
-const unpictured = { chromatic: { disableSnapshot: true } };
+const withoutSnapshot = { chromatic: { disableSnapshot: true } };
 const card = (name: string) => screen.findByRole('article', { name });
 /** Waits for the cards and for the switch above them. */
 async function cards() {
@@ -58,7 +58,7 @@ export const Empty = meta.story({
 
 /** Loading the forms fails. */
 export const ServerFails = meta.story({
-  parameters: unpictured,
+  parameters: withoutSnapshot,
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/machform_overview')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),
 });
@@ -106,7 +106,7 @@ FieldMap.test('previews a change immediately, and refuses to drop a required fie
 
 /** A test is processed like an entry, but creates no lead. */
 export const Test = meta.story({
-  parameters: unpictured,
+  parameters: withoutSnapshot,
   args: { form: riderForm.id, part: 'test' },
   play: part,
 });

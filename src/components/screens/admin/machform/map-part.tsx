@@ -57,7 +57,7 @@ function MapFields({ values, onChange, sample }: FormFieldsProps & { sample: Sam
     const { [name]: _, ...others } = map;
     onChange({ field_map: field === null ? others : { ...others, [name]: field } });
   };
-  const when = format.dateTime(sample.received_at);
+  const receivedAt = format.dateTime(sample.received_at);
   const { entry_no: entry, channel } = sample;
   return (
     <Stack gap={4}>
@@ -65,10 +65,10 @@ function MapFields({ values, onChange, sample }: FormFieldsProps & { sample: Sam
       <Result trial={trial} missing={missingFields(sample.raw_body, map)} />
       <Muted>
         {channel === 'test'
-          ? t('map.fromTest', { when })
+          ? t('map.fromTest', { when: receivedAt })
           : entry === null
-            ? t('map.fromUnnumbered', { when })
-            : t('map.from', { number: format.number(entry), when })}
+            ? t('map.fromUnnumbered', { when: receivedAt })
+            : t('map.from', { number: format.number(entry), when: receivedAt })}
       </Muted>
       {trial.parameters.length === 0 ? (
         <p className={styles.Warning}>{t('map.unread')}</p>
@@ -92,7 +92,7 @@ function MapFields({ values, onChange, sample }: FormFieldsProps & { sample: Sam
 /** Shows the lead that the entry would create, and the unmapped required fields. */
 function Result({ trial, missing }: { trial: MapTrial; missing: readonly ('contact' | 'consent')[] }) {
   const { t } = useTranslation('machform');
-  const isFine = trial.problem === null && !trial.isSpam && missing.length === 0;
+  const isMappingComplete = trial.problem === null && !trial.isSpam && missing.length === 0;
   return (
     <section className={styles.Result} aria-labelledby="map-result">
       <Row justify="between">
@@ -103,11 +103,11 @@ function Result({ trial, missing }: { trial: MapTrial; missing: readonly ('conta
       </Row>
       <div role="status">
         {missing.map((field) => (
-          <p key={field} className={styles.Bad}>
+          <p key={field} className={styles.Error}>
             {t(`block.${field}`)}
           </p>
         ))}
-        {isFine && <p>{t('map.result.lead')}</p>}
+        {isMappingComplete && <p>{t('map.result.lead')}</p>}
         {trial.isSpam && <p>{t('map.result.spam')}</p>}
         {trial.problem !== null && missing.length === 0 && <p>{t(`problem.${trial.problem}`)}</p>}
       </div>

@@ -24,7 +24,7 @@ export interface SetupPartProps {
 const headerName = 'X-Webhook-Token';
 
 /** Recommended parameter names for the form service, and the field each fills. */
-const suggested = [
+const suggestedMapping = [
   ['FullName', 'full_name'],
   ['Mobile', 'phone'],
   ['WhatsApp', 'whatsapp'],
@@ -91,13 +91,13 @@ export function SetupPart({ item, now, work, webhookBase, onMap }: SetupPartProp
 function Token({ item: { form, figures }, now, work }: Pick<SetupPartProps, 'item' | 'now' | 'work'>) {
   const { t } = useTranslation('machform');
   const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setConfirming] = useState(false);
   const token = work.tokens.get(form.id);
   const isWorking = work.runningOf(form.id) === 'rotate';
   const until = form.previous_valid_until;
-  const oldUntil = until !== null && Date.parse(until) > now ? until : null;
+  const oldTokenValidUntil = until !== null && Date.parse(until) > now ? until : null;
   const rotate = () => {
-    setAsking(false);
+    setConfirming(false);
     work.run({ act: 'rotate', of: form });
   };
   return (
@@ -118,11 +118,13 @@ function Token({ item: { form, figures }, now, work }: Pick<SetupPartProps, 'ite
           </p>
         </>
       )}
-      {oldUntil !== null && <p>{t('setup.token.old', { when: format.dateTime(oldUntil) })}</p>}
+      {oldTokenValidUntil !== null && (
+        <p>{t('setup.token.old', { when: format.dateTime(oldTokenValidUntil) })}</p>
+      )}
       <Row>
         <Button
           variant={figures.has_token ? 'secondary' : 'primary'}
-          onPress={() => (figures.has_token ? setAsking(true) : rotate())}
+          onPress={() => (figures.has_token ? setConfirming(true) : rotate())}
           isPending={isWorking}
           pendingLabel={t('setup.token.working')}
         >
@@ -132,14 +134,14 @@ function Token({ item: { form, figures }, now, work }: Pick<SetupPartProps, 'ite
       <Confirm
         title={t('setup.token.ask', { name: form.form_name })}
         confirmLabel={t('setup.token.rotate')}
-        isHarmless
+        isNonDestructive
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onOpenChange={setConfirming}
         onConfirm={rotate}
       >
         <Stack gap={2}>
           <p>{t('setup.token.askText')}</p>
-          {oldUntil !== null && <p>{t('setup.token.askAgain')}</p>}
+          {oldTokenValidUntil !== null && <p>{t('setup.token.askAgain')}</p>}
         </Stack>
       </Confirm>
     </>
@@ -157,7 +159,7 @@ function Names() {
         </tr>
       </thead>
       <tbody>
-        {suggested.map(([name, field]) => (
+        {suggestedMapping.map(([name, field]) => (
           <tr key={name}>
             <th scope="row">
               <code translate="no">{name}</code>

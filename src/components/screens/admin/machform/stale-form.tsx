@@ -20,13 +20,13 @@ export interface StaleFormProps {
 export function StaleForm({ isOpen, mine, theirs, ...choice }: StaleFormProps) {
   const now = useNow();
   const factsOf = useFormFacts();
-  const [isPutOff, setPutOff] = useState(false);
-  if (!isOpen && isPutOff) setPutOff(false);
+  const [isPostponed, setPostponed] = useState(false);
+  if (!isOpen && isPostponed) setPostponed(false);
   const others = factsOf(theirs);
   return (
     <StaleDialog
-      isOpen={isOpen && !isPutOff}
-      onOpenChange={() => setPutOff(true)}
+      isOpen={isOpen && !isPostponed}
+      onOpenChange={() => setPostponed(true)}
       by={null}
       at={now}
       now={now}

@@ -8,7 +8,7 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { exampleBody } from '#machines/admin/machform/example-body.ts';
 import type { FormItem } from '#machines/admin/machform/forms.machine.ts';
-import type { FormTestAnswer } from '#shared/contract.machform.ts';
+import type { FormTestResponse } from '#shared/contract.machform.ts';
 import { machformFields } from '#shared/machform/fields.ts';
 import styles from './machform.module.css';
 import type { FormWork } from './use-form-work.ts';
@@ -47,12 +47,12 @@ export function TestPart({ item: { form, sample }, work, logHref }: TestPartProp
           {t('test.send')}
         </Button>
       </Row>
-      {answer && <Answer answer={answer} href={`${logHref}?c=${answer.eventId}`} />}
+      {answer && <TestResult answer={answer} href={`${logHref}?c=${answer.eventId}`} />}
     </Stack>
   );
 }
 
-function Answer({ answer: { problem, parameters }, href }: { answer: FormTestAnswer; href: string }) {
+function TestResult({ answer: { problem, parameters }, href }: { answer: FormTestResponse; href: string }) {
   const { t } = useTranslation('machform');
   const problems = t('problem', { returnObjects: true });
   const nameOf = (field: string | null) => {

@@ -9,7 +9,7 @@ import {
   formWorkMachine,
 } from '#machines/admin/machform/form-work.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
-import type { FormTestAnswer } from '#shared/contract.machform.ts';
+import type { FormTestResponse } from '#shared/contract.machform.ts';
 
 /** Actions on forms, and their state. */
 export interface FormWork {
@@ -19,9 +19,9 @@ export interface FormWork {
   /** Tokens created since the page was opened, by form. */
   tokens: ReadonlyMap<string, string>;
   /** Discards the token of a form. It can't be shown again. */
-  forgetToken: (id: string) => void;
+  clearToken: (id: string) => void;
   /** Last test of each form. */
-  tests: ReadonlyMap<string, FormTestAnswer>;
+  tests: ReadonlyMap<string, FormTestResponse>;
 }
 
 /** Runs actions on forms and reports their results. */
@@ -31,8 +31,8 @@ export function useFormWork(): FormWork {
   const errorMessage = useErrorMessages();
   const [snapshot, send, actor] = useMachine(formWorkMachine);
   const [tokens, setTokens] = useState<ReadonlyMap<string, string>>(new Map());
-  const [tests, setTests] = useState<ReadonlyMap<string, FormTestAnswer>>(new Map());
-  const noteDone = useEffectEvent(({ act, of }: FormOrder, result: FormResult) => {
+  const [tests, setTests] = useState<ReadonlyMap<string, FormTestResponse>>(new Map());
+  const handleDone = useEffectEvent(({ act, of }: FormOrder, result: FormResult) => {
     if (result && 'token' in result) setTokens((before) => new Map(before).set(of.id, result.token));
     else if (result) setTests((before) => new Map(before).set(of.id, result.test));
     if (act === 'enable' || act === 'pause')
@@ -45,7 +45,7 @@ export function useFormWork(): FormWork {
     });
   });
   useEffect(() => {
-    const done = actor.on('order.done', ({ order, result }) => noteDone(order, result));
+    const done = actor.on('order.done', ({ order, result }) => handleDone(order, result));
     const failed = actor.on('order.failed', ({ order, error }) => noteFailed(order, error));
     return () => {
       done.unsubscribe();
@@ -56,7 +56,7 @@ export function useFormWork(): FormWork {
     run: (order) => send({ type: 'order.run', order }),
     runningOf: (id) => snapshot.context.orders.find(({ of }) => of.id === id)?.act ?? null,
     tokens,
-    forgetToken: (id) => setTokens((before) => new Map([...before].filter(([form]) => form !== id))),
+    clearToken: (id) => setTokens((before) => new Map([...before].filter(([form]) => form !== id))),
     tests,
   };
 }

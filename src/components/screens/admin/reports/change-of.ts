@@ -16,10 +16,10 @@ export function changeOf(
 ): NumberChange | null {
   if (now === null || before === null) return null;
   const direction = now === before ? 'same' : now > before ? 'up' : 'down';
-  const isGood = (direction === 'up') === (better === 'more');
+  const isImprovement = (direction === 'up') === (better === 'more');
   return {
     direction,
-    tone: better === null || direction === 'same' ? 'neutral' : isGood ? 'good' : 'bad',
+    tone: better === null || direction === 'same' ? 'neutral' : isImprovement ? 'good' : 'bad',
     part: before === 0 ? null : Math.abs(now - before) / Math.abs(before),
   };
 }

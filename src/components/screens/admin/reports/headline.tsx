@@ -24,8 +24,10 @@ export function Headline({ report, now, before, peopleHref }: HeadlineProps) {
     <dl className={styles.Headline}>
       {now.map((number) => {
         const { id, unit, better } = number;
-        const past = before?.find((one) => one.id === id);
-        const change = past ? changeOf(numberOf(number, unit), numberOf(past, unit), better) : null;
+        const previousNumber = before?.find((one) => one.id === id);
+        const change = previousNumber
+          ? changeOf(numberOf(number, unit), numberOf(previousNumber, unit), better)
+          : null;
         return (
           <div key={id} className={styles.Number}>
             <dt>{words.metric(id)}</dt>
@@ -35,14 +37,16 @@ export function Headline({ report, now, before, peopleHref }: HeadlineProps) {
                   {cell(number, unit)}
                 </PeopleLink>
               </span>
-              {change && past && (
+              {change && previousNumber && (
                 <Change
                   direction={change.direction}
                   tone={change.tone}
-                  words={t('before', { value: cell(past, unit) })}
+                  words={t('before', { value: cell(previousNumber, unit) })}
                 />
               )}
-              {past && !change && <Muted as="span">{t('before', { value: cell(past, unit) })}</Muted>}
+              {previousNumber && !change && (
+                <Muted as="span">{t('before', { value: cell(previousNumber, unit) })}</Muted>
+              )}
             </dd>
           </div>
         );

@@ -6,7 +6,7 @@ import { Checkbox } from '#components/ui/checkbox/checkbox.tsx';
 import type { DateRange } from '#components/ui/date-range-picker/date-range.ts';
 import { DateRangePicker } from '#components/ui/date-range-picker/date-range-picker.tsx';
 import type { Choice } from '#machines/admin/reports/report-address.ts';
-import { daysOf, mostDays, presetOf, presets } from '#machines/admin/reports/report-periods.ts';
+import { daysOf, maxDays, presetOf, presets } from '#machines/admin/reports/report-periods.ts';
 import { now } from '#machines/data/clock.ts';
 import styles from './report-controls.module.css';
 
@@ -25,12 +25,12 @@ export function PeriodControl({ choice, onChoice }: PeriodControlProps) {
   const write = (range: DateRange) => {
     const { start, end } = range;
     const isWhole =
-      start !== null && end !== null && start <= end && daysOf({ from: start, to: end }) <= mostDays;
+      start !== null && end !== null && start <= end && daysOf({ from: start, to: end }) <= maxDays;
     setDraft(isWhole ? null : range);
     if (isWhole) onChoice({ ...choice, preset: null, period: { from: start, to: end } });
   };
   const isTooLong =
-    draft?.start != null && draft.end !== null && daysOf({ from: draft.start, to: draft.end }) > mostDays;
+    draft?.start != null && draft.end !== null && daysOf({ from: draft.start, to: draft.end }) > maxDays;
   return (
     <>
       <div className={styles.Field}>

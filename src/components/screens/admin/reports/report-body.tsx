@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
-import type { ReportAnswer } from '#machines/admin/reports/report.machine.ts';
+import type { ReportResult } from '#machines/admin/reports/report.machine.ts';
 import type { Report } from '#machines/admin/reports/report.types.ts';
 import type { Choice } from '#machines/admin/reports/report-address.ts';
 import { previousPeriod } from '#machines/admin/reports/report-periods.ts';
 import { Headline } from './headline.tsx';
-import { Meaning } from './meaning.tsx';
 import type { PeopleHref } from './people-link.tsx';
 import { ReportChart } from './report-chart.tsx';
 import type { ReportLinks } from './report-links.ts';
+import { ReportSummary } from './report-summary.tsx';
 import { ReportTableView } from './report-table.tsx';
 import styles from './reports.module.css';
 import type { useKeyNames } from './use-key-names.ts';
@@ -17,7 +17,7 @@ import type { useKeyNames } from './use-key-names.ts';
 export interface ReportBodyProps {
   report: Report;
   choice: Choice;
-  answer: ReportAnswer;
+  answer: ReportResult;
   nameOf: ReturnType<typeof useKeyNames>;
   links: ReportLinks;
   peopleHref: PeopleHref;
@@ -54,7 +54,7 @@ export function ReportBody({ report, choice, answer, nameOf, links, peopleHref }
         )}
       </div>
       {answer.now.lines.length > 0 && <ReportTableView {...{ report, answer, nameOf, links, peopleHref }} />}
-      <Meaning report={report} table={answer.now} />
+      <ReportSummary report={report} table={answer.now} />
     </>
   );
 }

@@ -59,7 +59,7 @@ export function ReportControls(props: ReportControlsProps) {
           <ExportMenu file={file} />
         </div>
       </div>
-      <div className={styles.Asked}>
+      <div className={styles.Selection}>
         <Select
           label={t('reportLabel')}
           options={reports.map(({ id }) => ({ value: id, label: messages.title(id) }))}

@@ -13,7 +13,7 @@ import { Progress } from '#components/ui/progress/progress.tsx';
 import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { reportMachine } from '#machines/admin/reports/report.machine.ts';
 import type { Report } from '#machines/admin/reports/report.types.ts';
-import { askOf, type Choice } from '#machines/admin/reports/report-address.ts';
+import { type Choice, reportQueryOf } from '#machines/admin/reports/report-address.ts';
 import { reportNamesMachine } from '#machines/admin/reports/report-names.machine.ts';
 import type { ReportNumber } from '#machines/data/rpc/report-people.ts';
 import type { ListQuery } from '#shared/list-query.ts';
@@ -60,7 +60,7 @@ export function ReportPage({
   const { t } = useTranslation('reports');
   const messages = useReportMessages();
   const errorMessage = useErrorMessages();
-  const ask = askOf(choice);
+  const ask = reportQueryOf(choice);
   const order = { reportId: report.id, ask };
   const [snapshot, send] = useMachine(reportMachine, { input: order });
   const [names] = useMachine(reportNamesMachine);
@@ -75,13 +75,13 @@ export function ReportPage({
     send({ type: 'report.ask', order: { reportId: report.id, ask: JSON.parse(asked) } });
   }, [asked, report.id, send]);
 
-  const { answer, answered, error } = snapshot.context;
+  const { answer, resultOrder, error } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const isSlow = snapshot.hasTag('slow');
-  const isCurrent = answered !== null && JSON.stringify(answered.ask) === asked;
+  const isCurrent = resultOrder !== null && JSON.stringify(resultOrder.ask) === asked;
   const title = messages.title(report.id);
-  const isNamed = names.context.data !== null || names.context.error !== null;
-  const shown = answer !== null && isNamed && (isCurrent || isBusy) ? answer : null;
+  const areNamesReady = names.context.data !== null || names.context.error !== null;
+  const shown = answer !== null && areNamesReady && (isCurrent || isBusy) ? answer : null;
   const file = shown && isCurrent ? { report, choice, query, answer: shown, nameOf } : null;
   return (
     <div className={styles.Report}>
@@ -117,14 +117,14 @@ export function ReportPage({
       {shown ? (
         shown.now.lines.length === 0 &&
         (shown.before?.lines.length ?? 0) === 0 &&
-        isNothing(shown.now.headline) ? (
+        isEmptyHeadline(shown.now.headline) ? (
           <div className={styles.Notice}>
             <EmptyState kind="filtered" title={t('empty')}>
               {report.dates === 'period' ? t('emptyPeriod') : t('emptyNow')}
             </EmptyState>
           </div>
         ) : (
-          <div className={styles.Answer} aria-busy={isBusy}>
+          <div className={styles.ReportData} aria-busy={isBusy}>
             <ReportBody {...{ report, choice, nameOf, links, peopleHref }} answer={shown} />
           </div>
         )
@@ -138,7 +138,7 @@ export function ReportPage({
           </div>
         )
       )}
-      {number && answer && isNamed && (
+      {number && answer && areNamesReady && (
         <LazyPart part={people}>
           {(People) => (
             <People
@@ -154,6 +154,6 @@ export function ReportPage({
   );
 }
 
-function isNothing(headline: readonly { value: number | string | null }[]): boolean {
+function isEmptyHeadline(headline: readonly { value: number | string | null }[]): boolean {
   return headline.every(({ value }) => value === null || value === 0);
 }

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { type FiguresColumn, WideFigures } from '#components/blocks/figures/figures.tsx';
+import { type FiguresColumn, FiguresTable } from '#components/blocks/figures/figures.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Link } from '#components/ui/link/link.tsx';
 import { Change } from '#components/ui/stat-card/change.tsx';
-import type { ReportAnswer } from '#machines/admin/reports/report.machine.ts';
+import type { ReportResult } from '#machines/admin/reports/report.machine.ts';
 import type { KeyKind, KeyPart, Line, Report, ReportTable } from '#machines/admin/reports/report.types.ts';
 import { changeOf } from './change-of.ts';
 import { type PeopleHref, PeopleLink } from './people-link.tsx';
 import type { ReportLinks } from './report-links.ts';
 import styles from './reports.module.css';
-import { isTooFew, numberOf, useCellMessages } from './use-cell-messages.ts';
+import { hasTooFewCases, numberOf, useCellMessages } from './use-cell-messages.ts';
 import type { useKeyNames } from './use-key-names.ts';
 import { useReportMessages } from './use-report-messages.ts';
 
 export interface ReportTableProps {
   report: Report;
-  answer: ReportAnswer;
+  answer: ReportResult;
   nameOf: ReturnType<typeof useKeyNames>;
   links: ReportLinks;
   peopleHref: PeopleHref;
@@ -57,7 +57,7 @@ export function ReportTableView({ report, answer, nameOf, links, peopleHref }: R
         return (
           <span
             className={styles.Cell}
-            data-muted={own.value === null || isTooFew(own, unit) || undefined}
+            data-muted={own.value === null || hasTooFewCases(own, unit) || undefined}
             data-total={isAll}
           >
             <PeopleLink
@@ -74,7 +74,7 @@ export function ReportTableView({ report, answer, nameOf, links, peopleHref }: R
       },
     }),
   );
-  const pastCell = ({ key, isAll }: TableRow) =>
+  const previousCell = ({ key, isAll }: TableRow) =>
     isAll
       ? compared?.before.all[compared.index]
       : compared?.before.lines.find((line) => JSON.stringify(line.key) === JSON.stringify(key))?.cells[
@@ -87,7 +87,9 @@ export function ReportTableView({ report, answer, nameOf, links, peopleHref }: R
           label: t('beforeColumn', { metric: words.metric(compared.column.id) }),
           isNumber: true,
           render: (row) => (
-            <bdi>{cell(pastCell(row) ?? { value: null, cases: null }, compared.column?.unit ?? 'count')}</bdi>
+            <bdi>
+              {cell(previousCell(row) ?? { value: null, cases: null }, compared.column?.unit ?? 'count')}
+            </bdi>
           ),
         },
         {
@@ -98,7 +100,7 @@ export function ReportTableView({ report, answer, nameOf, links, peopleHref }: R
             const { unit = 'count', better = null } = compared.column ?? {};
             const change = changeOf(
               numberOf(row.cells[compared.index], unit),
-              numberOf(pastCell(row), unit),
+              numberOf(previousCell(row), unit),
               better,
             );
             if (!change)
@@ -127,7 +129,7 @@ export function ReportTableView({ report, answer, nameOf, links, peopleHref }: R
     : [];
   return (
     <div className={styles.Table}>
-      <WideFigures
+      <FiguresTable
         label={words.title(report.id)}
         rows={rows}
         keyOf={({ key, isAll }) => (isAll ? 'all' : JSON.stringify(key))}
@@ -139,8 +141,10 @@ export function ReportTableView({ report, answer, nameOf, links, peopleHref }: R
 
 /** Returns the index of the compared column: the chart's first column with a number. */
 function mainColumn({ picture, columns, lines }: ReportTable): number {
-  const places = picture.columns.map((id) => columns.findIndex((column) => column.id === id));
-  return places.find((place) => lines.some(({ cells }) => (cells[place]?.value ?? null) !== null)) ?? -1;
+  const columnIndexes = picture.columns.map((id) => columns.findIndex((column) => column.id === id));
+  return (
+    columnIndexes.find((place) => lines.some(({ cells }) => (cells[place]?.value ?? null) !== null)) ?? -1
+  );
 }
 
 interface KeyProps {

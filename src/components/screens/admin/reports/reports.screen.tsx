@@ -4,8 +4,8 @@ import { useNow } from '#components/hooks/use-now.ts';
 import { useSavedViews } from '#components/hooks/use-saved-views.ts';
 import { choiceOf, queryOf, reportsAddress } from '#machines/admin/reports/report-address.ts';
 import { reportOf } from '#machines/admin/reports/report-catalogue.ts';
-import { numberAt, placeOfNumber } from '#machines/admin/reports/report-number.ts';
-import { type ListPlace, writeListAddress } from '#machines/factories/list-address.ts';
+import { numberAt, urlStateOfNumber } from '#machines/admin/reports/report-number.ts';
+import { type ListUrlState, toListAddress } from '#machines/factories/list-address.ts';
 import { Catalogue } from './catalogue.tsx';
 import type { ReportLinks } from './report-links.ts';
 import { ReportPage } from './report-page.tsx';
@@ -37,8 +37,8 @@ export function ReportsScreen({ user, place, onPlace, isPlain, links }: ReportsS
     roles: [{ value: 'admin', label: t('roleShared') }],
   });
   const nothingOpen = { openId: null, part: null };
-  const addressOf = (change: Partial<ListPlace>) =>
-    links.report(writeListAddress(reportsAddress, { ...place, ...nothingOpen, ...change }).toString());
+  const addressOf = (change: Partial<ListUrlState>) =>
+    links.report(toListAddress(reportsAddress, { ...place, ...nothingOpen, ...change }).toString());
   const hrefOf = (tab: string) => addressOf({ query: { ...query, tab } });
   if (!report) return <Catalogue hrefOf={hrefOf} saved={saved} query={query} />;
   const choice = choiceOf(query, report, now);
@@ -53,7 +53,7 @@ export function ReportsScreen({ user, place, onPlace, isPlain, links }: ReportsS
       hrefOf={hrefOf}
       onReport={(tab) => onPlace({ query: { ...query, tab }, ...nothingOpen })}
       number={numberAt(place, report, choice)}
-      peopleHref={(metric, key) => addressOf(placeOfNumber(metric, key))}
+      peopleHref={(metric, key) => addressOf(urlStateOfNumber(metric, key))}
       onPeopleClose={() => onPlace(nothingOpen)}
       links={links}
     />

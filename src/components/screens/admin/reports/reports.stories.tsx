@@ -12,10 +12,10 @@ const meta = preview.meta({
   args: { address: '' },
 });
 
-const slow = { timeout: 8000 };
+const longTimeout = { timeout: 8000 };
 const rendered = async () => {
-  await screen.findByRole('table', {}, slow);
-  await screen.findByRole('img', {}, slow);
+  await screen.findByRole('table', {}, longTimeout);
+  await screen.findByRole('img', {}, longTimeout);
 };
 
 export const Catalogue = meta.story({
@@ -42,7 +42,7 @@ Funnel.test('renders every report', async ({ canvas }) => {
     await userEvent.click(await screen.findByRole('option', { name: titles[id as keyof typeof titles] }));
     await waitFor(
       () => expect(canvas.queryByRole('table') ?? canvas.queryByText('No data in this range')).toBeVisible(),
-      slow,
+      longTimeout,
     );
     await expect(canvas.queryByRole('alert')).toBeNull();
   }
@@ -62,14 +62,14 @@ Funnel.test('links a number to the people it counts', async ({ canvas }) => {
 Funnel.test('groups its rows by recruiter', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Group by$/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Recruiter' }));
-  await canvas.findByRole('columnheader', { name: 'Recruiter' }, slow);
+  await canvas.findByRole('columnheader', { name: 'Recruiter' }, longTimeout);
   await expect(within(canvas.getByRole('table')).getAllByRole('link').length).toBeGreaterThan(1);
 });
 
 Funnel.test('opens the export menu with e, and exports to Excel', async () => {
   await userEvent.keyboard('e');
   await userEvent.click(await screen.findByRole('menuitem', { name: /Excel/ }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /Exporting/ })).toBeNull(), slow);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Exporting/ })).toBeNull(), longTimeout);
   await expect(screen.queryByText(/was not exported/)).toBeNull();
 });
 
@@ -90,7 +90,7 @@ export const People = meta.story({
   play: async () => {
     await waitFor(
       () => expect(within(screen.getByRole('dialog')).getAllByRole('listitem').length).toBeGreaterThan(1),
-      slow,
+      longTimeout,
     );
   },
 });
@@ -100,7 +100,7 @@ People.test('links each person to the record, and exports them all', async () =>
   const [first] = dialog.getAllByRole('link');
   await expect(first?.getAttribute('href')).toMatch(/#candidate-/);
   await userEvent.click(dialog.getByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(dialog.queryByRole('button', { name: /Exporting/ })).toBeNull(), slow);
+  await waitFor(() => expect(dialog.queryByRole('button', { name: /Exporting/ })).toBeNull(), longTimeout);
   await expect(screen.queryByText(/was not exported/)).toBeNull();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -115,7 +115,7 @@ export const OverTime = meta.story({
 export const Empty = meta.story({
   args: { address: 'tab=offers&dates=2020-01-01..2020-01-31' },
   play: async () => {
-    await waitFor(() => expect(document.querySelector('[data-kind=filtered]')).not.toBeNull(), slow);
+    await waitFor(() => expect(document.querySelector('[data-kind=filtered]')).not.toBeNull(), longTimeout);
   },
 });
 
@@ -125,7 +125,7 @@ export const Loading = meta.story({
   args: { address: 'tab=visa' },
   beforeEach: ({ msw }) => msw.use(timeout('*/rest/v1/rpc/report_visa')),
   play: async ({ canvas }) => {
-    await canvas.findByRole('progressbar', {}, slow);
+    await canvas.findByRole('progressbar', {}, longTimeout);
   },
 });
 
@@ -134,7 +134,7 @@ export const Cancelled = meta.story({
   args: { address: 'tab=visa' },
   beforeEach: ({ msw }) => msw.use(timeout('*/rest/v1/rpc/report_visa')),
   play: async ({ canvas }) => {
-    const progress = await canvas.findByRole('progressbar', {}, slow);
+    const progress = await canvas.findByRole('progressbar', {}, longTimeout);
     const cancel = progress.closest('[class*=Notice]')?.querySelector('button');
     if (cancel) await userEvent.click(cancel);
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
@@ -143,7 +143,7 @@ export const Cancelled = meta.story({
 
 Cancelled.test('can be loaded again', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
-  await canvas.findByRole('progressbar', {}, slow);
+  await canvas.findByRole('progressbar', {}, longTimeout);
 });
 
 export const ServerFails = meta.story({
@@ -151,23 +151,23 @@ export const ServerFails = meta.story({
   args: { address: 'tab=losses' },
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/report_losses')),
   play: async ({ canvas }) => {
-    await canvas.findByRole('alert', {}, slow);
+    await canvas.findByRole('alert', {}, longTimeout);
   },
 });
 
 ServerFails.test('loads on retry', async ({ canvas, msw }) => {
   msw.resetHandlers();
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-  await canvas.findByRole('table', {}, slow);
+  await canvas.findByRole('table', {}, longTimeout);
 });
 
 Funnel.test('calculates costs from the spending entered', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Report$/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Source and form return' }));
-  await canvas.findByRole('columnheader', { name: 'Spent' }, slow);
+  await canvas.findByRole('columnheader', { name: 'Spent' }, longTimeout);
   await userEvent.click(canvas.getByRole('button', { name: 'Enter spending' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Referral' }), '4800{Tab}');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
-  await waitFor(() => expect(canvas.getAllByText(/^AED\s4,800\.00$/).length).toBeGreaterThan(0), slow);
+  await waitFor(() => expect(canvas.getAllByText(/^AED\s4,800\.00$/).length).toBeGreaterThan(0), longTimeout);
 });

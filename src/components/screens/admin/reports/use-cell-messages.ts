@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { type Cell, fewestCases, type Unit } from '#machines/admin/reports/report.types.ts';
+import { type Cell, minCases, type Unit } from '#machines/admin/reports/report.types.ts';
 
 /** Returns formatters for the numbers of reports. */
 export function useCellMessages() {
@@ -30,7 +30,7 @@ export function useCellMessages() {
       return unit === 'money' ? format.number(value / 100) : format.number(value);
     },
     cell: (cell: Cell, unit: Unit) => {
-      if (isTooFew(cell, unit)) return t('tooFew');
+      if (hasTooFewCases(cell, unit)) return t('tooFew');
       if (cell.value === null) return t('none');
       if (typeof cell.value === 'number') return write(cell.value, unit);
       return tCandidates(`stage.${cell.value}` as ParseKeys<'candidates'>);
@@ -39,12 +39,12 @@ export function useCellMessages() {
 }
 
 /** Returns whether a share or an average is based on too few cases. No cases at all is a different result. */
-export function isTooFew({ value, cases }: Cell, unit: Unit): boolean {
-  return value !== null && cases !== null && cases < fewestCases && (unit === 'share' || unit === 'money');
+export function hasTooFewCases({ value, cases }: Cell, unit: Unit): boolean {
+  return value !== null && cases !== null && cases < minCases && (unit === 'share' || unit === 'money');
 }
 
 /** Returns the number for comparison; null if there is none, or too few cases. */
 export function numberOf(cell: Cell | undefined, unit: Unit): number | null {
-  if (!cell || typeof cell.value !== 'number' || isTooFew(cell, unit)) return null;
+  if (!cell || typeof cell.value !== 'number' || hasTooFewCases(cell, unit)) return null;
   return cell.value;
 }

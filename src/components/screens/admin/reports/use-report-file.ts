@@ -1,14 +1,14 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ReportAnswer } from '#machines/admin/reports/report.machine.ts';
+import type { ReportResult } from '#machines/admin/reports/report.machine.ts';
 import type { Cell, Report, ReportTable, Unit } from '#machines/admin/reports/report.types.ts';
 import {
-  type FileKind,
+  type FileFormat,
   type FileValue,
   reportFileMachine,
 } from '#machines/admin/reports/report-file.machine.ts';
 import type { ListQuery } from '#shared/list-query.ts';
-import { isTooFew, useCellMessages } from './use-cell-messages.ts';
+import { hasTooFewCases, useCellMessages } from './use-cell-messages.ts';
 import { useFileEnds } from './use-file-ends.ts';
 import type { useKeyNames } from './use-key-names.ts';
 import { useReportMessages } from './use-report-messages.ts';
@@ -17,7 +17,7 @@ import { useReportMessages } from './use-report-messages.ts';
 export interface ReportFile {
   report: Report;
   query: ListQuery;
-  answer: ReportAnswer;
+  answer: ReportResult;
   nameOf: ReturnType<typeof useKeyNames>;
 }
 
@@ -40,11 +40,11 @@ export function useReportFile(file: ReportFile | null) {
   useFileEnds(actor);
 
   const fileValue = (own: Cell | undefined, unit: Unit): FileValue => {
-    if (!own || own.value === null || isTooFew(own, unit)) return null;
+    if (!own || own.value === null || hasTooFewCases(own, unit)) return null;
     if (typeof own.value === 'string') return { text: cell(own, unit) };
     return { number: unit === 'money' ? own.value / 100 : own.value, format: formats[unit] };
   };
-  const save = (kind: FileKind) => {
+  const save = (kind: FileFormat) => {
     if (!file) return;
     const { report, query, answer, nameOf } = file;
     const { now, before } = answer;

@@ -19,7 +19,7 @@ export interface UserPanelsProps {
   /** Number of rows in the list; null if unknown. */
   total: number | null;
   /** Id of the current user. */
-  ownId: string;
+  ownUserId: string;
   /** Path of the page to reset drivers' passwords. */
   passwordsHref: string;
   /** Opens another account, or with null none. */
@@ -27,7 +27,7 @@ export interface UserPanelsProps {
 }
 
 /** Shows the open account beside the list, and the dialog for an access change. */
-export function UserPanels({ openId, rows, total, ownId, passwordsHref, onOpen }: UserPanelsProps) {
+export function UserPanels({ openId, rows, total, ownUserId, passwordsHref, onOpen }: UserPanelsProps) {
   const [access, setAccess] = useState<{ intent: AccessIntent; user: User } | null>(null);
   const at = rows.findIndex(({ id }) => id === openId);
   const step = (by: number) => onOpen(rows[at + by]?.id ?? openId);
@@ -47,7 +47,7 @@ export function UserPanels({ openId, rows, total, ownId, passwordsHref, onOpen }
           {(UserDrawer) => (
             <UserDrawer
               userId={openId}
-              ownId={ownId}
+              ownUserId={ownUserId}
               place={place}
               passwordsHref={passwordsHref}
               onClose={() => onOpen(null)}

@@ -10,7 +10,7 @@ import { Avatar } from '#components/ui/avatar/avatar.tsx';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { type UserItem, usersList } from '#machines/admin/users/users.list.ts';
-import { onlineNow, watchOnline } from '#machines/data/online.ts';
+import { onlineUserIds, watchOnline } from '#machines/data/online.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { formatPhone } from '#shared/phone.ts';
 import styles from './users.module.css';
@@ -21,11 +21,11 @@ interface CellProps {
 
 function Person({ row: { id, name, avatar_url: image } }: CellProps) {
   const { t } = useTranslation('users');
-  const ownId = SessionContext.useSelector(selectUser)?.id;
-  const online = useSyncExternalStore(watchOnline, onlineNow);
+  const ownUserId = SessionContext.useSelector(selectUser)?.id;
+  const online = useSyncExternalStore(watchOnline, onlineUserIds);
   return (
     <Row as="span" wrap={false}>
-      <span className={styles.Face}>
+      <span className={styles.AvatarFrame}>
         <Avatar name={name} image={image} />
         {online?.has(id) && (
           <span role="img" className={styles.Online} aria-label={t('online')} title={t('online')} />
@@ -34,7 +34,7 @@ function Person({ row: { id, name, avatar_url: image } }: CellProps) {
       <bdi className={styles.Name} title={name}>
         {name}
       </bdi>
-      {id === ownId && <Badge>{t('you')}</Badge>}
+      {id === ownUserId && <Badge>{t('you')}</Badge>}
     </Row>
   );
 }

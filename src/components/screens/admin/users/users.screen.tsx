@@ -6,9 +6,11 @@ import { InviteButton, inviteDialog } from './invite/invite-button.tsx';
 import { UserPanels, userPanels } from './user-panels.tsx';
 import { usersColumns } from './users.columns.tsx';
 
-const suspending = lazyPart(async () => (await import('./access/suspend-selected.tsx')).SuspendSelected);
+const lazySuspendSelected = lazyPart(
+  async () => (await import('./access/suspend-selected.tsx')).SuspendSelected,
+);
 
-const soonNeeded = [...userPanels, inviteDialog];
+const preloadedParts = [...userPanels, inviteDialog];
 
 export interface UsersScreenProps extends ListScreenProps {
   /** Path of the page to reset drivers' passwords. */
@@ -27,14 +29,14 @@ export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
       // Reloads the list to include the invited user.
       action={({ onRefresh }) => <InviteButton userId={user.id} onInvited={onRefresh} />}
       emptyAction={place.query.tab === 'staff' && <InviteButton userId={user.id} />}
-      soonNeeded={soonNeeded}
+      preloadedParts={preloadedParts}
       bulk={({ selection, isReady }) =>
         isReady && (
-          <LazyPart part={suspending}>
+          <LazyPart part={lazySuspendSelected}>
             {(SuspendSelected) => (
               <SuspendSelected
                 selected={new Set(selection.rows.map(({ id }) => id))}
-                ownId={user.id}
+                ownUserId={user.id}
                 onClear={selection.onClear}
               />
             )}
@@ -43,7 +45,7 @@ export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
       }
     >
       {({ openId, rows, total, onOpen }) => (
-        <UserPanels {...{ openId, rows, total, onOpen, passwordsHref }} ownId={user.id} />
+        <UserPanels {...{ openId, rows, total, onOpen, passwordsHref }} ownUserId={user.id} />
       )}
     </ListScreen>
   );

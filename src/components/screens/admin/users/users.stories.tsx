@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
 import { serverError } from '#mocks/faults.ts';
-import { failInEachWay } from '#storybook/fail-in-each-way.ts';
+import { expectEveryFailure } from '#storybook/expect-every-failure.ts';
 import preview from '#storybook/preview.tsx';
 import { UsersHarness } from './users.fixtures.tsx';
 
@@ -86,7 +86,7 @@ Staff.test(
     await expect(email).toHaveValue(listedAccounts[1].identifier);
     await userEvent.clear(email);
     await userEvent.type(email, 'layla@recruitment.example');
-    await failInEachWay(msw, '*/api/users/invite', send, async () => {
+    await expectEveryFailure(msw, '*/api/users/invite', send, async () => {
       await expect(email).toHaveValue('layla@recruitment.example');
       await expect(role).toBeChecked();
     });
@@ -109,7 +109,7 @@ Staff.test(
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
     const confirm = await dialog.findByRole('button', { name: 'Change role' });
-    await failInEachWay(
+    await expectEveryFailure(
       msw,
       '*/rest/v1/rpc/change_access',
       () => userEvent.click(confirm),

@@ -15,11 +15,11 @@ import {
 } from '#machines/driver/documents/documents.fixtures.ts';
 import preview from '#storybook/preview.tsx';
 import { CaptureView } from './capture-view.tsx';
-import { forgetToasts, specimen, ways, withToasts } from './documents.fixtures.tsx';
-import type { About, StepProps } from './steps.props.ts';
+import { clearToasts, specimen, ways, withToasts } from './documents.fixtures.tsx';
+import type { DocumentStepContext, StepProps } from './steps.props.ts';
 
-function aboutOf(document: OwnDocument): About {
-  const [entry] = documentEntries({ documents: [document], readAt: 0, photos: [], arrived: [] });
+function stepContextOf(document: OwnDocument): DocumentStepContext {
+  const [entry] = documentEntries({ documents: [document], readAt: 0, photos: [], arrivedPhotos: [] });
   const side = entry?.sides[0];
   if (!entry || !side) throw new Error('a document without sides');
   const title = document.label_i18n.en ?? '';
@@ -38,7 +38,7 @@ function aboutOf(document: OwnDocument): About {
 }
 
 const draft = { ...anyDraft, picture: specimen };
-const good = { ...goodPhoto, file: specimen };
+const goodPicture = { ...goodPhoto, file: specimen };
 const blurred = { ...blurredPhoto, file: specimen };
 const nothing: Pick<StepProps, 'draft' | 'shaped' | 'problem' | 'hasRoom'> = {
   draft: null,
@@ -52,10 +52,10 @@ const meta = preview.meta({
   tags: ['!autodocs'],
   globals: { density: 'driver', viewport: { value: 'phone' } },
   decorators: [withToasts],
-  beforeEach: forgetToasts,
+  beforeEach: clearToasts,
   args: {
     ...nothing,
-    about: aboutOf(missingLicence),
+    about: stepContextOf(missingLicence),
     number: 1,
     state: 'choosing',
     isBusy: false,
@@ -79,10 +79,10 @@ export const Keeping = meta.story({
 });
 
 /** Staff rejected the document. The step shows the reason. */
-export const Replacing = meta.story({ args: { about: aboutOf(replacedVisa) } });
+export const Replacing = meta.story({ args: { about: stepContextOf(replacedVisa) } });
 
 /** Sent, and can still be withdrawn. */
-export const Sent = meta.story({ args: { about: aboutOf(checkedPhoto) } });
+export const Sent = meta.story({ args: { about: stepContextOf(checkedPhoto) } });
 
 export const PhoneFull = meta.story({ tags: ['mode:small'], args: { hasRoom: false } });
 
@@ -95,7 +95,7 @@ export const WrongFile = meta.story({ args: { problem: 'heic' } });
 /** A photo from an earlier visit. */
 export const Saved = meta.story({
   tags: ['state:capture.discarding'],
-  args: { about: aboutOf(rejectedPassport), draft },
+  args: { about: stepContextOf(rejectedPassport), draft },
 });
 
 export const Cropping = meta.story({
@@ -146,7 +146,7 @@ export const Advising = meta.story({
 
 export const Previewing = meta.story({
   tags: ['state:capture.previewing', 'mode:small'],
-  args: { state: 'previewing', draft, shaped: good },
+  args: { state: 'previewing', draft, shaped: goodPicture },
   play: async () => {
     await screen.findByRole('img');
   },
@@ -158,7 +158,7 @@ export const PreviewingPdf = meta.story({
 
 export const Queueing = meta.story({
   tags: ['state:capture.queueing'],
-  args: { state: 'queueing', isBusy: true, draft, shaped: good },
+  args: { state: 'queueing', isBusy: true, draft, shaped: goodPicture },
   play: async () => {
     await screen.findByRole('img');
   },

@@ -76,7 +76,7 @@ function MarkedPhoto({ url, alt, check }: { url: string | null; alt: string; che
   const { width, height } = check.measures;
   const [verdict] = check.verdicts;
   const ring = verdict?.ring;
-  const across = ring && (2 * ring.radius * Math.max(width, height)) / width;
+  const ringDiameter = ring && (2 * ring.radius * Math.max(width, height)) / width;
   return (
     <div
       className={styles.Marked}
@@ -87,11 +87,15 @@ function MarkedPhoto({ url, alt, check }: { url: string | null; alt: string; che
       {ring && (
         <span
           className={styles.Ring}
-          style={{ left: `${ring.x * 100}%`, top: `${ring.y * 100}%`, width: `${(across ?? 0) * 100}%` }}
+          style={{
+            left: `${ring.x * 100}%`,
+            top: `${ring.y * 100}%`,
+            width: `${(ringDiameter ?? 0) * 100}%`,
+          }}
         />
       )}
       {ring && verdict && (
-        <span className={styles.Spot} style={{ top: `${Math.max(ring.y * 100 - 30, 4)}%` }} dir="auto">
+        <span className={styles.SpotLabel} style={{ top: `${Math.max(ring.y * 100 - 30, 4)}%` }} dir="auto">
           <Icon of={ArrowDown} />
           {t(`found.${verdict.fault}.spot`)}
         </span>

@@ -33,7 +33,7 @@ export function ChooseStep(props: StepProps & { number: number }) {
   const format = useFormat();
   const language = useContext(LanguageContext);
   const help = localizedText(document.help_i18n, language);
-  const takesPdf = document.accept.includes('application/pdf');
+  const acceptsPdf = document.accept.includes('application/pdf');
   const onPick = (file: File) => send({ type: 'file.choose', file });
   return (
     <Stack gap={4}>
@@ -48,7 +48,7 @@ export function ChooseStep(props: StepProps & { number: number }) {
         <EntryLines entry={{ ...entry, sides: [side], state: side.state }} now={now} />
       </Stack>
       {problem !== null && (
-        <Alert>{t(`problem.${problem === 'wrongType' && takesPdf ? 'wrongTypePdf' : problem}`)}</Alert>
+        <Alert>{t(`problem.${problem === 'wrongType' && acceptsPdf ? 'wrongTypePdf' : problem}`)}</Alert>
       )}
       {side.photo?.state === 'refused' && <Discard photoKey={side.photo.key} onDiscard={about.onDiscard} />}
       {draft && <SavedPhoto draft={draft} send={send} />}
@@ -85,12 +85,12 @@ export function ChooseStep(props: StepProps & { number: number }) {
           <Icon of={Camera} size="density" />
           {t('camera')}
         </PickFile>
-        <PickFile accept={takesPdf ? 'image/*,application/pdf' : 'image/*'} onPick={onPick}>
+        <PickFile accept={acceptsPdf ? 'image/*,application/pdf' : 'image/*'} onPick={onPick}>
           <Icon of={Images} size="density" />
-          {t(takesPdf ? 'file' : 'gallery')}
+          {t(acceptsPdf ? 'file' : 'gallery')}
         </PickFile>
         <Muted>
-          {takesPdf ? t('accepts.any', { size: format.fileSize(document.max_bytes) }) : t('accepts.photo')}
+          {acceptsPdf ? t('accepts.any', { size: format.fileSize(document.max_bytes) }) : t('accepts.photo')}
         </Muted>
       </Stack>
     );

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { Shape } from '#machines/driver/documents/capture/capture.types.ts';
-import { turnCrop, wholePicture } from '#machines/driver/documents/capture/crop.ts';
+import { fullPicture, rotateCrop } from '#machines/driver/documents/capture/crop.ts';
 import { Cropper } from './cropper.tsx';
 import { SavedNote } from './saved-photo.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -20,10 +20,10 @@ import { useObjectUrl } from './use-object-url.ts';
 export function CropStep({ about, draft, isBusy, send }: StepProps) {
   const { t } = useTranslation('documentSteps');
   const url = useObjectUrl(draft?.picture ?? null);
-  const [shape, setShape] = useState<Shape>(draft?.shape ?? { crop: wholePicture, turn: 0 });
+  const [shape, setShape] = useState<Shape>(draft?.shape ?? { crop: fullPicture, turn: 0 });
   const turn = () =>
     setShape(({ crop, turn: before }) => ({
-      crop: turnCrop(crop),
+      crop: rotateCrop(crop),
       turn: ((before + 1) % 4) as Shape['turn'],
     }));
   return (
@@ -47,7 +47,7 @@ export function CropStep({ about, draft, isBusy, send }: StepProps) {
           <Icon of={RotateCw} size="density" />
           {t('crop.rotate')}
         </Button>
-        <Button onPress={() => setShape({ ...shape, crop: wholePicture })} isDisabled={isBusy}>
+        <Button onPress={() => setShape({ ...shape, crop: fullPicture })} isDisabled={isBusy}>
           <Icon of={Maximize} size="density" />
           {t('crop.all')}
         </Button>

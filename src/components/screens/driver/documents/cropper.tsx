@@ -14,13 +14,13 @@ interface CropperProps {
 }
 
 /** Distance an arrow key moves a corner, as a fraction of the picture. */
-const stride = 0.02;
+const cropStep = 0.02;
 
-const strides: Readonly<Record<string, { x: number; y: number }>> = {
-  ArrowLeft: { x: -stride, y: 0 },
-  ArrowRight: { x: stride, y: 0 },
-  ArrowUp: { x: 0, y: -stride },
-  ArrowDown: { x: 0, y: stride },
+const cropSteps: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -cropStep, y: 0 },
+  ArrowRight: { x: cropStep, y: 0 },
+  ArrowUp: { x: 0, y: -cropStep },
+  ArrowDown: { x: 0, y: cropStep },
 };
 
 const percent = (share: number) => `${share * 100}%`;
@@ -37,7 +37,7 @@ export function Cropper({ url, title, shape: { crop, turn }, onCrop }: CropperPr
     <div className={styles.Room} dir="ltr">
       <div
         ref={stage}
-        className={styles.Stage}
+        className={styles.CropArea}
         style={{ aspectRatio: `${shown}`, inlineSize: `min(100%, ${48 * shown}svh)` }}
       >
         <img
@@ -95,7 +95,7 @@ export function Cropper({ url, title, shape: { crop, turn }, onCrop }: CropperPr
   }
 
   function press(event: KeyboardEvent, corner: Corner) {
-    const by = strides[event.key];
+    const by = cropSteps[event.key];
     if (!by) return;
     event.preventDefault();
     const { x, y } = placeOf(crop, corner);

@@ -14,14 +14,14 @@ import { Button } from '#components/ui/button/button.tsx';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
-import { sidesToTake } from '#machines/driver/documents/document-entries.ts';
+import { sidesToPhotograph } from '#machines/driver/documents/document-entries.ts';
 import type { DocumentEntry } from '#machines/driver/documents/documents.types.ts';
 import styles from './documents.module.css';
-import type { Ways } from './documents.props.ts';
+import type { DocumentsLinks } from './documents.props.ts';
 import { EntryLines } from './entry-lines.tsx';
 import { stateStyles, useStateMessages } from './use-state-messages.ts';
 
-export interface DocumentRowProps extends Pick<Ways, 'hrefOf'> {
+export interface DocumentRowProps extends Pick<DocumentsLinks, 'hrefOf'> {
   entry: DocumentEntry;
   onRetry: (key: string) => void;
   now: number;
@@ -48,7 +48,7 @@ export function DocumentRow({ entry, hrefOf, onRetry, now }: DocumentRowProps) {
         <div className={styles.Head}>
           <h3 className={styles.Title} translate="no">
             <Link
-              className={styles.Whole ?? ''}
+              className={styles.RowLink ?? ''}
               href={hrefOf({ type: document.type_code, side: first?.side ?? 'single', step: 'choose' })}
             >
               {title}
@@ -91,7 +91,7 @@ type ActionProps = Pick<DocumentRowProps, 'entry' | 'hrefOf' | 'onRetry'> & { ti
 function Action({ entry, title, hrefOf, onRetry }: ActionProps) {
   const { document, state, sides } = entry;
   const { t } = useTranslation('driverDocuments');
-  const [side] = state === 'expiring' ? sides : sidesToTake(entry);
+  const [side] = state === 'expiring' ? sides : sidesToPhotograph(entry);
   if (!side) return null;
   const type = document.type_code;
   const named = (action: string) => t('actionOf', { action, document: title });
@@ -109,7 +109,7 @@ function Action({ entry, title, hrefOf, onRetry }: ActionProps) {
   }
   const refused = sides.find(({ photo }) => photo?.state === 'refused')?.photo;
   const isSentAgain = refused?.reason?.code !== 'DUPLICATE_FILE';
-  const many = sidesToTake(entry).length;
+  const many = sidesToPhotograph(entry).length;
   const one = isAskedAgain(entry) ? t('takeAgain') : t('take');
   const label = state === 'expiring' ? t('sendNew') : many > 1 ? t('takeMany', { count: many }) : one;
   return (

@@ -9,12 +9,12 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import type { DocumentEntry } from '#machines/driver/documents/documents.types.ts';
 import { CaptureSteps } from './capture-steps.tsx';
-import type { Place, Ways } from './documents.props.ts';
+import type { DocumentsLinks, DocumentsUrlState } from './documents.props.ts';
 import { ViewStep } from './view-step.tsx';
 
-export interface DocumentStepsProps extends Ways {
+export interface DocumentStepsProps extends DocumentsLinks {
   userId: string;
-  place: Place;
+  place: DocumentsUrlState;
   /** Null if it is not on the list. */
   entry: DocumentEntry | null;
   isOffline: boolean;

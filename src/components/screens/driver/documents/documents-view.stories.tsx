@@ -2,10 +2,10 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { queuedPhoto } from '#machines/driver/documents/capture/capture.fixtures.ts';
 import { documentEntries } from '#machines/driver/documents/document-entries.ts';
 import {
-  askedAgainPassport,
   missingLicence,
   rejectedPassport,
   replacedVisa,
+  requestedAgainPassport,
 } from '#machines/driver/documents/documents.fixtures.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
@@ -25,7 +25,7 @@ const photo = (type: string, side: 'single' | 'front' | 'back', more: object) =>
 const entriesOf = (
   documents: Parameters<typeof documentEntries>[0]['documents'],
   photos: Parameters<typeof documentEntries>[0]['photos'],
-) => documentEntries({ documents, photos, readAt: at, arrived: [] });
+) => documentEntries({ documents, photos, readAt: at, arrivedPhotos: [] });
 
 const phone = entriesOf(
   [rejectedPassport, missingLicence, replacedVisa],
@@ -61,7 +61,7 @@ export const LastKnown = meta.story({ args: { error: new AppError('network.offli
 /** Staff asked for a better photo without rejecting the document. */
 export const AskedAgain = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { entries: entriesOf([askedAgainPassport], []) },
+  args: { entries: entriesOf([requestedAgainPassport], []) },
 });
 
 AskedAgain.test('shows the team’s note, and links to a new photo', async () => {

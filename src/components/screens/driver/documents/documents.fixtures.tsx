@@ -6,7 +6,7 @@ import { passport } from '#components/blocks/document-viewer/specimens.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import type { OwnDocument } from '#machines/data/rpc/my-documents.ts';
-import type { Place } from './documents.props.ts';
+import type { DocumentsUrlState } from './documents.props.ts';
 
 /** The drawing of a passport as a file. */
 export const specimen = new Blob([decodeURIComponent(passport.slice(passport.indexOf(',') + 1))], {
@@ -26,9 +26,9 @@ export function shows(documents: readonly OwnDocument[]) {
 }
 
 export const ways = {
-  hrefOf: (place: Place | null) =>
+  hrefOf: (place: DocumentsUrlState | null) =>
     place ? `/driver/documents?do=${place.type}&side=${place.side}&step=${place.step}` : '/driver/documents',
-  onGo: fn(),
+  onNavigate: fn(),
 };
 
 const queue = createToastQueue();
@@ -43,4 +43,4 @@ export function withToasts(Story: ComponentType) {
   );
 }
 
-export const forgetToasts = () => queue.clear();
+export const clearToasts = () => queue.clear();

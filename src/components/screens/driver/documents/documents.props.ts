@@ -4,7 +4,7 @@ import type { CaptureStep } from '#machines/driver/documents/capture/capture.typ
 export type DocumentStep = CaptureStep | 'view';
 
 /** The document, side and step shown. */
-export interface Place {
+export interface DocumentsUrlState {
   /** Code of `document_types`. */
   type: string;
   side: string;
@@ -12,8 +12,8 @@ export interface Place {
 }
 
 /** Navigation to a step, or with null to the list. */
-export interface Ways {
-  hrefOf: (place: Place | null) => string;
+export interface DocumentsLinks {
+  hrefOf: (place: DocumentsUrlState | null) => string;
   /** With `isReplaced`, replaces the history entry, so that the back button skips it. */
-  onGo: (place: Place | null, options?: { isReplaced?: boolean }) => void;
+  onNavigate: (place: DocumentsUrlState | null, options?: { isReplaced?: boolean }) => void;
 }

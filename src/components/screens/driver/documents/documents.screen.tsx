@@ -12,17 +12,17 @@ import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { OwnDocument } from '#machines/data/rpc/my-documents.ts';
-import { documentEntries, inOrderOf } from '#machines/driver/documents/document-entries.ts';
+import { documentEntries, sortByCodes } from '#machines/driver/documents/document-entries.ts';
 import { documentsMachine } from '#machines/driver/documents/documents.machine.ts';
 import { ownPhotosMachine } from '#machines/driver/documents/own-photos.machine.ts';
 import { isOffline as selectOffline } from '#machines/session/session.selectors.ts';
-import type { Place, Ways } from './documents.props.ts';
+import type { DocumentsLinks, DocumentsUrlState } from './documents.props.ts';
 import { DocumentsView } from './documents.view.tsx';
 
-export interface DocumentsScreenProps extends Ways {
+export interface DocumentsScreenProps extends DocumentsLinks {
   userId: string;
   /** Step in the URL; null for the list. */
-  place: Place | null;
+  place: DocumentsUrlState | null;
 }
 
 const steps = lazyPart(
@@ -31,33 +31,35 @@ const steps = lazyPart(
 const lazyParts = [steps];
 
 /** `/driver/documents`: the documents to send, and the steps to send them. */
-export function DocumentsScreen({ userId, place, hrefOf, onGo }: DocumentsScreenProps) {
+export function DocumentsScreen({ userId, place, hrefOf, onNavigate }: DocumentsScreenProps) {
   const { t } = useTranslation('driverDocuments');
   const now = useNow();
   const isOffline = SessionContext.useSelector(selectOffline);
   const [list, send] = useMachine(documentsMachine);
   const [own, sendPhoto] = useMachine(ownPhotosMachine, { input: { userId } });
-  const { data: documents, readAt, isRecalled, error } = list.context;
-  const { photos, arrived } = own.context;
+  const { data: documents, readAt, isFromDevice, error } = list.context;
+  const { photos, arrivedPhotos } = own.context;
   usePreload(lazyParts, documents !== null);
-  useNews(isRecalled ? null : documents);
+  useNews(isFromDevice ? null : documents);
 
   // A sent photo is on the server, so reloads the list for its status.
   const reload = useEffectEvent(() => send({ type: 'widget.reload' }));
   useEffect(() => {
-    if (arrived.length > 0) reload();
-  }, [arrived]);
+    if (arrivedPhotos.length > 0) reload();
+  }, [arrivedPhotos]);
 
   const entries = useMemo(
     () =>
-      documents && photos && readAt !== null ? documentEntries({ documents, readAt, photos, arrived }) : null,
-    [documents, photos, readAt, arrived],
+      documents && photos && readAt !== null
+        ? documentEntries({ documents, readAt, photos, arrivedPhotos })
+        : null,
+    [documents, photos, readAt, arrivedPhotos],
   );
   // Keeps the order while the list is open. It is sorted when opened.
   const [order, setOrder] = useState<{ of: boolean; codes: readonly string[] } | null>(null);
   const isList = place === null;
-  if (isList && entries && order?.of !== isRecalled) {
-    setOrder({ of: isRecalled, codes: entries.map(({ document }) => document.type_code) });
+  if (isList && entries && order?.of !== isFromDevice) {
+    setOrder({ of: isFromDevice, codes: entries.map(({ document }) => document.type_code) });
   }
   if (!isList && order) setOrder(null);
 
@@ -75,7 +77,7 @@ export function DocumentsScreen({ userId, place, hrefOf, onGo }: DocumentsScreen
             onDiscard={(key) => sendPhoto({ type: 'photo.discard', key })}
             now={now}
             hrefOf={hrefOf}
-            onGo={onGo}
+            onNavigate={onNavigate}
           />
         )}
       </LazyPart>
@@ -83,7 +85,7 @@ export function DocumentsScreen({ userId, place, hrefOf, onGo }: DocumentsScreen
   }
   return (
     <DocumentsView
-      entries={entries && order ? inOrderOf(entries, order.codes) : entries}
+      entries={entries && order ? sortByCodes(entries, order.codes) : entries}
       readAt={readAt}
       error={error}
       isOffline={isOffline}

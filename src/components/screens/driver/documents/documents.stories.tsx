@@ -4,7 +4,7 @@ import { announce } from '#machines/data/changes.ts';
 import { acceptedVisa, everyDocument } from '#machines/driver/documents/documents.fixtures.ts';
 import { noAnswer, offline, timeout } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { forgetToasts, rpc, shows, ways, withToasts } from './documents.fixtures.tsx';
+import { clearToasts, rpc, shows, ways, withToasts } from './documents.fixtures.tsx';
 import { DocumentsScreen } from './documents.screen.tsx';
 
 const meta = preview.meta({
@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: { signedInAs: 'driver' },
   globals: { density: 'driver', viewport: { value: 'phone' } },
   decorators: [withToasts],
-  beforeEach: forgetToasts,
+  beforeEach: clearToasts,
   args: { ...ways, userId: '00000000-0000-4000-8000-000000000401', place: null },
 });
 

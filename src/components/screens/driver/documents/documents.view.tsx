@@ -9,15 +9,15 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import { firstDay, isTask } from '#machines/driver/documents/document-entries.ts';
+import { firstNeededDay, needsDriver } from '#machines/driver/documents/document-entries.ts';
 import type { DocumentEntry } from '#machines/driver/documents/documents.types.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { AgainCard } from './again-card.tsx';
 import { DocumentRow } from './document-row.tsx';
 import styles from './documents.module.css';
-import type { Ways } from './documents.props.ts';
+import type { DocumentsLinks } from './documents.props.ts';
 
-export interface DocumentsViewProps extends Pick<Ways, 'hrefOf'> {
+export interface DocumentsViewProps extends Pick<DocumentsLinks, 'hrefOf'> {
   /** Null while loading. */
   entries: readonly DocumentEntry[] | null;
   /** Time of the last load, in ms since the Unix epoch. */
@@ -48,9 +48,9 @@ export function DocumentsView(props: DocumentsViewProps) {
     }
     return <Loading />;
   }
-  const isOthers = ({ state }: DocumentEntry) => state === 'ours' || state === 'waived';
-  const own = entries.filter((entry) => !isOthers(entry));
-  const others = entries.filter(isOthers);
+  const isHandledByStaff = ({ state }: DocumentEntry) => state === 'ours' || state === 'waived';
+  const own = entries.filter((entry) => !isHandledByStaff(entry));
+  const others = entries.filter(isHandledByStaff);
   return (
     <Stack gap={3}>
       <LastUpdated readAt={readAt} error={error} onRetry={onReload} isRetrying={isReading} />
@@ -70,7 +70,7 @@ export function DocumentsView(props: DocumentsViewProps) {
             )}
           </ul>
           {others.length > 0 && (
-            <details className={styles.Others}>
+            <details className={styles.OtherDocuments}>
               <summary>{t('papers', { count: others.length })}</summary>
               <ul className={styles.List}>
                 {others.map((entry) => (
@@ -93,8 +93,8 @@ export function DocumentsView(props: DocumentsViewProps) {
 function Todo({ entries }: { entries: readonly DocumentEntry[] }) {
   const { t } = useTranslation('driverDocuments');
   const format = useFormat();
-  const count = entries.filter(isTask).length;
-  const day = firstDay(entries);
+  const count = entries.filter(needsDriver).length;
+  const day = firstNeededDay(entries);
   if (count === 0) {
     return (
       <EmptyState kind="done" title={t('done.title')}>

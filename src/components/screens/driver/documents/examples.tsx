@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './steps.module.css';
 
 /** The most common faults. */
-const faults = ['blur', 'glare', 'crop', 'dark'] as const satisfies readonly SampleFault[];
+const pictureFaults = ['blur', 'glare', 'crop', 'dark'] as const satisfies readonly SampleFault[];
 
 /** Shows a good picture beside examples that would be rejected. */
 export function Examples({ type, isBack }: { type: string; isBack: boolean }) {
@@ -22,7 +22,7 @@ export function Examples({ type, isBack }: { type: string; isBack: boolean }) {
           {t('good')}
         </span>
       </li>
-      {faults.map((fault) => (
+      {pictureFaults.map((fault) => (
         <li key={fault} data-tone="bad">
           <SamplePicture kind={kind} fault={fault} isBack={isBack} />
           <span>

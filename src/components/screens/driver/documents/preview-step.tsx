@@ -39,7 +39,7 @@ export function PreviewStep({ about, draft, shaped, problem, isBusy, send }: Ste
           <Muted size="body">{t('preview.help')}</Muted>
           <div className={styles.Dark}>
             {url !== null && (
-              <img className={styles.Whole} src={url} alt={t('preview.alt', { document: about.title })} />
+              <img className={styles.FullImage} src={url} alt={t('preview.alt', { document: about.title })} />
             )}
           </div>
         </>

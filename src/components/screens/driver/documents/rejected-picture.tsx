@@ -2,18 +2,18 @@ import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { sampleFaultOf, sampleKindOf } from '#components/blocks/sample-picture/sample-kind.ts';
 import { SamplePicture } from '#components/blocks/sample-picture/sample-picture.tsx';
-import type { OwnSide } from '#machines/data/rpc/my-documents.ts';
+import type { OwnDocumentSide } from '#machines/data/rpc/my-documents.ts';
 import { ownPictureMachine } from '#machines/driver/documents/own-picture.machine.ts';
 import styles from './rejected-picture.module.css';
 import { useObjectUrl } from './use-object-url.ts';
 
 export interface RejectedPictureProps {
   documentId: string | null;
-  mime: OwnSide['mime'];
+  mime: OwnDocumentSide['mime'];
   /** Code of `document_types`. */
   type: string;
   isBack: boolean;
-  reason: NonNullable<OwnSide['reason']>;
+  reason: NonNullable<OwnDocumentSide['reason']>;
   /** Name of the document. */
   title: string;
 }

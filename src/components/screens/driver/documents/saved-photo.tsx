@@ -25,7 +25,7 @@ export function SavedPhoto({ draft, send }: { draft: Draft; send: StepProps['sen
   const isPicture = draft.photo.mime.startsWith('image/');
   const url = useObjectUrl(isPicture ? draft.picture : null);
   return (
-    <div className={styles.Kept}>
+    <div className={styles.SavedPhoto}>
       {url !== null && <img src={url} alt="" />}
       <Stack gap={2}>
         <SavedNote />

@@ -10,20 +10,20 @@ import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
-import { takeBackMachine } from '#machines/driver/documents/take-back.machine.ts';
-import type { About } from './steps.props.ts';
+import { deleteDocumentMachine } from '#machines/driver/documents/delete-document.machine.ts';
+import type { DocumentStepContext } from './steps.props.ts';
 
 /** Shows the sent file, and a button to withdraw it until a reviewer has seen it. */
-export function SentFile({ about }: { about: About }) {
-  const { side, place, label, hrefOf, onGo } = about;
+export function SentFile({ about }: { about: DocumentStepContext }) {
+  const { side, place, label, hrefOf, onNavigate } = about;
   const { t } = useTranslation('documentSteps');
   const { t: tList } = useTranslation('driverDocuments');
   const errorMessage = useErrorMessages();
   const toasts = useToasts();
-  const [isAsking, setAsking] = useState(false);
-  const { context, isBusy, run } = useCommand(takeBackMachine, () => {
+  const [isAsking, setConfirming] = useState(false);
+  const { context, isBusy, run } = useCommand(deleteDocumentMachine, () => {
     toasts.add({ tone: 'good', text: tList('toast.deleted', { document: label }) });
-    onGo(null, { isReplaced: true });
+    onNavigate(null, { isReplaced: true });
   });
   const id = side.document_id;
   if (id === null || side.status === 'uploading') return null;
@@ -35,7 +35,7 @@ export function SentFile({ about }: { about: About }) {
         {t('view')}
       </ButtonLink>
       {side.can_delete && (
-        <Button onPress={() => setAsking(true)}>
+        <Button onPress={() => setConfirming(true)}>
           <Icon of={Trash2} size="density" />
           {t('delete.action')}
         </Button>
@@ -44,7 +44,7 @@ export function SentFile({ about }: { about: About }) {
         title={t('delete.title')}
         confirmLabel={t('delete.confirm')}
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onOpenChange={setConfirming}
         onConfirm={() => run(id)}
         isPending={isBusy}
         error={error ? errorMessage(error) : undefined}

@@ -1,11 +1,11 @@
 import type { CaptureContext, CaptureEvent } from '#machines/driver/documents/capture/capture.types.ts';
 import type { DocumentEntry, EntrySide } from '#machines/driver/documents/documents.types.ts';
-import type { Place, Ways } from './documents.props.ts';
+import type { DocumentsLinks, DocumentsUrlState } from './documents.props.ts';
 
 /** Document and actions of the steps. */
-export interface About extends Ways {
+export interface DocumentStepContext extends DocumentsLinks {
   userId: string;
-  place: Place;
+  place: DocumentsUrlState;
   entry: DocumentEntry;
   side: EntrySide;
   /** Name of the document, with its side. */
@@ -19,7 +19,7 @@ export interface About extends Ways {
 }
 
 export interface StepProps extends Pick<CaptureContext, 'hasRoom' | 'draft' | 'shaped' | 'problem'> {
-  about: About;
+  about: DocumentStepContext;
   isBusy: boolean;
   send: (event: CaptureEvent) => void;
 }

@@ -46,8 +46,9 @@ export function useStateMessages(now: number) {
       case 'waived':
         return tDocuments(`state.driver.${state}`);
       case 'expiring': {
-        const ends = sides.flatMap(({ accepted }) => accepted?.expiry_date ?? []).toSorted()[0];
-        const days = ends === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(ends) - now) / day));
+        const endStages = sides.flatMap(({ accepted }) => accepted?.expiry_date ?? []).toSorted()[0];
+        const days =
+          endStages === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(endStages) - now) / day));
         return tDocuments('state.driver.expiring', { count: days });
       }
       case 'sending': {

@@ -2,10 +2,10 @@ import { useMachine } from '@xstate/react';
 import { DocumentViewer } from '#components/blocks/document-viewer/document-viewer.tsx';
 import { sentFilesMachine } from '#machines/driver/documents/sent-files.machine.ts';
 import { StepHeading } from './step-heading.tsx';
-import type { About } from './steps.props.ts';
+import type { DocumentStepContext } from './steps.props.ts';
 
 /** Shows the sent file of each side. */
-export function ViewStep({ about: { entry, label } }: { about: About }) {
+export function ViewStep({ about: { entry, label } }: { about: DocumentStepContext }) {
   const sent = entry.sides.flatMap(({ side, document_id, accepted }) => {
     const id = document_id ?? accepted?.document_id;
     return id ? [{ side, id }] : [];

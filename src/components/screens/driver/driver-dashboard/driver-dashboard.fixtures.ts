@@ -2,18 +2,18 @@
 import { HttpResponse, http } from 'msw';
 import { fn, screen } from 'storybook/test';
 import type { MyHome } from '#machines/data/rpc/my-home.ts';
-import type { HomePlace } from './home.props.ts';
+import type { HomeUrlState } from './home.props.ts';
 
 export const rpc = (name: string) => `*/rest/v1/rpc/${name}`;
 
 /** Makes the server return this page. */
 export const shows = (home: MyHome) => http.post(rpc('my_home'), () => HttpResponse.json(home));
 
-export const itself: HomePlace = { report: null, moving: null, isConsenting: false };
+export const nothingOpen: HomeUrlState = { report: null, moving: null, isConsenting: false };
 
 export const args = {
   user: { id: '00000000-0000-4000-8000-000000000401' },
-  place: itself,
+  place: nothingOpen,
   hrefs: {
     home: '/driver',
     documents: '/driver/documents',
@@ -22,7 +22,7 @@ export const args = {
     moveOf: (id: string) => `/driver?move=${id}`,
     reportOf: (place: string) => `/driver?report=${place}`,
   },
-  onGo: fn(),
+  onNavigate: fn(),
 };
 
 /** Waits for the page and its fonts. */

@@ -14,21 +14,21 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { driverHomeMachine } from '#machines/driver/driver-dashboard/driver-home.machine.ts';
 import { homeWorkMachine } from '#machines/driver/driver-dashboard/home-work.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import type { HomeHrefs, HomePlace } from './home.props.ts';
+import type { HomeHrefs, HomeUrlState } from './home.props.ts';
 import { HomeView } from './home.view.tsx';
 
-const firstVisit = lazyPart(async () => (await import('./first-visit.tsx')).FirstVisit);
-const move = lazyPart(async () => (await import('./move-step.tsx')).MoveStep);
+const lazyFirstVisit = lazyPart(async () => (await import('./first-visit.tsx')).FirstVisit);
+const lazyMoveStep = lazyPart(async () => (await import('./move-step.tsx')).MoveStep);
 const report = lazyPart(
   withNamespaces(['driverReport'], async () => (await import('./report.tsx')).ReportScreen),
 );
 
 export interface DriverDashboardScreenProps {
   user: Pick<SessionUser, 'id'>;
-  place: HomePlace;
+  place: HomeUrlState;
   hrefs: HomeHrefs;
   /** Navigates to a path. With `replace`, the back button skips the current page. */
-  onGo: (href: string, how?: 'replace') => void;
+  onNavigate: (href: string, how?: 'replace') => void;
 }
 
 /** `/driver`: shows the driver's status, tasks, contacts and dates. */
@@ -43,7 +43,7 @@ export function DriverDashboardScreen(props: DriverDashboardScreenProps) {
   return <Home {...props} />;
 }
 
-function Home({ user, place, hrefs, onGo }: DriverDashboardScreenProps) {
+function Home({ user, place, hrefs, onNavigate }: DriverDashboardScreenProps) {
   const { t } = useTranslation('driverHome');
   const errorMessage = useErrorMessages();
   const now = useNow();
@@ -52,7 +52,7 @@ function Home({ user, place, hrefs, onGo }: DriverDashboardScreenProps) {
   const [isLater, setLater] = useState(false);
   const goHome = useLatest(() => {
     send({ type: 'widget.reload' });
-    onGo(hrefs.home, 'replace');
+    onNavigate(hrefs.home, 'replace');
   });
   useEffect(() => {
     const done = workActor.on('order.done', () => send({ type: 'widget.reload' }));
@@ -71,14 +71,14 @@ function Home({ user, place, hrefs, onGo }: DriverDashboardScreenProps) {
   const isFirst = home.consent === 'missing' && !isLater;
   if ((isFirst || place.isConsenting) && home.consent !== 'held') {
     return (
-      <LazyPart part={firstVisit} fallback={<HomeLoading />}>
+      <LazyPart part={lazyFirstVisit} fallback={<HomeLoading />}>
         {(FirstVisit) => (
           <FirstVisit
             userId={user.id}
             onAgreed={goHome}
             onLater={() => {
               setLater(true);
-              onGo(hrefs.home, 'replace');
+              onNavigate(hrefs.home, 'replace');
             }}
           />
         )}
@@ -87,7 +87,7 @@ function Home({ user, place, hrefs, onGo }: DriverDashboardScreenProps) {
   }
   if (place.moving !== null) {
     return (
-      <LazyPart part={move} fallback={<HomeLoading />}>
+      <LazyPart part={lazyMoveStep} fallback={<HomeLoading />}>
         {(MoveStep) => <MoveStep interviewId={place.moving ?? ''} homeHref={hrefs.home} onMoved={goHome} />}
       </LazyPart>
     );

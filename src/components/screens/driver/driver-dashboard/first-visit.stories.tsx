@@ -48,11 +48,11 @@ Language.test('offers seven languages', async () => {
 
 export const Consent = meta.story({ tags: ['mode:dark'], play: toConsent });
 
-Consent.test('opens the page after agreeing', async ({ args: given, msw }) => {
+Consent.test('opens the page after agreeing', async ({ args, msw }) => {
   msw.use(shows(busyHome));
   await userEvent.click(await screen.findByRole('button', { name: 'I agree' }));
   await screen.findByRole('heading', { name: /Send again/ });
-  await expect(given.onGo).toHaveBeenCalledWith('/driver', 'replace');
+  await expect(args.onNavigate).toHaveBeenCalledWith('/driver', 'replace');
 });
 
 Consent.test('shows the page after “Not now”, with the question as the first task', async () => {

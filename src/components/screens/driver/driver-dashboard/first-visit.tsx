@@ -31,8 +31,8 @@ export interface FirstVisitProps {
 export function FirstVisit({ userId, onAgreed, onLater }: FirstVisitProps) {
   const { t, i18n } = useTranslation('driverHome');
   const format = useFormat();
-  const [isLanguageAsked] = useState(() => !hasChosenLanguage());
-  const [step, setStep] = useState<'language' | 'consent'>(isLanguageAsked ? 'language' : 'consent');
+  const [mustChooseLanguage] = useState(() => !hasChosenLanguage());
+  const [step, setStep] = useState<'language' | 'consent'>(mustChooseLanguage ? 'language' : 'consent');
   const [, send] = useMachine(ownLanguageMachine);
   const next = async () => {
     const language = pickLanguage([i18n.language]);
@@ -42,7 +42,7 @@ export function FirstVisit({ userId, onAgreed, onLater }: FirstVisitProps) {
   };
   return (
     <section className={styles.Card}>
-      {isLanguageAsked && (
+      {mustChooseLanguage && (
         <Muted>
           {t('first.step', { place: format.number(step === 'language' ? 1 : 2), all: format.number(2) })}
         </Muted>

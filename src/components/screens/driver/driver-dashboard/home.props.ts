@@ -3,12 +3,12 @@ import type { HomeOrder } from '#machines/driver/driver-dashboard/home-work.mach
 import type { AppError } from '#shared/app-error.ts';
 
 /** Steps of the confidential report, and the list of sent reports. */
-export const reportPlaces = ['what', 'who', 'more', 'mine'] as const;
-export type ReportPlace = (typeof reportPlaces)[number];
+export const reportSteps = ['what', 'who', 'more', 'mine'] as const;
+export type ReportStep = (typeof reportSteps)[number];
 
 /** The place in the URL; all null for the page itself. */
-export interface HomePlace {
-  report: ReportPlace | null;
+export interface HomeUrlState {
+  report: ReportStep | null;
   /** Id of the interview to reschedule. */
   moving: string | null;
   isConsenting: boolean;
@@ -21,7 +21,7 @@ export interface HomeHrefs {
   consent: string;
   statusOf: (applicationId: string) => string;
   moveOf: (interviewId: string) => string;
-  reportOf: (place: ReportPlace) => string;
+  reportOf: (place: ReportStep) => string;
 }
 
 export interface HomeViewProps {

@@ -16,29 +16,35 @@ import type { NextMeeting } from '#machines/driver/driver-dashboard/next-meeting
 import styles from './home.module.css';
 import type { HomeViewProps } from './home.props.ts';
 
-const confirm = lazyPart(async () => (await import('#components/ui/confirm/confirm.tsx')).Confirm);
+const lazyConfirm = lazyPart(async () => (await import('#components/ui/confirm/confirm.tsx')).Confirm);
 
 /** Shows the next interview or appointment, and its actions. */
 export function MeetingCard({ meeting, ...props }: HomeViewProps & { meeting: NextMeeting }) {
   const { t, i18n } = useTranslation('driverHome');
   const shown =
     meeting.type === 'interview'
-      ? ofInterview(meeting.interview, i18n.language)
-      : ofAppointment(meeting.appointment, i18n.language);
+      ? meetingFromInterview(meeting.interview, i18n.language)
+      : meetingFromAppointment(meeting.appointment, i18n.language);
   return (
     <section className={styles.Card}>
       <Heading level={2} size="body">
         {t('appointment.title')}
       </Heading>
       <DriverAppointment meeting={shown} now={props.now} onSave={saveFile}>
-        {meeting.type === 'interview' && <Changes {...props} interview={meeting.interview} />}
+        {meeting.type === 'interview' && <InterviewChanges {...props} interview={meeting.interview} />}
       </DriverAppointment>
     </section>
   );
 }
 
 /** Buttons to reschedule and cancel, if allowed, or the reason why not. */
-function Changes({ interview, hrefs, orders, errors, onOrder }: HomeViewProps & { interview: OwnInterview }) {
+function InterviewChanges({
+  interview,
+  hrefs,
+  orders,
+  errors,
+  onOrder,
+}: HomeViewProps & { interview: OwnInterview }) {
   const { t } = useTranslation('driverHome');
   const errorMessage = useErrorMessages();
   const [isConfirming, setConfirming] = useState(false);
@@ -50,7 +56,7 @@ function Changes({ interview, hrefs, orders, errors, onOrder }: HomeViewProps & 
       {can_move && <ButtonLink href={hrefs.moveOf(id)}>{t('appointment.move')}</ButtonLink>}
       <Button onPress={() => setConfirming(true)}>{t('appointment.cannot')}</Button>
       {isConfirming && (
-        <LazyPart part={confirm}>
+        <LazyPart part={lazyConfirm}>
           {(Confirm) => (
             <Confirm
               title={t('cancel.title')}
@@ -71,7 +77,7 @@ function Changes({ interview, hrefs, orders, errors, onOrder }: HomeViewProps & 
   );
 }
 
-function ofInterview(interview: OwnInterview, language: string): DriverMeeting {
+function meetingFromInterview(interview: OwnInterview, language: string): DriverMeeting {
   return {
     kind: interview.kind,
     startsAt: interview.starts_at,
@@ -82,7 +88,7 @@ function ofInterview(interview: OwnInterview, language: string): DriverMeeting {
     mapUrl: interview.map_url,
     meetingUrl: interview.meeting_url,
     directions: localizedText(interview.directions_i18n, language),
-    bring: localizedText(interview.note_i18n, language),
+    bringText: localizedText(interview.note_i18n, language),
     transport: null,
     queueNo: interview.queue_no,
     isConfirmed: interview.status === 'confirmed',
@@ -92,7 +98,7 @@ function ofInterview(interview: OwnInterview, language: string): DriverMeeting {
   };
 }
 
-function ofAppointment(appointment: HomeAppointment, language: string): DriverMeeting {
+function meetingFromAppointment(appointment: HomeAppointment, language: string): DriverMeeting {
   const { vehicle, driver_contact } = appointment;
   return {
     kind: appointment.kind,
@@ -104,7 +110,7 @@ function ofAppointment(appointment: HomeAppointment, language: string): DriverMe
     mapUrl: appointment.map_url,
     meetingUrl: null,
     directions: localizedText(appointment.slip_i18n, language),
-    bring: localizedText(appointment.bring_i18n, language),
+    bringText: localizedText(appointment.bring_i18n, language),
     transport: vehicle === null && driver_contact === null ? null : { vehicle, contact: driver_contact },
     queueNo: null,
     isConfirmed: false,

@@ -19,7 +19,7 @@ export function Receipt({ report, hrefs }: ReceiptProps) {
   const isQueued = report.state === 'queued';
   return (
     <section className={styles.Card} role="status">
-      <div className={styles.Done}>
+      <div className={styles.Confirmation}>
         <Icon of={CircleCheck} size="large" />
         <Stack gap={2}>
           <Heading level={2}>{t(isQueued ? 'sent.queued' : 'sent.title')}</Heading>

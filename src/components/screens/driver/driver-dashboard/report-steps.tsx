@@ -18,12 +18,12 @@ import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { dayInDubai } from '#machines/data/clock.ts';
 import {
   maxTextLength,
-  missingOf,
   type ReportValues,
+  requiredErrorsOf,
 } from '#machines/driver/driver-report/report-form.machine.ts';
-import { myPeopleMachine } from '#machines/driver/driver-report/reports.machine.ts';
+import { myStaffContactsMachine } from '#machines/driver/driver-report/reports.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
-import type { HomeHrefs, ReportPlace } from './home.props.ts';
+import type { HomeHrefs, ReportStep } from './home.props.ts';
 import styles from './report.module.css';
 import { Voice } from './voice.tsx';
 
@@ -36,7 +36,7 @@ export interface ReportStepProps {
   isKept: boolean;
   isBusy: boolean;
   onChange: (changes: Partial<ReportValues>) => void;
-  onGo: (next: ReportPlace) => void;
+  onNavigate: (next: ReportStep) => void;
   onSend: () => void;
 }
 
@@ -72,13 +72,13 @@ function StepFrame({ place, title, backHref, isKept, children, action }: StepFra
 }
 
 /** Asks what happened, in writing or as a recording. */
-export function WhatStep({ values, hrefs, isKept, onChange, onGo }: ReportStepProps) {
+export function DescriptionStep({ values, hrefs, isKept, onChange, onNavigate }: ReportStepProps) {
   const { t } = useTranslation('driverReport');
   const [isSubmitted, setSubmitted] = useState(false);
-  const { text: problem } = missingOf(values);
+  const { text: problem } = requiredErrorsOf(values);
   const next = () => {
     setSubmitted(true);
-    if (problem === undefined) onGo('who');
+    if (problem === undefined) onNavigate('who');
   };
   return (
     <>
@@ -128,14 +128,14 @@ export function WhatStep({ values, hrefs, isKept, onChange, onGo }: ReportStepPr
 }
 
 /** Asks who it was, as far as the driver wants to tell. */
-export function WhoStep({ values, hrefs, isKept, onChange, onGo }: ReportStepProps) {
+export function PersonStep({ values, hrefs, isKept, onChange, onNavigate }: ReportStepProps) {
   const { t } = useTranslation('driverReport');
-  const [{ context, ...people }] = useMachine(myPeopleMachine);
+  const [{ context, ...people }] = useMachine(myStaffContactsMachine);
   const [isSubmitted, setSubmitted] = useState(false);
-  const problems = missingOf(values);
+  const problems = requiredErrorsOf(values);
   const next = () => {
     setSubmitted(true);
-    if (problems.who === undefined && problems.name === undefined) onGo('more');
+    if (problems.who === undefined && problems.name === undefined) onNavigate('more');
   };
   if (context.data === null && people.hasTag('busy')) return <Skeleton label={t('who.loading')} />;
   const options = [
@@ -182,13 +182,22 @@ export function WhoStep({ values, hrefs, isKept, onChange, onGo }: ReportStepPro
 }
 
 /** Asks for the amount and the time, both optional, and sends the report. */
-export function MoreStep({ values, hrefs, error, isKept, isBusy, onChange, onGo, onSend }: ReportStepProps) {
+export function MoreStep({
+  values,
+  hrefs,
+  error,
+  isKept,
+  isBusy,
+  onChange,
+  onNavigate,
+  onSend,
+}: ReportStepProps) {
   const { t } = useTranslation('driverReport');
   const errorMessage = useErrorMessages();
-  const problems = missingOf(values);
+  const problems = requiredErrorsOf(values);
   const send = () => {
-    if (problems.text !== undefined) onGo('what');
-    else if (problems.who !== undefined || problems.name !== undefined) onGo('who');
+    if (problems.text !== undefined) onNavigate('what');
+    else if (problems.who !== undefined || problems.name !== undefined) onNavigate('who');
     else onSend();
   };
   return (

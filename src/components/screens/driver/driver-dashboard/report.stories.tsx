@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { args, rpc } from './driver-dashboard.fixtures.ts';
 import { DriverDashboardScreen } from './driver-dashboard.screen.tsx';
-import { reportPlaces } from './home.props.ts';
+import { reportSteps } from './home.props.ts';
 
 const people = [{ user_id: '00000000-0000-4000-8000-000000000201', name: 'Sara Khan', role: 'recruiter' }];
 
@@ -34,16 +34,16 @@ const meta = preview.meta({
   // Keeps the step in state, as the app does in the URL.
   render: function Placed(given) {
     const [report, setReport] = useState(given.place.report);
-    const onGo = (href: string) => {
+    const onNavigate = (href: string) => {
       const asked = new URL(href, 'https://app.invalid').searchParams.get('report');
-      setReport(reportPlaces.find((place) => place === asked) ?? null);
+      setReport(reportSteps.find((place) => place === asked) ?? null);
     };
-    return <DriverDashboardScreen {...given} place={{ ...given.place, report }} onGo={onGo} />;
+    return <DriverDashboardScreen {...given} place={{ ...given.place, report }} onNavigate={onNavigate} />;
   },
 });
 
 /** Presses the button to the next step, whatever its label. */
-async function goOn(): Promise<void> {
+async function pressContinue(): Promise<void> {
   const [button] = document.querySelectorAll('button[data-variant="primary"]');
   if (!button) throw new Error('Nothing leads on');
   await userEvent.click(button);
@@ -92,12 +92,12 @@ export const Sent = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox'), '500 AED');
-    await goOn();
+    await pressContinue();
     const radios = await screen.findAllByRole('radio');
     await userEvent.click(radios.at(-1) ?? document.body);
-    await goOn();
+    await pressContinue();
     await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
-    await goOn();
+    await pressContinue();
     await screen.findByRole('status');
   },
 });

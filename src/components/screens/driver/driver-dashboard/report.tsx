@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { newReport, reportFormMachine } from '#machines/driver/driver-report/report-form.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import type { HomeHrefs, ReportPlace } from './home.props.ts';
+import type { HomeHrefs, ReportStep } from './home.props.ts';
 import { MyReports } from './my-reports.tsx';
 import { Receipt } from './report-receipt.tsx';
-import { MoreStep, WhatStep, WhoStep } from './report-steps.tsx';
+import { DescriptionStep, MoreStep, PersonStep } from './report-steps.tsx';
 
 export interface ReportScreenProps {
   user: Pick<SessionUser, 'id'>;
-  place: ReportPlace;
+  place: ReportStep;
   hrefs: HomeHrefs;
-  onGo: (href: string, how?: 'replace') => void;
+  onNavigate: (href: string, how?: 'replace') => void;
 }
 
 /** "Someone asked me for money": one question per step, a receipt, and the list of sent reports. */
 export function ReportScreen(props: ReportScreenProps) {
   if (props.place === 'mine') return <MyReports hrefs={props.hrefs} />;
-  return <Filling {...props} />;
+  return <ReportForm {...props} />;
 }
 
-function Filling({ user, place, hrefs, onGo }: ReportScreenProps) {
+function ReportForm({ user, place, hrefs, onNavigate }: ReportScreenProps) {
   useTranslation('driverReport');
   const [start] = useState(() => newReport(user.id));
   const [snapshot, send] = useMachine(reportFormMachine, {
@@ -38,17 +38,17 @@ function Filling({ user, place, hrefs, onGo }: ReportScreenProps) {
     isKept,
     isBusy: snapshot.hasTag('busy'),
     onChange: (changes: Partial<typeof values>) => send({ type: 'form.change', changes }),
-    onGo: (next: ReportPlace) => onGo(hrefs.reportOf(next)),
+    onNavigate: (next: ReportStep) => onNavigate(hrefs.reportOf(next)),
     onSend: () => send({ type: 'form.submit' }),
   };
   return (
     <Stack gap={3}>
       {place === 'who' ? (
-        <WhoStep {...step} />
+        <PersonStep {...step} />
       ) : place === 'more' ? (
         <MoreStep {...step} />
       ) : (
-        <WhatStep {...step} />
+        <DescriptionStep {...step} />
       )}
     </Stack>
   );

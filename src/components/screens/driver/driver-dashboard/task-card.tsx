@@ -15,7 +15,7 @@ import styles from './home.module.css';
 import type { HomeHrefs, HomeViewProps } from './home.props.ts';
 import { useTaskMessages } from './use-task-messages.ts';
 
-const answer = lazyPart(async () => (await import('./answer.tsx')).Answer);
+const answer = lazyPart(async () => (await import('./task-answer.tsx')).TaskAnswer);
 
 export interface TaskCardProps extends HomeViewProps {
   /** Tasks, most important first. At least one. */
@@ -23,7 +23,7 @@ export interface TaskCardProps extends HomeViewProps {
 }
 
 /** Number of tasks listed below the first. */
-const most = 3;
+const maxTasks = 3;
 
 /** Shows the current task and the next ones. */
 export function TaskCard({ tasks, ...props }: TaskCardProps) {
@@ -51,7 +51,7 @@ export function TaskCard({ tasks, ...props }: TaskCardProps) {
           {help !== null && <Muted size="body">{help}</Muted>}
         </div>
         {error && <Alert title={t('notDone')}>{errorMessage(error)}</Alert>}
-        <Deed key={first.id} {...props} task={first} />
+        <TaskButton key={first.id} {...props} task={first} />
       </section>
       {others.length > 0 && (
         <section className={styles.Later}>
@@ -59,8 +59,8 @@ export function TaskCard({ tasks, ...props }: TaskCardProps) {
             {t('then')}
           </Heading>
           <ul>
-            {others.slice(0, most).map((task) => (
-              <Later
+            {others.slice(0, maxTasks).map((task) => (
+              <LaterTask
                 key={`${task.kind} ${task.id}`}
                 task={task}
                 hrefs={props.hrefs}
@@ -68,14 +68,14 @@ export function TaskCard({ tasks, ...props }: TaskCardProps) {
               />
             ))}
           </ul>
-          {others.length > most && <Muted>{t('more', { count: others.length - most })}</Muted>}
+          {others.length > maxTasks && <Muted>{t('more', { count: others.length - maxTasks })}</Muted>}
         </section>
       )}
     </Stack>
   );
 }
 
-function Later({ task, hrefs, title }: { task: DriverTask; hrefs: HomeHrefs; title: string }) {
+function LaterTask({ task, hrefs, title }: { task: DriverTask; hrefs: HomeHrefs; title: string }) {
   const href = hrefOf(task, hrefs);
   return <li className={styles.Other}>{href === null ? title : <Link href={href}>{title}</Link>}</li>;
 }
@@ -96,7 +96,7 @@ function hrefOf(task: DriverTask, hrefs: HomeHrefs): string | null {
   }
 }
 
-function Deed({ task, hrefs, orders, onOrder }: HomeViewProps & { task: DriverTask }) {
+function TaskButton({ task, hrefs, orders, onOrder }: HomeViewProps & { task: DriverTask }) {
   const { t } = useTranslation('driverHome');
   const href = hrefOf(task, hrefs);
   const isPending = orders.some(({ id }) => id === task.id);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Maximum length of a recording, in seconds. */
-export const longestRecording = 120;
+export const maxRecordingSeconds = 120;
 
 /** `denied`: no access to a microphone. */
 export type RecorderState = 'idle' | 'asking' | 'recording' | 'denied';
@@ -24,13 +24,13 @@ export function useRecorder(onRecorded: (audio: Blob) => void): Recorder {
   const [state, setState] = useState<RecorderState>('idle');
   const [seconds, setSeconds] = useState(0);
   const running = useRef<MediaRecorder | null>(null);
-  const isLeft = useRef(false);
+  const hasUnmounted = useRef(false);
 
   useEffect(() => {
-    isLeft.current = false;
+    hasUnmounted.current = false;
     return () => {
-      isLeft.current = true;
-      end(running.current);
+      hasUnmounted.current = true;
+      stopRecorder(running.current);
     };
   }, []);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useRecorder(onRecorded: (audio: Blob) => void): Recorder {
     const timer = setInterval(() => {
       const passed = Math.floor((performance.now() - started) / 1000);
       setSeconds(passed);
-      if (passed >= longestRecording) end(running.current);
+      if (passed >= maxRecordingSeconds) stopRecorder(running.current);
     }, 250);
     return () => clearInterval(timer);
   }, [state]);
@@ -60,7 +60,7 @@ export function useRecorder(onRecorded: (audio: Blob) => void): Recorder {
       recorder.onstop = () => {
         for (const track of stream.getTracks()) track.stop();
         running.current = null;
-        if (isLeft.current) return;
+        if (hasUnmounted.current) return;
         setState('idle');
         onRecorded(new Blob(parts, { type: form }));
       };
@@ -68,7 +68,7 @@ export function useRecorder(onRecorded: (audio: Blob) => void): Recorder {
       setSeconds(0);
       recorder.start();
       setState('recording');
-      if (isLeft.current) end(recorder);
+      if (hasUnmounted.current) stopRecorder(recorder);
     } catch {
       setState('denied');
     }
@@ -78,10 +78,10 @@ export function useRecorder(onRecorded: (audio: Blob) => void): Recorder {
     state,
     seconds,
     start: () => void start(),
-    stop: () => end(running.current),
+    stop: () => stopRecorder(running.current),
   };
 }
 
-function end(recorder: MediaRecorder | null): void {
+function stopRecorder(recorder: MediaRecorder | null): void {
   if (recorder?.state === 'recording') recorder.stop();
 }

@@ -8,7 +8,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import styles from './report.module.css';
-import { longestRecording, useRecorder } from './use-recorder.ts';
+import { maxRecordingSeconds, useRecorder } from './use-recorder.ts';
 
 export interface VoiceProps {
   /** The recording; null for none. */
@@ -26,7 +26,7 @@ export function Voice({ audio, onAudio }: VoiceProps) {
       <Stack gap={2}>
         <p role="timer" className={styles.Recording}>
           {t('voice.recording')}{' '}
-          <bdi dir="ltr">{`${clock(recorder.seconds)} / ${clock(longestRecording)}`}</bdi>
+          <bdi dir="ltr">{`${clock(recorder.seconds)} / ${clock(maxRecordingSeconds)}`}</bdi>
         </p>
         <Button size="large" isWide onPress={recorder.stop}>
           <Icon of={CircleStop} size="density" />
@@ -65,9 +65,9 @@ function Playback({ audio }: { audio: Blob }) {
   const { t } = useTranslation('driverReport');
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(audio);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(audio);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [audio]);
   return (
     // biome-ignore lint/a11y/useMediaCaption: the person has just spoken it.

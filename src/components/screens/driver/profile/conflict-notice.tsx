@@ -12,15 +12,20 @@ export interface ConflictNoticeProps {
   conflict: ProfileConflict;
   /** The driver's values. */
   values: PartValues;
-  onKeep: () => void;
-  onTake: () => void;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
 }
 
 /** "Sara changed this": shows both values of each field and asks which to keep. */
-export function ConflictNotice({ conflict: { theirs, by }, values, onKeep, onTake }: ConflictNoticeProps) {
+export function ConflictNotice({
+  conflict: { theirs, by },
+  values,
+  onKeepMine,
+  onTakeTheirs,
+}: ConflictNoticeProps) {
   const { t } = useTranslation('driverProfile');
   const messages = useFieldMessages();
-  const say = (field: FieldId, value: string) => (
+  const valueText = (field: FieldId, value: string) => (
     <bdi>{messages.textOf(field, value) || t('conflict.empty')}</bdi>
   );
   return (
@@ -36,18 +41,18 @@ export function ConflictNotice({ conflict: { theirs, by }, values, onKeep, onTak
             <Stack key={field} gap={1}>
               <strong>{messages.label(field)}</strong>
               <Muted>
-                {t('conflict.theirs')}: {say(field, value ?? '')}
+                {t('conflict.theirs')}: {valueText(field, value ?? '')}
               </Muted>
               <Muted>
-                {t('conflict.mine')}: {say(field, values[field] ?? '')}
+                {t('conflict.mine')}: {valueText(field, values[field] ?? '')}
               </Muted>
             </Stack>
           )
         );
       })}
       <Row gap={2}>
-        <Button onPress={onKeep}>{t('conflict.keep')}</Button>
-        <Button onPress={onTake}>{t('conflict.take')}</Button>
+        <Button onPress={onKeepMine}>{t('conflict.keep')}</Button>
+        <Button onPress={onTakeTheirs}>{t('conflict.take')}</Button>
       </Row>
     </section>
   );

@@ -11,8 +11,8 @@ import type { Profile } from '#machines/data/rpc/my-profile.ts';
 import { correctionMachine } from '#machines/driver/profile/correction.machine.ts';
 import { type FieldId, partOfField } from '#machines/driver/profile/profile-parts.ts';
 import { DraftNotices } from './draft-notices.tsx';
-import { Course } from './locked-field.tsx';
-import type { ProfileAddress } from './profile-place.ts';
+import { RequestProgress } from './locked-field.tsx';
+import type { ProfileAddress } from './profile-url-state.ts';
 import { StepFrame } from './step-frame.tsx';
 import { isLeftToRight, useFieldMessages } from './use-field-messages.ts';
 
@@ -69,7 +69,7 @@ export function CorrectionStep({ userId, field, profile, onSent, hrefOf, onLeave
         </strong>
       </div>
       {open ? (
-        <Course request={open} />
+        <RequestProgress request={open} />
       ) : (
         <>
           <DraftNotices form={snapshot.context} onDiscard={() => send({ type: 'form.discard' })} />

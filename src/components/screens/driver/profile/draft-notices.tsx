@@ -6,7 +6,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import type { AppError } from '#shared/app-error.ts';
-import { useTroubleMessages } from './use-trouble-messages.ts';
+import { useProfileErrorText } from './use-profile-error-text.ts';
 
 export interface DraftNoticesProps {
   form: { error: AppError | null; restoredFrom: number | null; isKept: boolean };
@@ -17,8 +17,8 @@ export interface DraftNoticesProps {
 export function DraftNotices({ form: { error, restoredFrom, isKept }, onDiscard }: DraftNoticesProps) {
   const { t } = useTranslation('driverProfile');
   const format = useFormat();
-  const troubleMessages = useTroubleMessages();
-  const trouble = error && troubleMessages(error);
+  const errorText = useProfileErrorText();
+  const trouble = error && errorText(error);
   return (
     <>
       {trouble && <Alert title={t('notSaved')}>{trouble}</Alert>}

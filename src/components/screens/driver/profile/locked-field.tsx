@@ -16,14 +16,14 @@ export interface LockedFieldProps {
   /** The driver's last correction request for this field. */
   request: CorrectionRequest | undefined;
   /** Path of the page to request a correction. */
-  askHref: string;
+  correctionHref: string;
 }
 
 /**
  * Shows a field that only the office can change: its value, the reason, and a link to request a correction, or the
  * status of the request.
  */
-export function LockedField({ field, value, request, askHref }: LockedFieldProps) {
+export function LockedField({ field, value, request, correctionHref }: LockedFieldProps) {
   const { t } = useTranslation('driverProfile');
   const words = useFieldMessages();
   const isPhone = field === 'phone_number';
@@ -41,11 +41,11 @@ export function LockedField({ field, value, request, askHref }: LockedFieldProps
         </span>
       </Row>
       {isPhone && <Muted>{t('lockedPhone')}</Muted>}
-      {request && <Course request={request} />}
+      {request && <RequestProgress request={request} />}
       {!isWaiting && (
         <div>
           <ButtonLink
-            href={askHref}
+            href={correctionHref}
             variant="quiet"
             {...(!isPhone && { 'aria-label': t('ask.linkOf', { field: words.label(field) }) })}
           >
@@ -58,7 +58,7 @@ export function LockedField({ field, value, request, askHref }: LockedFieldProps
 }
 
 /** Shows the status of a request. */
-export function Course({ request }: { request: CorrectionRequest }) {
+export function RequestProgress({ request }: { request: CorrectionRequest }) {
   const { t } = useTranslation('driverProfile');
   const format = useFormat();
   const { status, created_at, due_on, details, answer } = request;

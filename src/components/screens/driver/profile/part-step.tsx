@@ -23,7 +23,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { LockedField } from './locked-field.tsx';
 import { ProfileField } from './profile-field.tsx';
-import type { ProfileAddress } from './profile-place.ts';
+import type { ProfileAddress } from './profile-url-state.ts';
 import { StepFrame } from './step-frame.tsx';
 
 export interface PartStepProps extends Omit<ProfileAddress, 'place'> {
@@ -57,10 +57,10 @@ export function PartStep({ userId, part, profile, onSaved, hrefOf, onLeave }: Pa
     return () => stop.unsubscribe();
   }, [actor]);
   // Values that could not be sent are sent once the phone is online.
-  const isHeldUp = error?.code.startsWith('network.') ?? false;
+  const isWithoutNetwork = error?.code.startsWith('network.') ?? false;
   useEffect(() => {
-    if (isHeldUp) return watchConnection((isOnline) => isOnline && send({ type: 'form.submit' }));
-  }, [isHeldUp, send]);
+    if (isWithoutNetwork) return watchConnection((isOnline) => isOnline && send({ type: 'form.submit' }));
+  }, [isWithoutNetwork, send]);
 
   const fields = fieldsOf(part);
   const isEditable = fields.some((field) => !profile.locked.includes(field));
@@ -71,11 +71,11 @@ export function PartStep({ userId, part, profile, onSaved, hrefOf, onLeave }: Pa
         <ConflictNotice
           conflict={conflict}
           values={values}
-          onKeep={() => {
+          onKeepMine={() => {
             send({ type: 'form.change', changes: keepMine(conflict) });
             send({ type: 'form.submit' });
           }}
-          onTake={() => {
+          onTakeTheirs={() => {
             send({ type: 'form.change', changes: takeTheirs(conflict) });
             send({ type: 'form.submit' });
           }}
@@ -98,7 +98,7 @@ export function PartStep({ userId, part, profile, onSaved, hrefOf, onLeave }: Pa
                 field={field}
                 value={profile.values[field] ?? ''}
                 request={profile.requests.find((request) => request.field === field)}
-                askHref={hrefOf({ page: 'ask', field })}
+                correctionHref={hrefOf({ page: 'ask', field })}
               />
             ) : (
               <ProfileField
@@ -108,7 +108,7 @@ export function PartStep({ userId, part, profile, onSaved, hrefOf, onLeave }: Pa
                 onChange={(value) => send({ type: 'form.change', changes: { [field]: value } })}
                 error={errors[field]}
                 warning={warningOf(field, values, today)}
-                thisYear={Number(today.slice(0, 4))}
+                currentYear={Number(today.slice(0, 4))}
               />
             ),
           )}

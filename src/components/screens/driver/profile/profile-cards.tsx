@@ -8,10 +8,15 @@ import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { Profile } from '#machines/data/rpc/my-profile.ts';
-import { completenessOf, isReadOnly, type PartId, partsAt } from '#machines/driver/profile/profile-parts.ts';
+import {
+  completenessOf,
+  isReadOnly,
+  type PartId,
+  profilePartsAt,
+} from '#machines/driver/profile/profile-parts.ts';
 import { PartCard } from './part-card.tsx';
 import styles from './profile.module.css';
-import type { ProfileAddress } from './profile-place.ts';
+import type { ProfileAddress } from './profile-url-state.ts';
 
 export interface ProfileCardsProps extends Pick<ProfileAddress, 'hrefOf'> {
   profile: Profile;
@@ -25,7 +30,7 @@ export interface ProfileCardsProps extends Pick<ProfileAddress, 'hrefOf'> {
 export function ProfileCards({ profile, unsaved, languageHref, hrefOf }: ProfileCardsProps) {
   const { t } = useTranslation('driverProfile');
   const format = useFormat();
-  const parts = partsAt(profile.stage);
+  const parts = profilePartsAt(profile.stage);
   const percent = completenessOf(parts, profile.values);
   const isEnded = isReadOnly(profile.stage);
   const complete = t('complete', { percent: format.percent(percent / 100) });
@@ -61,7 +66,10 @@ export function ProfileCards({ profile, unsaved, languageHref, hrefOf }: Profile
         .filter(({ can_withdraw }) => can_withdraw)
         .map(({ id, reference }) => (
           <div key={id}>
-            <ButtonLink variant="quiet" href={hrefOf({ page: 'withdraw', applicationId: id, isSure: false })}>
+            <ButtonLink
+              variant="quiet"
+              href={hrefOf({ page: 'withdraw', applicationId: id, isConfirmStep: false })}
+            >
               {t('withdraw.link', { reference })}
             </ButtonLink>
           </div>

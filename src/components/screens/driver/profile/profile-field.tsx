@@ -7,7 +7,7 @@ import { countries } from '#components/ui/phone-field/countries.ts';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { FieldWarning } from '#machines/driver/profile/profile-checks.ts';
-import { type FieldId, type FieldKind, fieldOf } from '#machines/driver/profile/profile-parts.ts';
+import { type FieldId, type FieldType, fieldOf } from '#machines/driver/profile/profile-parts.ts';
 import styles from './profile.module.css';
 import { isLeftToRight, useFieldMessages } from './use-field-messages.ts';
 
@@ -19,11 +19,11 @@ export interface ProfileFieldProps {
   error: string | undefined;
   warning: FieldWarning | null;
   /** Current year. */
-  thisYear: number;
+  currentYear: number;
 }
 
 /** On-screen keyboard for each field type. */
-const keyboards: Partial<Record<FieldKind, 'tel' | 'numeric' | 'email'>> = {
+const keyboards: Partial<Record<FieldType, 'tel' | 'numeric' | 'email'>> = {
   phone: 'tel',
   emiratesId: 'numeric',
   lastDigits: 'numeric',
@@ -51,7 +51,7 @@ export function ProfileField({ warning, ...props }: ProfileFieldProps) {
   );
 }
 
-function Control({ field, value, onChange, error, thisYear }: Omit<ProfileFieldProps, 'warning'>) {
+function Control({ field, value, onChange, error, currentYear }: Omit<ProfileFieldProps, 'warning'>) {
   const { t } = useTranslation('driverProfile');
   const labels = useFieldMessages();
   const hint = useHint(field);
@@ -63,7 +63,7 @@ function Control({ field, value, onChange, error, thisYear }: Omit<ProfileFieldP
       return (
         <DateSelects
           {...common}
-          years={[thisYear + years[0], thisYear + years[1]]}
+          years={[currentYear + years[0], currentYear + years[1]]}
           labels={{ day: t('date.day'), month: t('date.month'), year: t('date.year'), choose: t('choose') }}
         />
       );

@@ -3,12 +3,12 @@ import { DriverPrivacy } from '#components/hooks/driver-privacy.tsx';
 import type { Profile } from '#machines/data/rpc/my-profile.ts';
 import { CorrectionStep } from './correction-step.tsx';
 import { PartStep } from './part-step.tsx';
-import type { ProfileAddress, ProfilePlace } from './profile-place.ts';
+import type { ProfileAddress, ProfileUrlState } from './profile-url-state.ts';
 import { StepFrame } from './step-frame.tsx';
 import { WithdrawStep } from './withdraw-step.tsx';
 
 export interface ProfileStepsProps extends Omit<ProfileAddress, 'place'> {
-  place: Exclude<ProfilePlace, { page: 'all' | 'unknown' }>;
+  place: Exclude<ProfileUrlState, { page: 'all' | 'unknown' }>;
   userId: string;
   profile: Profile;
   statusHref: string;
@@ -62,7 +62,7 @@ export function ProfileSteps({
           hrefOf={address.hrefOf}
           applicationId={place.applicationId}
           application={profile.applications.find(({ id }) => id === place.applicationId)}
-          isSure={place.isSure}
+          isConfirmStep={place.isConfirmStep}
           statusHref={statusHref}
           onWithdrawn={() => onChanged(null)}
         />

@@ -6,17 +6,18 @@ import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { dropDraft } from '#machines/data/drafts.ts';
 import type { Profile } from '#machines/data/rpc/my-profile.ts';
-import type { ProfilePlace } from './profile-place.ts';
+import type { ProfileUrlState } from './profile-url-state.ts';
 
 export const rpc = (name: string) => `*/rest/v1/rpc/${name}`;
 
 /** Makes the server return this profile. */
-export const knows = (profile: Profile) => http.post(rpc('my_profile'), () => HttpResponse.json(profile));
+export const respondWithProfile = (profile: Profile) =>
+  http.post(rpc('my_profile'), () => HttpResponse.json(profile));
 
 export const args = {
   userId: '00000000-0000-4000-8000-000000000401',
-  place: { page: 'all' } as ProfilePlace,
-  hrefOf: (place: ProfilePlace) => `/driver/profile?part=${place.page}`,
+  place: { page: 'all' } as ProfileUrlState,
+  hrefOf: (place: ProfileUrlState) => `/driver/profile?part=${place.page}`,
   onLeave: fn(),
   languageHref: '/settings?section=language',
   statusHref: '/driver/status',

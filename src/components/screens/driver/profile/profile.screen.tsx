@@ -16,15 +16,15 @@ import { watchChanges } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
 import type { Profile } from '#machines/data/rpc/my-profile.ts';
 import { profileMachineOf } from '#machines/driver/profile/profile.machine.ts';
-import { isReadOnly, type PartId, partsAt } from '#machines/driver/profile/profile-parts.ts';
+import { isReadOnly, type PartId, profilePartsAt } from '#machines/driver/profile/profile-parts.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { ProfileCards } from './profile-cards.tsx';
-import type { ProfileAddress } from './profile-place.ts';
+import type { ProfileAddress } from './profile-url-state.ts';
 
 const steps = lazyPart(
   withNamespaces(['privacy'], async () => (await import('./profile-steps.tsx')).ProfileSteps),
 );
-const ahead = [steps];
+const preloadedParts = [steps];
 
 export interface ProfileScreenProps extends ProfileAddress {
   userId: string;
@@ -45,7 +45,7 @@ export function ProfileScreen({ userId, languageHref, statusHref, ...address }: 
   const isClosed =
     profile !== null && isReadOnly(profile.stage) && (place.page === 'part' || place.page === 'ask');
   const unsaved = useUnsaved(userId, place.page === 'all' ? profile : null);
-  usePreload(ahead, profile !== null);
+  usePreload(preloadedParts, profile !== null);
   const candidateId = profile?.id ?? null;
   useEffect(() => {
     if (candidateId === null) return;
@@ -96,7 +96,7 @@ function useUnsaved(userId: string, profile: Profile | null): readonly PartId[] 
     if (stage === null) return;
     let isShown = true;
     void import('#machines/driver/profile/profile-form.machine.ts')
-      .then(({ unsavedParts }) => unsavedParts(userId, partsAt(stage)))
+      .then(({ unsavedParts }) => unsavedParts(userId, profilePartsAt(stage)))
       .then(
         (parts) => isShown && setUnsaved(parts),
         () => undefined,

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { profile, wholeProfile } from '#machines/driver/profile/profile.fixtures.ts';
+import { completeProfile, profile } from '#machines/driver/profile/profile.fixtures.ts';
 import { noAnswer } from '#mocks/faults.ts';
 import { noDetails } from '#shared/refusal.ts';
 import preview from '#storybook/preview.tsx';
-import { args, dropDrafts, knows, press, rpc, withToasts } from './profile.fixtures.tsx';
+import { args, dropDrafts, press, respondWithProfile, rpc, withToasts } from './profile.fixtures.tsx';
 import { ProfileScreen } from './profile.screen.tsx';
 
 const meta = preview.meta({
@@ -16,7 +16,7 @@ const meta = preview.meta({
   args,
   beforeEach: async ({ msw }) => {
     await dropDrafts();
-    msw.use(knows(profile));
+    msw.use(respondWithProfile(profile));
   },
 });
 
@@ -52,7 +52,7 @@ Contact.test(
     msw.use(
       http.post(save, async ({ request }) => {
         sent = await request.json();
-        return HttpResponse.json(wholeProfile);
+        return HttpResponse.json(completeProfile);
       }),
     );
     await press('Save');
@@ -97,7 +97,7 @@ export const InvalidLicence = meta.story({
 export const Locked = meta.story({
   tags: ['mode:small'],
   args: { place: { page: 'part', part: 'identity' } },
-  beforeEach: ({ msw }) => msw.use(knows(wholeProfile)),
+  beforeEach: ({ msw }) => msw.use(respondWithProfile(completeProfile)),
   play: opened,
 });
 
@@ -201,7 +201,7 @@ const applicationId = application?.id ?? '';
 
 export const Withdraw = meta.story({
   tags: ['mode:small', 'mode:arabic'],
-  args: { place: { page: 'withdraw', applicationId, isSure: false } },
+  args: { place: { page: 'withdraw', applicationId, isConfirmStep: false } },
   play: async () => {
     await screen.findByRole('radiogroup');
   },
@@ -213,14 +213,14 @@ Withdraw.test('shows the consequences, who is notified, and that it can’t be u
 });
 
 export const WithdrawSure = meta.story({
-  args: { place: { page: 'withdraw', applicationId, isSure: true } },
+  args: { place: { page: 'withdraw', applicationId, isConfirmStep: true } },
   play: async () => {
     await screen.findByRole('button');
   },
 });
 
 export const Withdrawn = meta.story({
-  args: { place: { page: 'withdraw', applicationId, isSure: true } },
+  args: { place: { page: 'withdraw', applicationId, isConfirmStep: true } },
   beforeEach: ({ msw }) =>
     msw.use(
       http.post(rpc('withdraw_my_application'), () =>
@@ -234,7 +234,7 @@ export const Withdrawn = meta.story({
 });
 
 export const NotToWithdraw = meta.story({
-  args: { place: { page: 'withdraw', applicationId: 'unknown', isSure: false } },
+  args: { place: { page: 'withdraw', applicationId: 'unknown', isConfirmStep: false } },
   play: async () => {
     await screen.findAllByRole('link');
   },

@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { endedProfile, profile, wholeProfile } from '#machines/driver/profile/profile.fixtures.ts';
+import { completeProfile, endedProfile, profile } from '#machines/driver/profile/profile.fixtures.ts';
 import { noAnswer, refused, serverError, timeout } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { args, dropDrafts, knows, rpc, withToasts } from './profile.fixtures.tsx';
+import { args, dropDrafts, respondWithProfile, rpc, withToasts } from './profile.fixtures.tsx';
 import { ProfileScreen } from './profile.screen.tsx';
 
 const meta = preview.meta({
@@ -24,7 +24,7 @@ const cards = async () => {
 /** Some parts are complete, some are not: the base story. */
 export const Cards = meta.story({
   tags: ['all-modes'],
-  beforeEach: ({ msw }) => msw.use(knows(profile)),
+  beforeEach: ({ msw }) => msw.use(respondWithProfile(profile)),
   play: cards,
 });
 
@@ -51,13 +51,13 @@ Cards.test('keeps the last known values when the server doesn’t respond', asyn
 /** Nothing is missing. Sizes are requested too. */
 export const Whole = meta.story({
   tags: ['mode:small'],
-  beforeEach: ({ msw }) => msw.use(knows(wholeProfile)),
+  beforeEach: ({ msw }) => msw.use(respondWithProfile(completeProfile)),
   play: cards,
 });
 
 /** The application ended, so everything is read-only. */
 export const Ended = meta.story({
-  beforeEach: ({ msw }) => msw.use(knows(endedProfile)),
+  beforeEach: ({ msw }) => msw.use(respondWithProfile(endedProfile)),
   play: cards,
 });
 
@@ -94,7 +94,7 @@ Failed.test('loads on retry', async ({ msw, userEvent }) => {
 /** The URL leads to no page of the profile. */
 export const Unknown = meta.story({
   args: { place: { page: 'unknown' } },
-  beforeEach: ({ msw }) => msw.use(knows(profile)),
+  beforeEach: ({ msw }) => msw.use(respondWithProfile(profile)),
   play: async () => {
     await screen.findByRole('link');
   },

@@ -6,11 +6,11 @@ import { type FieldId, fieldOf } from '#machines/driver/profile/profile-parts.ts
 import { formatEmiratesId } from '#shared/emirates-id.ts';
 
 /** Field types that are written left to right in every language. */
-const leftToRight = new Set(['name', 'phone', 'email', 'passport', 'emiratesId', 'iban', 'lastDigits']);
+const leftToRightTypes = new Set(['name', 'phone', 'email', 'passport', 'emiratesId', 'iban', 'lastDigits']);
 
 /** Returns whether the value of a field is written left to right in every language. */
 export function isLeftToRight(field: FieldId): boolean {
-  return leftToRight.has(fieldOf(field).kind) || field === 'license_number';
+  return leftToRightTypes.has(fieldOf(field).kind) || field === 'license_number';
 }
 
 /** Returns the labels of fields, options and values. */

@@ -15,7 +15,7 @@ import {
   withdrawalReasons,
 } from '#machines/data/rpc/my-profile.ts';
 import { withdrawalMachine } from '#machines/driver/profile/withdrawal.machine.ts';
-import type { ProfileAddress } from './profile-place.ts';
+import type { ProfileAddress } from './profile-url-state.ts';
 import { StepFrame } from './step-frame.tsx';
 
 export interface WithdrawStepProps extends Omit<ProfileAddress, 'place' | 'onLeave'> {
@@ -23,7 +23,7 @@ export interface WithdrawStepProps extends Omit<ProfileAddress, 'place' | 'onLea
   /** Undefined if it doesn't exist or belongs to another driver. */
   application: ProfileApplication | undefined;
   /** The driver has read the consequences, and is asked to confirm. */
-  isSure: boolean;
+  isConfirmStep: boolean;
   /** Path of the list of applications. */
   statusHref: string;
   onWithdrawn: () => void;
@@ -40,14 +40,14 @@ const reasonKeys = {
 
 /** Withdraws an application: first the consequences and the reason, then a confirmation. */
 export function WithdrawStep(props: WithdrawStepProps) {
-  const { applicationId, application, isSure, statusHref, onWithdrawn, hrefOf } = props;
+  const { applicationId, application, isConfirmStep, statusHref, onWithdrawn, hrefOf } = props;
   const { t } = useTranslation('driverProfile');
   const format = useFormat();
   const errorMessage = useErrorMessages();
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
   const { context, isBusy, run } = useCommand(withdrawalMachine, () => onWithdrawn());
   const backHref = hrefOf({ page: 'all' });
-  const keep = (
+  const keepLink = (
     <ButtonLink href={backHref} size="large">
       {t('withdraw.keep')}
     </ButtonLink>
@@ -83,7 +83,7 @@ export function WithdrawStep(props: WithdrawStepProps) {
       {client !== null && <bdi>{client}</bdi>} <bdi dir="ltr">{reference}</bdi>
     </p>
   );
-  if (isSure) {
+  if (isConfirmStep) {
     return (
       <StepFrame title={t('withdraw.sure')} backHref={backHref}>
         {what}
@@ -99,7 +99,7 @@ export function WithdrawStep(props: WithdrawStepProps) {
         >
           {t('withdraw.submit')}
         </Button>
-        {keep}
+        {keepLink}
       </StepFrame>
     );
   }
@@ -125,8 +125,8 @@ export function WithdrawStep(props: WithdrawStepProps) {
         value={reason}
         onChange={setReason}
       />
-      {keep}
-      <ButtonLink href={hrefOf({ page: 'withdraw', applicationId, isSure: true })} size="large">
+      {keepLink}
+      <ButtonLink href={hrefOf({ page: 'withdraw', applicationId, isConfirmStep: true })} size="large">
         {t('withdraw.next')}
       </ButtonLink>
     </StepFrame>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
-import type { MyCustody } from '#machines/data/rpc/my-story.ts';
+import type { MyCustody } from '#machines/data/rpc/my-related-items.ts';
 import styles from './status-detail.module.css';
 
 /** Shows where the passport and licence are, and since when. Renders nothing if they were never handed in. */

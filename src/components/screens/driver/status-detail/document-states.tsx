@@ -4,7 +4,7 @@ import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
-import type { MyDocumentState } from '#machines/data/rpc/my-story.ts';
+import type { MyDocumentState } from '#machines/data/rpc/my-related-items.ts';
 import styles from './status-detail.module.css';
 
 type Status = MyDocumentState['status'];

@@ -14,7 +14,7 @@ export function ListenButton({ offer }: { offer: OfferContent }) {
     ...(offer.opening === null ? [] : [offer.opening]),
     ...lines.map(({ label, value, detail }) => `${label}: ${value}. ${detail ?? ''}`),
     `${t('free.title')}. ${t('free.help')}`,
-    ...deadline(format, t('deadline.label'), offer.expiresAt),
+    ...deadlineTexts(format, t('deadline.label'), offer.expiresAt),
   ];
   return (
     <ReadAloudButton
@@ -26,6 +26,6 @@ export function ListenButton({ offer }: { offer: OfferContent }) {
   );
 }
 
-function deadline(format: Format, label: string, at: string | null): string[] {
+function deadlineTexts(format: Format, label: string, at: string | null): string[] {
   return at === null ? [] : [`${label} ${format.dateTime(at)}.`];
 }

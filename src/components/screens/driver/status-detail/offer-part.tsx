@@ -13,7 +13,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { OwnOffer } from '#machines/data/rpc/my-offers.ts';
-import { askForOfferMachine } from '#machines/driver/status/orders.machine.ts';
+import { requestOfferMachine } from '#machines/driver/status/orders.machine.ts';
 import { ListenButton } from './listen-button.tsx';
 import { contentOf } from './offer-content.ts';
 import { OfferLanguage } from './offer-language.tsx';
@@ -22,7 +22,7 @@ import styles from './status-detail.module.css';
 import type { OfferPartProps } from './status-detail.props.ts';
 
 /** Returns the current status of an offer for the driver. */
-export function statusNow({ status, expires_at }: OwnOffer, now: number): OwnOffer['status'] | 'open' {
+export function currentStatus({ status, expires_at }: OwnOffer, now: number): OwnOffer['status'] | 'open' {
   if (status !== 'sent' && status !== 'viewed') return status;
   return Date.parse(expires_at) > now ? 'open' : 'expired';
 }
@@ -31,7 +31,7 @@ export function statusNow({ status, expires_at }: OwnOffer, now: number): OwnOff
 export function OfferPart(props: OfferPartProps) {
   const { offer, language, onLanguage, isOvertaken, now } = props;
   const { t } = useTranslation('statusDetail');
-  const current = statusNow(offer, now);
+  const current = currentStatus(offer, now);
   const content = contentOf(offer, current === 'open');
   return (
     <Stack as="section" gap={4} aria-label={t('title')}>
@@ -53,7 +53,7 @@ export function OfferPart(props: OfferPartProps) {
       <OfferDocument offer={content} language={language}>
         <ListenButton offer={content} />
       </OfferDocument>
-      {current === 'open' && <AnswerBar {...props} />}
+      {current === 'open' && <OfferActionBar {...props} />}
     </Stack>
   );
 }
@@ -63,9 +63,9 @@ function NewOffer({ offer }: Pick<OfferPartProps, 'offer'>) {
   const { t } = useTranslation(['driverStatus', 'statusDetail']);
   const format = useFormat();
   const errorMessage = useErrorMessages();
-  const [{ context }, send] = useMachine(askForOfferMachine);
-  const askedAt = offer.asked_again_at;
-  if (askedAt !== null) return <p>{t('jobs.told', { date: format.date(askedAt) })}</p>;
+  const [{ context }, send] = useMachine(requestOfferMachine);
+  const askedAgainAt = offer.asked_again_at;
+  if (askedAgainAt !== null) return <p>{t('jobs.told', { date: format.date(askedAgainAt) })}</p>;
   return (
     <>
       <p>{t('statusDetail:over.expired.help')}</p>
@@ -85,20 +85,20 @@ function NewOffer({ offer }: Pick<OfferPartProps, 'offer'>) {
 }
 
 /** The two answers, visible at any scroll position. */
-function AnswerBar({ offer, now, send }: OfferPartProps) {
+function OfferActionBar({ offer, now, send }: OfferPartProps) {
   const { t } = useTranslation('statusDetail');
   const format = useFormat();
   const left = (Date.parse(offer.expires_at) - now) / 60_000;
   return (
     <div className={styles.Bar}>
-      <p className={styles.Left}>
+      <p className={styles.TimeLeft}>
         <Icon of={Clock} size="density" />
         <span>
           {t('answerBy', { date: format.dateTime(offer.expires_at) })}{' '}
           <Muted as="span">{t('left', { time: format.duration(left) })}</Muted>
         </span>
       </p>
-      <div className={styles.Answers}>
+      <div className={styles.ResponseButtons}>
         <Button
           variant="primary"
           size="large"

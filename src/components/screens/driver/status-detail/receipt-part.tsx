@@ -31,7 +31,7 @@ export function ReceiptPart({ receipt, content, answer, language }: ReceiptPartP
   const Title = answer?.kind === 'offer' ? StepHeading : ReceiptHeading;
   return (
     <section className={styles.Receipt}>
-      <div className={styles.Done}>
+      <div className={styles.Confirmation}>
         <Icon of={CircleCheck} size="large" />
         <Title>{t('accepted')}</Title>
       </div>

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfferDocument } from '#components/blocks/offer-document/offer-document.tsx';
 import { offerLines } from '#components/blocks/offer-document/offer-lines.ts';
+import { LanguageScope } from '#components/i18n/language-scope.tsx';
 import { languageNames } from '#components/i18n/languages.ts';
-import { SpokenIn } from '#components/i18n/spoken-in.tsx';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
@@ -26,14 +26,14 @@ export function SignStep(props: OfferPartProps) {
   return (
     <Stack gap={4}>
       {signs === 'mohre' && <OfferDocument offer={mohreContentOf(offer)} language={language} />}
-      <SpokenIn
+      <LanguageScope
         language={language}
         words={['statusDetail', 'offerDocument', 'common', 'controls', 'errors', 'refusals']}
         loading={<Skeleton label={t('loading')} />}
         failed={(retry) => <ErrorState title={t('failed')} onRetry={retry} />}
       >
         <SignForm {...props} />
-      </SpokenIn>
+      </LanguageScope>
     </Stack>
   );
 }

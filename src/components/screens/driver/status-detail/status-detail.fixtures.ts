@@ -12,7 +12,7 @@ export const rpc = (name: string) => `*/rest/v1/rpc/${name}`;
 const answers = (name: string, rows: JsonBodyType) => http.post(rpc(name), () => HttpResponse.json(rows));
 
 /** A little more than three days. */
-const timeLeft = 77 * 3_600_000;
+const remainingMs = 77 * 3_600_000;
 
 /** Makes the server return this application without an offer. */
 export function tells(application: MyApplication, visa: readonly MyVisaStep[] = []) {
@@ -29,7 +29,7 @@ export function tells(application: MyApplication, visa: readonly MyVisaStep[] = 
 
 /** Makes the server return an application with this offer, to be answered within three days. */
 export function shows(offer: OwnOffer) {
-  const expires_at = new Date(now() + timeLeft).toISOString();
+  const expires_at = new Date(now() + remainingMs).toISOString();
   const application = applicationIn(offer.status === 'accepted' ? 'offer_accepted' : 'offer_pending', {
     offer_id: offer.id,
     offer_status: offer.status,
@@ -56,11 +56,11 @@ export const args = {
 export async function read(): Promise<void> {
   await screen.findByRole('article');
   await document.fonts.ready;
-  await settled();
+  await waitUntilLoaded();
 }
 
 /** Waits until the whole page is loaded. */
-export async function settled(): Promise<void> {
+export async function waitUntilLoaded(): Promise<void> {
   await waitFor(() => expect(document.querySelector('[data-shape]')).toBeNull());
   await document.fonts.ready;
 }

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useNow } from '#components/hooks/use-now.ts';
-import { storyMachine } from '#machines/driver/status/readings.machine.ts';
+import { storyMachine } from '#machines/driver/status/status.machine.ts';
 import { StatusDetailView, type StatusDetailViewProps } from './status-detail.view.tsx';
 
 export interface StatusDetailScreenProps
@@ -16,15 +16,17 @@ export interface StatusDetailScreenProps
 
 /** `/driver/status/{applicationId}`: the story of an application, and its offer. */
 export function StatusDetailScreen(props: StatusDetailScreenProps) {
-  return <StoryOf key={props.applicationId} {...props} />;
+  return <StoryLoader key={props.applicationId} {...props} />;
 }
 
-function StoryOf({ applicationId, speak, ...place }: StatusDetailScreenProps) {
+function StoryLoader({ applicationId, speak, ...place }: StatusDetailScreenProps) {
   const [{ value, context }, send] = useMachine(storyMachine, { input: { record: applicationId } });
   const own = context.data?.application.language;
-  const speakOwn = useEffectEvent((language: string | null) => speak(language).catch(() => undefined));
+  const loadDriverLanguage = useEffectEvent((language: string | null) =>
+    speak(language).catch(() => undefined),
+  );
   useEffect(() => {
-    if (own !== undefined) void speakOwn(own);
+    if (own !== undefined) void loadDriverLanguage(own);
   }, [own]);
   return (
     <StatusDetailView

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import type { Story } from '#machines/driver/status/status.data.ts';
-import type { LiveContext } from '#machines/factories/live-reading.source.ts';
+import type { LiveContext } from '#machines/factories/live-data.source.ts';
 import { StoryPage, type StoryPageProps } from './story-page.tsx';
 
 export interface StatusDetailViewProps extends StoryPageProps, Pick<LiveContext<Story>, 'data'> {

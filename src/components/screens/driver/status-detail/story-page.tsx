@@ -14,12 +14,12 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
 import type { Story } from '#machines/driver/status/status.data.ts';
 import { describeStory } from '#machines/driver/status/story.ts';
-import type { LiveContext } from '#machines/factories/live-reading.source.ts';
+import type { LiveContext } from '#machines/factories/live-data.source.ts';
 import { stages } from '#shared/stages.ts';
 import { RelatedSection } from './related-section.tsx';
 
 /** Part to read and answer an offer. Loaded separately, because most visits don't need it. */
-const offerRoom = lazyPart(withNamespaces(['offerDocument'], () => import('./offer-room.tsx')));
+const lazyOfferSection = lazyPart(withNamespaces(['offerDocument'], () => import('./offer-section.tsx')));
 
 export interface StoryPageProps extends Pick<LiveContext<Story>, 'readAt' | 'error'> {
   /** Path of the driver's documents. */
@@ -35,7 +35,7 @@ export interface StoryPageProps extends Pick<LiveContext<Story>, 'readAt' | 'err
   onRetry: () => void;
 }
 
-const ends: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'separated']);
+const endStages: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'separated']);
 const withdrawable: ReadonlySet<string> = new Set(
   stages.filter(({ phase }) => phase !== 'end').map(({ name }) => name),
 );
@@ -47,22 +47,22 @@ export function StoryPage({ data, ...props }: StoryPageProps & { data: Story }) 
   const { offer_id, offer_status, stage } = application;
   const { t } = useTranslation('driverStatus');
   const again = useApplyAgain(application.id);
-  const [isAsking, setAsking] = useState(false);
-  const isOffered = offer_id !== null && offer_status !== 'accepted' && !ends.has(stage);
+  const [isAsking, setConfirming] = useState(false);
+  const isOffered = offer_id !== null && offer_status !== 'accepted' && !endStages.has(stage);
   // An answered offer keeps its position, with its receipt, until the page is opened again.
   const [leadingOffer, setLeadingOffer] = useState<string | null>(null);
   if (isOffered && leadingOffer !== offer_id) setLeadingOffer(offer_id);
   const leads = offer_id !== null && offer_id === leadingOffer;
   const offer = offer_id !== null && (
-    <LazyPart part={offerRoom} fallback={<SkeletonBlock height="20rem" />}>
-      {({ OfferRoom }) => (
-        <OfferRoom
+    <LazyPart part={lazyOfferSection} fallback={<SkeletonBlock height="20rem" />}>
+      {({ OfferSection }) => (
+        <OfferSection
           key={offer_id}
           offerId={offer_id}
           readAt={readAt}
           isAnswering={isAnswering}
           onAnswering={(isNow) => {
-            setAsking(isNow);
+            setConfirming(isNow);
             if (isNow !== isAnswering) onAnswering(isNow);
           }}
         />
@@ -72,9 +72,9 @@ export function StoryPage({ data, ...props }: StoryPageProps & { data: Story }) 
   return (
     <Stack gap={4}>
       <LastUpdated readAt={readAt} error={error} onRetry={onRetry} />
-      <Head application={application} isNamed={!leads} />
+      <Head application={application} showsTitle={!leads} />
       {leads && offer}
-      {!isAsking && ends.has(stage) && <ApplicationEnd application={application} {...again} />}
+      {!isAsking && endStages.has(stage) && <ApplicationEnd application={application} {...again} />}
       {!isAsking && <StoryTimeline story={describeStory(application, visa)} />}
       {!isAsking && <RelatedSection application={application} now={now} documentsHref={documentsHref} />}
       {!leads && offer}
@@ -86,21 +86,21 @@ export function StoryPage({ data, ...props }: StoryPageProps & { data: Story }) 
 interface HeadProps {
   application: MyApplication;
   /** Shows the job's title. An offer at the top shows it already. */
-  isNamed: boolean;
+  showsTitle: boolean;
 }
 
-function Head({ application, isNamed }: HeadProps) {
+function Head({ application, showsTitle }: HeadProps) {
   const { reference, opening_title, client_name } = application;
   const { t } = useTranslation('driverStatus');
   return (
     <Stack as="header" gap={1}>
-      {isNamed && (
+      {showsTitle && (
         <Heading level={2}>{opening_title === null ? t('noJob') : <bdi>{opening_title}</bdi>}</Heading>
       )}
       <Muted>
         <bdi dir="ltr">{reference}</bdi>
-        {isNamed && client_name !== null && ' · '}
-        {isNamed && client_name !== null && <bdi>{client_name}</bdi>}
+        {showsTitle && client_name !== null && ' · '}
+        {showsTitle && client_name !== null && <bdi>{client_name}</bdi>}
       </Muted>
     </Stack>
   );

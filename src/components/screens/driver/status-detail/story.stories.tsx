@@ -8,7 +8,7 @@ import {
 } from '#machines/driver/status/status.fixtures.ts';
 import { noAnswer, timeout } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { args, press, rpc, settled, tells } from './status-detail.fixtures.ts';
+import { args, press, rpc, tells, waitUntilLoaded } from './status-detail.fixtures.ts';
 import { StatusDetailScreen } from './status-detail.screen.tsx';
 
 const meta = preview.meta({
@@ -19,16 +19,16 @@ const meta = preview.meta({
   args,
 });
 
-const told = async () => {
+const waitForStory = async () => {
   await screen.findAllByRole('listitem');
-  await settled();
+  await waitUntilLoaded();
 };
 
 /** The work permit is at the labour ministry. The driver has no task. */
 export const Visa = meta.story({
   tags: ['all-modes'],
   beforeEach: ({ msw }) => msw.use(...tells(visaApplication, visaWork)),
-  play: told,
+  play: waitForStory,
 });
 
 Visa.test('says that there is nothing to do, and when to expect the next step', async () => {
@@ -42,7 +42,7 @@ export const Whole = meta.story({
   tags: ['mode:small'],
   beforeEach: ({ msw }) =>
     msw.use(
-      ...beside({
+      ...rpcHandlers({
         list_my_appointments: [appointment],
         list_my_custody: [custody],
         my_shared_notes: [note],
@@ -52,17 +52,17 @@ export const Whole = meta.story({
     ),
   play: async () => {
     await screen.findAllByRole('region');
-    await settled();
+    await waitUntilLoaded();
   },
 });
 
 Whole.test('shows where the passport is, and whom to contact', async () => {
-  const papers = within(screen.getByRole('region', { name: 'Where your passport and licence are' }));
-  await expect(papers.getByText(/With .*Grace.* since .*2 Mar 2026/)).toBeVisible();
+  const custodyRegion = within(screen.getByRole('region', { name: 'Where your passport and licence are' }));
+  await expect(custodyRegion.getByText(/With .*Grace.* since .*2 Mar 2026/)).toBeVisible();
   await expect(screen.getByRole('link', { name: /WhatsApp.*Grace/ })).toBeVisible();
 });
 
-const beside = (rows: Record<string, JsonBodyType>) =>
+const rpcHandlers = (rows: Record<string, JsonBodyType>) =>
   Object.entries(rows).map(([name, answer]) => http.post(rpc(name), () => HttpResponse.json(answer)));
 
 const appointment = {
@@ -106,14 +106,14 @@ export const Documents = meta.story({
     msw.use(
       ...tells(applicationIn('documents', { news_on: '2099-03-05', reached: visaApplication.reached })),
     ),
-  play: told,
+  play: waitForStory,
 });
 
 export const Rejected = meta.story({
   tags: ['mode:small', 'mode:arabic'],
   args: { applicationId: rejectedApplication.id },
   beforeEach: ({ msw }) => msw.use(...tells(rejectedApplication)),
-  play: told,
+  play: waitForStory,
 });
 
 Rejected.test('shows the reason, and when the driver can apply again', async () => {
@@ -125,7 +125,7 @@ Rejected.test('shows the reason, and when the driver can apply again', async () 
 export const Withdrawn = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(...tells(applicationIn('withdrawn', { ended_from: 'visa', can_apply_again: true }))),
-  play: told,
+  play: waitForStory,
 });
 
 Withdrawn.test('offers to apply again, once', async ({ msw }) => {
@@ -165,5 +165,5 @@ export const Failed = meta.story({
 Failed.test('loads on retry', async ({ msw }) => {
   msw.use(...tells(visaApplication, visaWork));
   await press('Try again');
-  await told();
+  await waitForStory();
 });

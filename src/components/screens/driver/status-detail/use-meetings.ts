@@ -5,19 +5,20 @@ import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
 import type { RelatedItems } from '#machines/driver/status/related-items.data.ts';
 
 /** Time after its start for which an appointment is still shown, in milliseconds. */
-const grace = 3 * 3_600_000;
+const gracePeriod = 3 * 3_600_000;
 
 /** Returns the upcoming appointments of an application, next one first, in the current language. */
 export function useMeetings(application: MyApplication, data: RelatedItems, now: number): DriverMeeting[] {
   const { i18n } = useTranslation();
   const own = (words: Readonly<Record<string, string>> | null) => localizedText(words, i18n.language);
-  const isAhead = (at: string) => Date.parse(at) > now - grace;
+  const isUpcoming = (at: string) => Date.parse(at) > now - gracePeriod;
   // A driver has one application at a time, so upcoming interviews belong to the latest one.
   const interviews = application.is_latest ? data.interviews : [];
   const meetings = [
     ...interviews
       .filter(
-        ({ status, starts_at }) => (status === 'scheduled' || status === 'confirmed') && isAhead(starts_at),
+        ({ status, starts_at }) =>
+          (status === 'scheduled' || status === 'confirmed') && isUpcoming(starts_at),
       )
       .map(
         (one): DriverMeeting => ({
@@ -30,7 +31,7 @@ export function useMeetings(application: MyApplication, data: RelatedItems, now:
           mapUrl: one.map_url,
           meetingUrl: one.meeting_url,
           directions: own(one.directions_i18n),
-          bring: own(one.note_i18n),
+          bringText: own(one.note_i18n),
           transport: null,
           queueNo: one.queue_no,
           isConfirmed: one.status === 'confirmed',
@@ -41,7 +42,8 @@ export function useMeetings(application: MyApplication, data: RelatedItems, now:
       ),
     ...data.appointments
       .filter(
-        (one) => one.application_id === application.id && one.status === 'booked' && isAhead(one.starts_at),
+        (one) =>
+          one.application_id === application.id && one.status === 'booked' && isUpcoming(one.starts_at),
       )
       .map(
         (one): DriverMeeting => ({
@@ -54,7 +56,7 @@ export function useMeetings(application: MyApplication, data: RelatedItems, now:
           mapUrl: one.map_url,
           meetingUrl: null,
           directions: own(one.slip_i18n),
-          bring: own(one.bring_i18n),
+          bringText: own(one.bring_i18n),
           transport:
             one.vehicle === null && one.driver_contact === null
               ? null

@@ -29,7 +29,7 @@ export interface ApplicationCardProps {
   href: string;
 }
 
-const ends: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'separated']);
+const endStages: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'separated']);
 
 /** Shows an application: its job, its status, since when, and the next step. */
 export function ApplicationCard(props: ApplicationCardProps) {
@@ -39,7 +39,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
   const format = useFormat();
   const again = useApplyAgain(application.id);
   const story = describeStory(application, visa);
-  const hasEnded = ends.has(stage);
+  const hasEnded = endStages.has(stage);
   return (
     <article className={styles.Card} data-offered={isOffered || undefined}>
       <Row gap={2} justify="between">

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useNow } from '#components/hooks/use-now.ts';
-import { statusListMachine } from '#machines/driver/status/readings.machine.ts';
+import { statusListMachine } from '#machines/driver/status/status.machine.ts';
 import { StatusView, type StatusViewProps } from './status.view.tsx';
 
 export type StatusScreenProps = Pick<StatusViewProps, 'hrefOf'>;

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
 import type { StatusList } from '#machines/driver/status/status.data.ts';
-import type { LiveContext } from '#machines/factories/live-reading.source.ts';
+import type { LiveContext } from '#machines/factories/live-data.source.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { OpenJobs } from './open-jobs.tsx';
 

@@ -2,7 +2,7 @@ import { defineColumns } from '#components/blocks/columns/define-columns.ts';
 import { text } from '#components/blocks/columns/value-columns.tsx';
 import type { DataProblem } from '#machines/data/views/data-problems.ts';
 import { dataProblemsList } from '#machines/operations/data-problems/data-problems.list.ts';
-import { Came, Phone, Problem, ProblemCard, Who } from './problem-cells.tsx';
+import { Phone, Problem, ProblemCard, ProblemPersonCell, ReceivedAtCell } from './problem-cells.tsx';
 
 /** Columns in default order: product design, C.16. */
 export const dataProblemsColumns = defineColumns<DataProblem>(dataProblemsList, {
@@ -11,7 +11,7 @@ export const dataProblemsColumns = defineColumns<DataProblem>(dataProblemsList, 
       id: 'name',
       width: 190,
       isRowHeader: true,
-      render: (row) => <Who row={row} />,
+      render: (row) => <ProblemPersonCell row={row} />,
       value: ({ name }) => name,
     },
     {
@@ -31,7 +31,7 @@ export const dataProblemsColumns = defineColumns<DataProblem>(dataProblemsList, 
     {
       id: 'came_at',
       width: 150,
-      render: (row) => <Came row={row} />,
+      render: (row) => <ReceivedAtCell row={row} />,
       value: ({ came_at: at }, { format }) => format.dateTime(at),
     },
   ],

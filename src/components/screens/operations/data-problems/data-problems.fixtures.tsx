@@ -14,9 +14,9 @@ export function ProblemsHarness({ address = '' }: { address?: string }) {
       {given && (
         <DataProblemsScreen
           {...given}
-          handOversHref="/operations/processing"
+          handoversHref="/operations/processing"
           problemsHref="/operations/processing/problems"
-          onGo={() => {}}
+          onNavigate={() => {}}
           recordHref={(id) => `/operations/processing?c=${id}`}
         />
       )}

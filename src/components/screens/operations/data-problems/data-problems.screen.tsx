@@ -3,12 +3,12 @@ import { type IntakeLinks, IntakeTabs } from '#components/blocks/intake-tabs/int
 import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
-import { finding, merging } from '#components/candidate/candidate-parts.ts';
+import { lazyFindDuplicate, lazyMergeCandidates } from '#components/candidate/candidate-parts.ts';
 import { DuplicateDialogs, useDuplicates } from '#components/candidate/problem/duplicate-dialogs.tsx';
 import { useProblemWork } from '#components/candidate/problem/use-problem-work.ts';
 import { useFocusOnRecord } from '#components/candidate/use-focus-on-record.ts';
 import { ListScreen } from '#components/hooks/list-screen.tsx';
-import { placeIn } from '#components/hooks/place-in.ts';
+import { recordPositionIn } from '#components/hooks/record-position-in.ts';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
 import { withNamespaces } from '#components/i18n/with-namespaces.ts';
@@ -18,7 +18,7 @@ import { dataProblemsColumns } from './data-problems.columns.tsx';
 const panel = lazyPart(
   withNamespaces(['addLead', 'candidates'], async () => (await import('./problem-panel.tsx')).ProblemPanel),
 );
-const soonNeeded = [panel, merging, finding];
+const preloadedParts = [panel, lazyMergeCandidates, lazyFindDuplicate];
 
 export interface DataProblemsScreenProps extends ListScreenProps, IntakeLinks {
   /** Returns the path of a candidate's record. */
@@ -27,9 +27,9 @@ export interface DataProblemsScreenProps extends ListScreenProps, IntakeLinks {
 
 /** `/operations/processing/problems`: corrects, merges or discards leads with data problems. */
 export function DataProblemsScreen({
-  handOversHref,
+  handoversHref,
   problemsHref,
-  onGo,
+  onNavigate,
   recordHref,
   ...props
 }: DataProblemsScreenProps) {
@@ -45,7 +45,7 @@ export function DataProblemsScreen({
     {
       key: 'm',
       label: t('keys.merge'),
-      isFor: (id) => rows.some((row) => row.id === id),
+      appliesTo: (id) => rows.some((row) => row.id === id),
       // The panel shows the possible match before a merge.
       onPress: (id) => id !== null && onPlace({ openId: id }),
     },
@@ -56,13 +56,13 @@ export function DataProblemsScreen({
       presentation={dataProblemsColumns}
       sharedWith="operations"
       isMasked
-      soonNeeded={soonNeeded}
+      preloadedParts={preloadedParts}
       optionsOf={(rows) => ({
         form: [...new Set([...rows.map((row) => row.form_name), ...(place.query.filters.form ?? [])])]
           .filter((name) => name !== null)
           .sort(),
       })}
-      notice={() => <IntakeTabs value="problems" {...{ handOversHref, problemsHref, onGo }} />}
+      notice={() => <IntakeTabs value="problems" {...{ handoversHref, problemsHref, onNavigate }} />}
       rowNote={({ id }, { gone }) => (gone.has(id) ? t('gone') : null)}
       keys={keysOf}
     >
@@ -76,7 +76,7 @@ export function DataProblemsScreen({
                   id={list.openId ?? ''}
                   known={list.open}
                   {...{ work, recordHref }}
-                  place={placeIn(list)}
+                  place={recordPositionIn(list)}
                   onCompare={duplicates.onCompare}
                   onFind={duplicates.onFind}
                   onClose={() => list.onOpen(null)}

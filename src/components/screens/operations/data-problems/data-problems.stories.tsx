@@ -23,8 +23,10 @@ async function open(text: string | RegExp) {
 
 /** Opens the record that may be a duplicate. */
 async function openDuplicate() {
-  const twin = demoPeople(new Date(sampleNow)).find(({ problem }) => problem === 'possible_duplicate');
-  await open(`${twin?.firstName} ${twin?.lastName}`);
+  const duplicatePerson = demoPeople(new Date(sampleNow)).find(
+    ({ problem }) => problem === 'possible_duplicate',
+  );
+  await open(`${duplicatePerson?.firstName} ${duplicatePerson?.lastName}`);
   await waitFor(() => expect(document.querySelector('#match')).not.toBeNull());
 }
 

@@ -41,7 +41,7 @@ export function Problem({ row: { problem } }: CellProps) {
 }
 
 /** Shows the name and the kind: a submission with its number, or a lead. */
-export function Who({ row: { name, kind, entry_no: entry } }: CellProps) {
+export function ProblemPersonCell({ row: { name, kind, entry_no: entry } }: CellProps) {
   const { t } = useTranslation('dataProblems');
   const format = useFormat();
   return (
@@ -69,14 +69,14 @@ export function Phone({ row: { phone } }: CellProps) {
   const { t } = useTranslation('dataProblems');
   if (!phone) return <Quiet>{t('noPhone')}</Quiet>;
   return (
-    <span className={styles.Cut} title={phone}>
+    <span className={styles.Truncated} title={phone}>
       {phone.startsWith('+') ? <NumberText>{formatPhone(phone)}</NumberText> : <bdi>{phone}</bdi>}
     </span>
   );
 }
 
 /** Shows how long ago it arrived. */
-export function Came({ row: { came_at: at } }: CellProps) {
+export function ReceivedAtCell({ row: { came_at: at } }: CellProps) {
   const format = useFormat();
   const { ago } = useMoments(useCellContext().now);
   return (
@@ -91,8 +91,8 @@ export function ProblemCard({ row }: CellProps) {
   return (
     <span className={styles.Card}>
       <span className={styles.CardHead}>
-        <Who row={row} />
-        <Came row={row} />
+        <ProblemPersonCell row={row} />
+        <ReceivedAtCell row={row} />
       </span>
       <Problem row={row} />
       <Phone row={row} />

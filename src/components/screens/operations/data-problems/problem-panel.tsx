@@ -2,8 +2,8 @@ import { useMachine } from '@xstate/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
-import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
+import { Neighbours, type RecordPosition } from '#components/blocks/record-drawer/neighbours.tsx';
+import { useIsNarrowWindow } from '#components/blocks/record-drawer/use-is-narrow-window.ts';
 import { ProblemActions } from '#components/candidate/problem/problem-actions.tsx';
 import { ProblemMatch } from '#components/candidate/problem/problem-match.tsx';
 import { SentValues } from '#components/candidate/problem/sent-values.tsx';
@@ -31,7 +31,7 @@ export interface ProblemPanelProps {
   /** What the list knows about the problem. */
   known: DataProblem | null;
   work: ProblemWork;
-  place: RecordPlace | null;
+  place: RecordPosition | null;
   /** Returns the path of a candidate's record. */
   recordHref: (candidateId: string) => string;
   /** Opens the comparison of two records of one person, to merge them. */
@@ -54,7 +54,7 @@ export function ProblemPanel({ id, known, place, onClose, ...props }: ProblemPan
     <Drawer
       label={problem?.name || t('panel.label')}
       side="end"
-      isModal={useNarrow()}
+      isModal={useIsNarrowWindow()}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       bar={
@@ -95,7 +95,7 @@ function Content({ record, recordHref, ...actions }: ContentProps) {
   const { t } = useTranslation('dataProblems');
   const format = useFormat();
   const { name, came_at, form_name: form, candidate_id, failure } = problem;
-  const came = format.dateTime(came_at);
+  const receivedTime = format.dateTime(came_at);
   return (
     <>
       <Stack gap={1}>
@@ -105,7 +105,7 @@ function Content({ record, recordHref, ...actions }: ContentProps) {
           </Heading>
           {candidate_id !== null && lead && <Link href={recordHref(candidate_id)}>{t('panel.record')}</Link>}
         </Row>
-        <Muted>{form === null ? came : t('panel.from', { form, when: came })}</Muted>
+        <Muted>{form === null ? receivedTime : t('panel.from', { form, when: receivedTime })}</Muted>
       </Stack>
       {problem.problem !== null && <p>{t(`help.${problem.problem}`)}</p>}
       {failure !== null && <Muted>{t('panel.failure', { message: failure })}</Muted>}

@@ -9,7 +9,7 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { References } from '#machines/shared/references/references.machine.ts';
 
 /** Option value for all staff of operations. */
-const everybody = 'everybody';
+const allOwners = 'everybody';
 
 export interface ChooseOwnerProps {
   references: References;
@@ -32,7 +32,7 @@ export function ChooseOwner({ references, count, onChoose, onClose }: ChooseOwne
     <Dialog title={title} size="small" isOpen onOpenChange={onClose}>
       <Form
         aria-label={title}
-        onSubmit={() => (to === null ? setMissing(true) : onChoose(to === everybody ? null : to))}
+        onSubmit={() => (to === null ? setMissing(true) : onChoose(to === allOwners ? null : to))}
       >
         <Stack gap={4}>
           <Select
@@ -40,7 +40,7 @@ export function ChooseOwner({ references, count, onChoose, onClose }: ChooseOwne
             label={t('assign.to')}
             placeholder={t('assign.choose')}
             options={[
-              { value: everybody, label: t('assign.everybody'), description: t('assign.everybodyHelp') },
+              { value: allOwners, label: t('assign.everybody'), description: t('assign.everybodyHelp') },
               ...people.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={to}

@@ -76,10 +76,10 @@ export function matrixColumns(
   language: string,
 ): ListPresentation<DocumentListRow> {
   const { columns, ...presentation } = documentCollectionColumns;
-  const behind = columns.findIndex(({ id }) => id === 'next_needed_by') + 1;
+  const insertIndex = columns.findIndex(({ id }) => id === 'next_needed_by') + 1;
   return {
     ...presentation,
-    columns: columns.toSpliced(behind, 0, ...types.map((type) => typeColumn(type, language))),
+    columns: columns.toSpliced(insertIndex, 0, ...types.map((type) => typeColumn(type, language))),
   };
 }
 

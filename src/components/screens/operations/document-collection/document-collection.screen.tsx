@@ -19,16 +19,16 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import type { KnownDocumentType } from '#machines/data/tables/document-types.ts';
 import type { DocumentListRow } from '#machines/data/views/document-list.ts';
-import { lacksDocuments } from '#machines/operations/document-collection/matrix-bulk.ts';
+import { hasMissingDocuments } from '#machines/operations/document-collection/matrix-bulk.ts';
 import { documentTypesMachine } from '#machines/shared/document-types/document-types.machine.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import { matrixColumns, typeOfColumn } from './document-collection.columns.tsx';
-import type { MatrixAct } from './matrix-bulk.tsx';
+import type { MatrixAction } from './matrix-bulk.tsx';
 
 const bulk = lazyPart(
   withNamespaces(['leadDecisions'], async () => (await import('./matrix-bulk.tsx')).MatrixBulk),
 );
-const soonNeeded = [record, bulk];
+const preloadedParts = [record, bulk];
 
 export interface DocumentCollectionScreenProps extends ListScreenProps {
   /** Path of the review session. */
@@ -68,19 +68,21 @@ function Matrix({ types, reviewHref, portalHref, ...props }: MatrixProps) {
   const { t, i18n } = useTranslation('documentCollection');
   const references = useReferences();
   const panels = useCandidatePanel(props);
-  const [meant, setMeant] = useState<MatrixAct | null>(null);
+  const [openAct, setOpenAct] = useState<MatrixAction | null>(null);
   const presentation = useMemo(() => matrixColumns(types, i18n.language), [types, i18n.language]);
   const keysOf = (rows: readonly DocumentListRow[]): ListKey[] => {
-    const press = (key: string, label: string, actFor: (row: DocumentListRow) => MatrixAct | null) => ({
+    const press = (key: string, label: string, actFor: (row: DocumentListRow) => MatrixAction | null) => ({
       key,
       label,
       onPress: (id: string | null) => {
         const row = rows.find((one) => one.id === id);
-        if (row) setMeant(actFor(row));
+        if (row) setOpenAct(actFor(row));
       },
     });
     return [
-      press('m', t('keys.remind'), (row) => (lacksDocuments(row) ? { act: 'remind', rows: [row] } : null)),
+      press('m', t('keys.remind'), (row) =>
+        hasMissingDocuments(row) ? { act: 'remind', rows: [row] } : null,
+      ),
       press('t', t('keys.request'), (row) => ({ act: 'request', rows: [row], choice: null })),
     ];
   };
@@ -90,7 +92,7 @@ function Matrix({ types, reviewHref, portalHref, ...props }: MatrixProps) {
       presentation={presentation}
       sharedWith="operations"
       isMasked={user.role !== 'admin'}
-      soonNeeded={soonNeeded}
+      preloadedParts={preloadedParts}
       options={useOptions(types, references)}
       optionsOf={(rows) => ({
         client: namesIn(
@@ -114,12 +116,12 @@ function Matrix({ types, reviewHref, portalHref, ...props }: MatrixProps) {
       }
       bulk={({ selection, onExport }) =>
         references &&
-        (selection.rows.length > 0 || meant !== null || bulk.code !== null) && (
+        (selection.rows.length > 0 || openAct !== null || bulk.code !== null) && (
           <LazyPart part={bulk}>
             {(MatrixBulk) => (
               <MatrixBulk
-                {...{ selection, meant, onExport, user, references, types, portalHref }}
-                onMeant={setMeant}
+                {...{ selection, openAct, onExport, user, references, types, portalHref }}
+                onOpenActChange={setOpenAct}
               />
             )}
           </LazyPart>

@@ -13,13 +13,13 @@ import type { DocumentListRow } from '#machines/data/views/document-list.ts';
 import { assignOwnerWork, requestWork } from '#machines/operations/document-collection/matrix-bulk.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import { BulkRemind } from './bulk-remind.tsx';
 import { ChooseOwner } from './choose-owner.tsx';
 import { ChooseType, type TypeChoice } from './choose-type.tsx';
-import { RemindMany } from './remind-many.tsx';
-import { useBlocks } from './use-blocks.ts';
+import { useBlockReasons } from './use-block-reasons.ts';
 
 /** A bulk action. A choice is `null` while it is being asked for. */
-export type MatrixAct =
+export type MatrixAction =
   | { act: 'remind'; rows: readonly DocumentListRow[] }
   | { act: 'request'; rows: readonly DocumentListRow[]; choice: TypeChoice | null }
   | { act: 'assign'; rows: readonly DocumentListRow[]; choice: { to: string | null } | null };
@@ -27,8 +27,8 @@ export type MatrixAct =
 export interface MatrixBulkProps {
   selection: ListSelection<DocumentListRow>;
   /** The open action, also when started by a shortcut for one row; null for none. */
-  meant: MatrixAct | null;
-  onMeant: (meant: MatrixAct | null) => void;
+  openAct: MatrixAction | null;
+  onOpenActChange: (openAct: MatrixAction | null) => void;
   onExport: () => void;
   user: SessionUser;
   references: References;
@@ -38,14 +38,14 @@ export interface MatrixBulkProps {
 }
 
 /** Handles bulk actions on the selected candidates, from the bar below the list to the result of each candidate. */
-export function MatrixBulk({ selection, meant, onMeant, onExport, ...props }: MatrixBulkProps) {
+export function MatrixBulk({ selection, openAct, onOpenActChange, onExport, ...props }: MatrixBulkProps) {
   const { t } = useTranslation('documentCollection');
   const { rows } = selection;
   const end = (hasChanged: boolean) => {
-    onMeant(null);
+    onOpenActChange(null);
     if (hasChanged) selection.onClear();
   };
-  const cancel = () => onMeant(null);
+  const cancel = () => onOpenActChange(null);
   return (
     <>
       <SelectionBar
@@ -55,59 +55,59 @@ export function MatrixBulk({ selection, meant, onMeant, onExport, ...props }: Ma
             id: 'remind',
             label: t('bulk.remind'),
             icon: BellRing,
-            onPress: () => onMeant({ act: 'remind', rows }),
+            onPress: () => onOpenActChange({ act: 'remind', rows }),
           },
           {
             id: 'request',
             label: t('bulk.request'),
             icon: FilePlus,
-            onPress: () => onMeant({ act: 'request', rows, choice: null }),
+            onPress: () => onOpenActChange({ act: 'request', rows, choice: null }),
           },
           {
             id: 'assign',
             label: t('bulk.assign'),
             icon: UserCheck,
-            onPress: () => onMeant({ act: 'assign', rows, choice: null }),
+            onPress: () => onOpenActChange({ act: 'assign', rows, choice: null }),
           },
           { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
         ]}
       />
-      {meant?.act === 'remind' && <RemindMany {...props} rows={meant.rows} onEnd={end} />}
-      {meant?.act === 'request' && !meant.choice && (
+      {openAct?.act === 'remind' && <BulkRemind {...props} rows={openAct.rows} onEnd={end} />}
+      {openAct?.act === 'request' && !openAct.choice && (
         <ChooseType
           types={props.types}
-          count={meant.rows.length}
-          onChoose={(choice) => onMeant({ ...meant, choice })}
+          count={openAct.rows.length}
+          onChoose={(choice) => onOpenActChange({ ...openAct, choice })}
           onClose={cancel}
         />
       )}
-      {meant?.act === 'assign' && !meant.choice && (
+      {openAct?.act === 'assign' && !openAct.choice && (
         <ChooseOwner
           references={props.references}
-          count={meant.rows.length}
-          onChoose={(to) => onMeant({ ...meant, choice: { to } })}
+          count={openAct.rows.length}
+          onChoose={(to) => onOpenActChange({ ...openAct, choice: { to } })}
           onClose={cancel}
         />
       )}
-      {meant && 'choice' in meant && meant.choice && <RunMany meant={meant} onEnd={end} />}
+      {openAct && 'choice' in openAct && openAct.choice && <BulkRun openAct={openAct} onEnd={end} />}
     </>
   );
 }
 
-interface RunManyProps {
-  meant: Exclude<MatrixAct, { act: 'remind' }>;
+interface BulkRunProps {
+  openAct: Exclude<MatrixAction, { act: 'remind' }>;
   onEnd: (hasChanged: boolean) => void;
 }
 
-function RunMany({ meant, onEnd }: RunManyProps) {
+function BulkRun({ openAct, onEnd }: BulkRunProps) {
   const { t } = useTranslation('documentCollection');
   const format = useFormat();
   const counted = (count: number) => ({ count, number: format.number(count) });
-  const { act, rows } = meant;
+  const { act, rows } = openAct;
   const [work] = useState(() =>
-    meant.act === 'request'
-      ? requestWork(rows, meant.choice?.type ?? '', meant.choice?.neededBy ?? null)
-      : assignOwnerWork(rows, meant.choice?.to ?? null),
+    openAct.act === 'request'
+      ? requestWork(rows, openAct.choice?.type ?? '', openAct.choice?.neededBy ?? null)
+      : assignOwnerWork(rows, openAct.choice?.to ?? null),
   );
   return (
     <RunBulk
@@ -116,8 +116,8 @@ function RunMany({ meant, onEnd }: RunManyProps) {
       title={t(`many.${act}.title`, counted(rows.length))}
       confirmLabel={(will) => t(`many.${act}.confirm`, counted(will))}
       runningLabel={t(`many.${act}.running`)}
-      doneText={(done) => t(`many.${act}.done`, counted(done))}
-      reasons={useBlocks()}
+      doneMessageOf={(done) => t(`many.${act}.done`, counted(done))}
+      reasons={useBlockReasons()}
       fileName={t('bulk.fileName')}
       {...(act === 'request' && { note: <p>{t('request.note')}</p> })}
       onEnd={onEnd}

@@ -108,7 +108,7 @@ export function Reminded({ row: { reminded_at: at } }: RowProps) {
 }
 
 /** Maximum number of badges on a card. */
-const mostBadges = 4;
+const maxBadges = 4;
 
 /**
  * Renders a candidate as a card, where there is no room for columns, with the progress and the documents not verified.
@@ -128,7 +128,7 @@ export function MatrixCard({ row }: RowProps) {
       </CardLine>
       <Verified row={row} />
       <Row as="span" gap={1}>
-        {[...open].slice(0, mostBadges).map(([status, count]) => (
+        {[...open].slice(0, maxBadges).map(([status, count]) => (
           <Badge
             key={status}
             {...(status === 'missing'

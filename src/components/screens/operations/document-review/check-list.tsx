@@ -5,11 +5,11 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { CheckDetail } from './check-detail.tsx';
 import styles from './document-review.module.css';
-import type { ReviewDeskProps, ReviewForm } from './review-desk.props.ts';
+import type { ReviewForm, ReviewWorkspaceProps } from './review-workspace.props.ts';
 import { useCheckMessages } from './use-check-messages.ts';
 
 /** Lists the checks as sentences. Those that need a decision come first. */
-export function CheckList(props: ReviewDeskProps & { form: ReviewForm }) {
+export function CheckList(props: ReviewWorkspaceProps & { form: ReviewForm }) {
   const { t } = useTranslation('documentReview');
   const messages = useCheckMessages();
   const { checks } = props.form;

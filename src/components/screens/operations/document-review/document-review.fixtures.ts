@@ -27,4 +27,5 @@ export const ready = async () => {
   });
 };
 export const details = () => within(screen.getByRole('complementary'));
-export const subject = () => details().getByRole('heading', { level: 2 }).closest('header')?.textContent;
+export const documentHeading = () =>
+  details().getByRole('heading', { level: 2 }).closest('header')?.textContent;

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partOf } from '#components/hooks/part-of.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
+import { widgetPropsOf } from '#components/hooks/widget-props-of.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
@@ -14,8 +14,8 @@ import type { DocumentReviewScreenProps } from './document-review.props.ts';
 import { PreloadedPicture } from './preloaded-picture.tsx';
 import { ReturnedDecision } from './returned-decision.tsx';
 import { ReviewClear } from './review-clear.tsx';
-import { ReviewDesk } from './review-desk.tsx';
 import { ReviewHead } from './review-head.tsx';
+import { ReviewWorkspace } from './review-workspace.tsx';
 
 /** `/operations/documents/review`: full-screen review of documents one at a time, most urgent first. */
 export function DocumentReviewScreen({ user, filters, recordHrefOf, onLeave }: DocumentReviewScreenProps) {
@@ -23,16 +23,16 @@ export function DocumentReviewScreen({ user, filters, recordHrefOf, onLeave }: D
   const errorMessage = useErrorMessages();
   const references = useReferences();
   const [figuresMachine] = useState(() => createReviewFiguresMachine(user.id));
-  const { state: figures } = partOf(useMachine(figuresMachine));
-  const { state: parts, onReload } = partOf(useMachine(reviewPartsMachine));
+  const { state: figures } = widgetPropsOf(useMachine(figuresMachine));
+  const { state: parts, onReload } = widgetPropsOf(useMachine(reviewPartsMachine));
   const [snapshot, send] = useMachine(documentReviewMachine, { input: filters });
   const { current, next, pending, returned, restored, done, saved, skipped, error, number } =
     snapshot.context;
   const leave = useEffectEvent(onLeave);
-  const hasLeft = snapshot.hasTag('left');
+  const isLeaveComplete = snapshot.hasTag('left');
   useEffect(() => {
-    if (hasLeft) leave();
-  }, [hasLeft]);
+    if (isLeaveComplete) leave();
+  }, [isLeaveComplete]);
   const isClear = current === null && pending.length === 0 && snapshot.matches({ supply: 'exhausted' });
   const type = current && parts.data?.types[current.type];
   const wrong =
@@ -57,7 +57,7 @@ export function DocumentReviewScreen({ user, filters, recordHrefOf, onLeave }: D
         />
       )}
       {current && type && parts.data ? (
-        <ReviewDesk
+        <ReviewWorkspace
           key={current.documentId}
           item={current}
           next={next}
@@ -77,11 +77,11 @@ export function DocumentReviewScreen({ user, filters, recordHrefOf, onLeave }: D
           figures={figures.data}
           skipped={skipped.length}
           staff={references?.staff ?? []}
-          onAgain={() => send({ type: 'session.again' })}
+          onStartAgain={() => send({ type: 'session.again' })}
           onLeave={() => send({ type: 'session.leave' })}
         />
       ) : wrong ? (
-        <div className={styles.Alone}>
+        <div className={styles.Message}>
           <ErrorState
             title={t('failed')}
             onRetry={() => {
@@ -93,7 +93,7 @@ export function DocumentReviewScreen({ user, filters, recordHrefOf, onLeave }: D
           </ErrorState>
         </div>
       ) : (
-        <div className={styles.Alone}>
+        <div className={styles.Message}>
           <Skeleton label={t('loading')}>
             <SkeletonBlock height="60dvh" />
           </Skeleton>

@@ -1,9 +1,9 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { checkDigit } from '#machines/operations/document-review/mrz.ts';
 import { demoId } from '#mocks/demo/accounts.ts';
-import { malformed, refused, serverError, timeout } from '#mocks/faults.ts';
+import { refused, respondWithMalformed, serverError, timeout } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { details, ready, reviewer, subject } from './document-review.fixtures.ts';
+import { details, documentHeading, ready, reviewer } from './document-review.fixtures.ts';
 import { DocumentReviewScreen } from './document-review.screen.tsx';
 
 const meta = preview.meta({
@@ -52,9 +52,9 @@ export const AtWork = meta.story({
 });
 
 AtWork.test('skips to the next document immediately', async () => {
-  const first = subject();
+  const first = documentHeading();
   await userEvent.keyboard('{ArrowRight}');
-  await waitFor(() => expect(subject()).not.toBe(first));
+  await waitFor(() => expect(documentHeading()).not.toBe(first));
 });
 
 /** Values read from a passport, and the results of the checks. */
@@ -130,7 +130,7 @@ export const Refused = meta.story({
 
 /** A file whose content doesn't match its type is not shown and can only be rejected. */
 export const Unsafe = meta.story({
-  beforeEach: ({ msw }) => msw.use(malformed('*/storage/v1/object/sign/*')),
+  beforeEach: ({ msw }) => msw.use(respondWithMalformed('*/storage/v1/object/sign/*')),
   play: async () => void (await screen.findByRole('alert', {}, { timeout: 8_000 })),
 });
 
@@ -162,9 +162,9 @@ export const LeavesWhileSaving = meta.story({
   beforeEach: ({ msw }) => msw.use(timeout('*/rest/v1/rpc/review_document')),
   play: async ({ args }) => {
     await ready();
-    const first = subject();
+    const first = documentHeading();
     await userEvent.keyboard('r1{Enter}');
-    await waitFor(() => expect(subject()).not.toBe(first));
+    await waitFor(() => expect(documentHeading()).not.toBe(first));
     await userEvent.keyboard('{Escape}');
     await expect(args.onLeave).not.toHaveBeenCalled();
   },

@@ -4,7 +4,7 @@ const order: { url: string; of: WeakRef<Blob> }[] = [];
 /**
  * Number of pictures whose URLs are cached: the current document, the next one and those just decided, two sides each.
  */
-const most = 8;
+const maxUrls = 8;
 
 /** Returns the URL of a picture, the same each time. The oldest URLs are revoked. */
 export function pictureUrl(blob: Blob): string {
@@ -13,7 +13,7 @@ export function pictureUrl(blob: Blob): string {
   const url = URL.createObjectURL(blob);
   urls.set(blob, url);
   order.push({ url, of: new WeakRef(blob) });
-  while (order.length > most) {
+  while (order.length > maxUrls) {
     const oldest = order.shift();
     if (!oldest) break;
     URL.revokeObjectURL(oldest.url);

@@ -5,7 +5,7 @@ import { sampleFaultOf, sampleKindOf } from '#components/blocks/sample-picture/s
 import { SamplePicture } from '#components/blocks/sample-picture/sample-picture.tsx';
 import { labelIn } from '#components/candidate/record/lines.tsx';
 import { directionOf, languageNames, pickLanguage } from '#components/i18n/languages.ts';
-import { loadLetters } from '#components/i18n/letters.ts';
+import { loadFonts } from '#components/i18n/load-fonts.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Kbd } from '#components/ui/kbd/kbd.tsx';
@@ -13,10 +13,10 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { ReviewSide } from '#machines/operations/document-review/document-review.types.ts';
 import page from './document-review.module.css';
 import styles from './reject-panel.module.css';
-import type { ReviewDeskProps } from './review-desk.props.ts';
-import { ReviewSubject } from './review-subject.tsx';
+import type { ReviewWorkspaceProps } from './review-workspace.props.ts';
+import { ReviewedDocument } from './reviewed-document.tsx';
 
-export interface RejectPanelProps extends Pick<ReviewDeskProps, 'item' | 'type' | 'types' | 'reasons'> {
+export interface RejectPanelProps extends Pick<ReviewWorkspaceProps, 'item' | 'type' | 'types' | 'reasons'> {
   /** The side to reject. */
   side: ReviewSide;
   /** Code of the chosen reason. */
@@ -27,7 +27,7 @@ export interface RejectPanelProps extends Pick<ReviewDeskProps, 'item' | 'type' 
 }
 
 /** Number of reasons with a digit as shortcut. */
-const numbered = 9;
+const maxShortcutNumber = 9;
 
 /** Asks for the reason of the rejection, with pictures, and shows the text for the driver. */
 export function RejectPanel(props: RejectPanelProps) {
@@ -39,11 +39,11 @@ export function RejectPanel(props: RejectPanelProps) {
   const sentence = chosen?.driver_sentence_i18n;
   useEffect(() => {
     // Without its font, the text is still readable.
-    loadLetters(language).catch(() => {});
+    loadFonts(language).catch(() => {});
   }, [language]);
   return (
     <aside className={page.Panel} aria-label={t('reject.label')}>
-      <ReviewSubject item={item} types={types} references={null} task="reject" />
+      <ReviewedDocument item={item} types={types} references={null} task="reject" />
       <section className={page.Section} aria-labelledby="reject-reasons">
         <div className={page.Line}>
           <Heading level={3} size="body" id="reject-reasons">
@@ -66,7 +66,7 @@ export function RejectPanel(props: RejectPanelProps) {
               />
               <span className={styles.ReasonLabel}>
                 <bdi translate="no">{labelIn({ [code]: label_i18n }, code, i18n.language)}</bdi>
-                {index < numbered && <Kbd keys={[String(index + 1)]} />}
+                {index < maxShortcutNumber && <Kbd keys={[String(index + 1)]} />}
               </span>
             </ToggleButton>
           ))}

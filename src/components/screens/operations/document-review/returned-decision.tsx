@@ -3,7 +3,7 @@ import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
-import type { ReadableType } from '#machines/data/tables/document-types.ts';
+import type { DocumentTypeFields } from '#machines/data/tables/document-types.ts';
 import type { ReturnedDecision as Returned } from '#machines/operations/document-review/document-review.types.ts';
 import { Refusal } from '#shared/refusal.ts';
 import styles from './document-review.module.css';
@@ -11,7 +11,7 @@ import { useDocumentName } from './use-document-name.ts';
 
 export interface ReturnedDecisionProps {
   decision: Returned;
-  types: Readonly<Record<string, ReadableType>>;
+  types: Readonly<Record<string, DocumentTypeFields>>;
   onReopen: () => void;
   onDismiss: () => void;
 }

@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { refused } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { ready, reviewer, subject } from './document-review.fixtures.ts';
+import { documentHeading, ready, reviewer } from './document-review.fixtures.ts';
 import { DocumentReviewScreen } from './document-review.screen.tsx';
 
 const meta = preview.meta({
@@ -58,14 +58,14 @@ export const More = meta.story({
 });
 
 More.test('waives the document with a reason, and shows the next', async () => {
-  const first = subject();
+  const first = documentHeading();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Waive this document' }));
   await userEvent.type(
     await screen.findByRole('textbox', { name: 'Reason' }, { timeout: 5_000 }),
     'The sponsor sends it.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Waive document' }));
-  await waitFor(() => expect(subject()).not.toBe(first), { timeout: 5_000 });
+  await waitFor(() => expect(documentHeading()).not.toBe(first), { timeout: 5_000 });
 });
 
 More.test('opens a request for another document', async () => {

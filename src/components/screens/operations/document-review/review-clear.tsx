@@ -13,19 +13,19 @@ export interface ReviewClearProps {
   /** Number of documents skipped in this session. */
   skipped: number;
   staff: readonly StaffName[];
-  onAgain: () => void;
+  onStartAgain: () => void;
   onLeave: () => void;
 }
 
 /**
  * Shown when no documents are left for this reviewer: the day's numbers, and the documents waiting for other reviewers.
  */
-export function ReviewClear({ figures, skipped, staff, onAgain, onLeave }: ReviewClearProps) {
+export function ReviewClear({ figures, skipped, staff, onStartAgain, onLeave }: ReviewClearProps) {
   const { t } = useTranslation('documentReview');
   const format = useFormat();
   const waits = figures
     ? [
-        ...figures.held.map(({ reviewerId, count }) =>
+        ...figures.reviewLocks.map(({ reviewerId, count }) =>
           t('clear.held', {
             count,
             name: staff.find(({ id }) => id === reviewerId)?.name ?? t('colleague'),
@@ -37,14 +37,14 @@ export function ReviewClear({ figures, skipped, staff, onAgain, onLeave }: Revie
       ]
     : [];
   return (
-    <div className={styles.Alone}>
+    <div className={styles.Message}>
       <EmptyState
         kind="done"
         title={t('clear.title')}
         action={
           <Row>
             {skipped > 0 && (
-              <Button variant="primary" onPress={onAgain}>
+              <Button variant="primary" onPress={onStartAgain}>
                 {t('clear.again')}
               </Button>
             )}

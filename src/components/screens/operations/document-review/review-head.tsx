@@ -34,7 +34,7 @@ export function ReviewHead({ figures, done, isOpen, staff, onLeave, isLeaving }:
   useKeys(place, { Escape: onLeave }, !isOpen);
   const total = done + Math.max(figures?.waiting ?? 0, isOpen ? 1 : 0);
   const position = Math.min(done + 1, total);
-  const held = figures?.held ?? [];
+  const reviewLocks = figures?.reviewLocks ?? [];
   return (
     <header ref={place} className={styles.Head}>
       <title>{t('title')}</title>
@@ -60,12 +60,12 @@ export function ReviewHead({ figures, done, isOpen, staff, onLeave, isLeaving }:
       )}
       <div className={styles.Order}>
         {isOpen && <Muted as="span">{t('order')}</Muted>}
-        {held.length > 0 && (
+        {reviewLocks.length > 0 && (
           <Muted as="span">
             {t('held', {
-              count: held.reduce((sum, { count }) => sum + count, 0),
+              count: reviewLocks.reduce((sum, { count }) => sum + count, 0),
               names: format.list(
-                held.map(
+                reviewLocks.map(
                   ({ reviewerId }) => staff.find(({ id }) => id === reviewerId)?.name ?? t('colleague'),
                 ),
               ),

@@ -8,16 +8,16 @@ import { useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { useTranslation } from 'react-i18next';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
-import { documentTask } from '#components/candidate/candidate-parts.ts';
+import { lazyDocumentTask } from '#components/candidate/candidate-parts.ts';
 import type { DocumentTaskProps } from '#components/candidate/documents/document-task.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { Menu } from '#components/ui/menu/menu.tsx';
 import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
-import type { ReviewDeskProps } from './review-desk.props.ts';
+import type { ReviewWorkspaceProps } from './review-workspace.props.ts';
 
 export interface ReviewMenuProps
-  extends Pick<ReviewDeskProps, 'item' | 'user' | 'references' | 'recordHref'>,
+  extends Pick<ReviewWorkspaceProps, 'item' | 'user' | 'references' | 'recordHref'>,
     Pick<DocumentTaskProps, 'side' | 'onChanged'> {}
 
 const tasks = [
@@ -50,7 +50,7 @@ export function ReviewMenu({ item, user, references, recordHref, side, onChanged
         </Popover>
       </MenuTrigger>
       {open && (
-        <LazyPart part={documentTask}>
+        <LazyPart part={lazyDocumentTask}>
           {(DocumentTask) => (
             <DocumentTask
               task={open}

@@ -4,13 +4,13 @@ import { Badge } from '#components/ui/badge/badge.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import { CheckList } from './check-list.tsx';
+import { DocumentFields } from './document-fields.tsx';
 import styles from './document-review.module.css';
-import { ReadFields } from './read-fields.tsx';
-import type { ReviewDeskProps, ReviewForm } from './review-desk.props.ts';
-import { ReviewSubject } from './review-subject.tsx';
+import type { ReviewForm, ReviewWorkspaceProps } from './review-workspace.props.ts';
+import { ReviewedDocument } from './reviewed-document.tsx';
 
 /** Renders the fields of the document and the results of its checks. */
-export function ReviewPanel(props: ReviewDeskProps & { form: ReviewForm }) {
+export function ReviewPanel(props: ReviewWorkspaceProps & { form: ReviewForm }) {
   const { item, type, types, references, recordHref, form } = props;
   const { t } = useTranslation('documentReview');
   const format = useFormat();
@@ -20,7 +20,7 @@ export function ReviewPanel(props: ReviewDeskProps & { form: ReviewForm }) {
   const attention = form.checks.filter(({ state }) => state === 'attention').length;
   return (
     <aside className={styles.Panel} aria-label={t('panel')}>
-      <ReviewSubject item={item} types={types} references={references} />
+      <ReviewedDocument item={item} types={types} references={references} />
       {first?.first_reviewed_at && (
         <p className={styles.Second}>
           <Badge tone="info">{t('second.badge')}</Badge>
@@ -30,7 +30,7 @@ export function ReviewPanel(props: ReviewDeskProps & { form: ReviewForm }) {
           })}
         </p>
       )}
-      <ReadFields type={type} form={form} />
+      <DocumentFields type={type} form={form} />
       <section className={styles.Section} aria-labelledby="review-checks">
         <div className={styles.Line}>
           <Heading level={3} size="body" id="review-checks">

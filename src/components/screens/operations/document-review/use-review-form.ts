@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { dayInDubai } from '#machines/data/clock.ts';
 import { checksOf } from '#machines/operations/document-review/checks.ts';
 import type { ReviewValues } from '#machines/operations/document-review/document-review.types.ts';
-import { readMachineLines } from '#machines/operations/document-review/mrz.ts';
+import { parseMachineLines } from '#machines/operations/document-review/mrz.ts';
 import { problemsOf, valuesOf, verifying, withLines } from '#machines/operations/document-review/verdicts.ts';
-import type { ReviewDeskProps, ReviewForm } from './review-desk.props.ts';
+import type { ReviewForm, ReviewWorkspaceProps } from './review-workspace.props.ts';
 
 /** Keeps the reviewer's input for one document. */
-export function useReviewForm({ item, type, restored, number, send }: ReviewDeskProps): ReviewForm {
+export function useReviewForm({ item, type, restored, number, send }: ReviewWorkspaceProps): ReviewForm {
   const [values, setValues] = useState(() => restored?.values ?? valuesOf(item, type));
   const [lines, setLines] = useState('');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const today = dayInDubai();
-  const read = readMachineLines(lines, Number(today.slice(0, 4)));
+  const read = parseMachineLines(lines, Number(today.slice(0, 4)));
   const found =
     number?.documentId === item.documentId && number.typed === values.number ? number.check : null;
   const checks = checksOf({ item, type, values, lines: read, number: found, today });
@@ -33,9 +33,9 @@ export function useReviewForm({ item, type, restored, number, send }: ReviewDesk
     values,
     onValue: (code, value) => change({ ...values, [code]: value }),
     lines,
-    onLines: (text) => {
+    onMachineLines: (text) => {
       setLines(text);
-      const said = readMachineLines(text, Number(today.slice(0, 4)));
+      const said = parseMachineLines(text, Number(today.slice(0, 4)));
       if (said) change(withLines(values, said, type));
     },
     isRead: read !== null,

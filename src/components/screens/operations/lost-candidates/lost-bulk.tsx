@@ -26,17 +26,17 @@ export interface LostBulkProps {
 export function LostBulk({ selection, user, references, onExport }: LostBulkProps) {
   const { t } = useTranslation(['lostCandidates', 'candidates']);
   const format = useFormat();
-  const [meant, setMeant] = useState<{
+  const [openAction, setOpenAction] = useState<{
     action: 'reopen' | 'close' | 'take';
     rows: readonly LostCandidate[];
   } | null>(null);
   const { rows } = selection;
-  const mean = (action: 'reopen' | 'close' | 'take') => () => setMeant({ action, rows });
+  const openWith = (action: 'reopen' | 'close' | 'take') => () => setOpenAction({ action, rows });
   const counts = (count: number) => ({ count, number: format.number(count) });
   const counted = (count: number) => t('bulk.closeMany', counts(count));
   const taken = (count: number) => t('bulk.takeMany', counts(count));
   const end = (hasChanged: boolean) => {
-    setMeant(null);
+    setOpenAction(null);
     if (hasChanged) selection.onClear();
   };
   return (
@@ -44,22 +44,27 @@ export function LostBulk({ selection, user, references, onExport }: LostBulkProp
       <SelectionBar
         selection={selection}
         actions={[
-          { id: 'close', label: t('bulk.close'), icon: ClipboardCheck, onPress: mean('close') },
+          { id: 'close', label: t('bulk.close'), icon: ClipboardCheck, onPress: openWith('close') },
           ...(user.role === 'operations'
-            ? [{ id: 'take', label: t('bulk.take'), icon: UserCheck, onPress: mean('take') }]
+            ? [{ id: 'take', label: t('bulk.take'), icon: UserCheck, onPress: openWith('take') }]
             : []),
-          { id: 'reopen', label: t('candidates:intent.reopen'), icon: RotateCcw, onPress: mean('reopen') },
+          {
+            id: 'reopen',
+            label: t('candidates:intent.reopen'),
+            icon: RotateCcw,
+            onPress: openWith('reopen'),
+          },
           { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
         ]}
       />
-      {meant?.action === 'close' && (
+      {openAction?.action === 'close' && (
         <RunBulk
-          work={closeItemsWork(meant.rows, nameOf)}
-          ids={meant.rows.map(({ id }) => id)}
-          title={counted(meant.rows.length)}
+          work={closeItemsWork(openAction.rows, nameOf)}
+          ids={openAction.rows.map(({ id }) => id)}
+          title={counted(openAction.rows.length)}
           confirmLabel={counted}
           runningLabel={t('bulk.running')}
-          doneText={counted}
+          doneMessageOf={counted}
           reasons={{ only_papers: t('bulk.onlyPapers'), nothing_open: t('bulk.nothingOpen') }}
           note={t('bulk.closeHelp')}
           isIrreversible
@@ -67,29 +72,29 @@ export function LostBulk({ selection, user, references, onExport }: LostBulkProp
           onEnd={end}
         />
       )}
-      {meant?.action === 'take' && (
+      {openAction?.action === 'take' && (
         <RunBulk
-          work={takeOverWork(meant.rows, user.id, nameOf)}
-          ids={meant.rows.map(({ id }) => id)}
-          title={taken(meant.rows.length)}
+          work={takeOverWork(openAction.rows, user.id, nameOf)}
+          ids={openAction.rows.map(({ id }) => id)}
+          title={taken(openAction.rows.length)}
           confirmLabel={taken}
           runningLabel={t('bulk.taking')}
-          doneText={(count) => t('bulk.taken', counts(count))}
+          doneMessageOf={(count) => t('bulk.taken', counts(count))}
           reasons={{ mine: t('bulk.mine'), nothing_open: t('bulk.nothingOpen') }}
           note={t('bulk.takeHelp')}
           fileName={t('fileName')}
           onEnd={end}
         />
       )}
-      {meant?.action === 'reopen' && (
+      {openAction?.action === 'reopen' && (
         <BulkFlow
           intent="reopen"
-          ids={meant.rows.map(({ id }) => id)}
-          stage={meant.rows[0]?.current_stage}
+          ids={openAction.rows.map(({ id }) => id)}
+          stage={openAction.rows[0]?.current_stage}
           chooser={{
             user,
             nameOf: (id) => {
-              const row = meant.rows.find((one) => one.id === id);
+              const row = openAction.rows.find((one) => one.id === id);
               return row ? nameOf(row) : id.slice(-4);
             },
           }}

@@ -6,7 +6,17 @@ import { date, text } from '#components/blocks/columns/value-columns.tsx';
 import { Money } from '#components/ui/money/money.tsx';
 import type { LostCandidate } from '#machines/data/views/lost-candidates.ts';
 import { lostCandidatesList } from '#machines/operations/lost-candidates/lost-candidates.list.ts';
-import { Closing, Item, LostCard, Place, Reapply, Reason, Staff, Stage, Told } from './lost-cells.tsx';
+import {
+  Closing,
+  Item,
+  LostCard,
+  LostStageCell,
+  OpeningCell,
+  Reapply,
+  Reason,
+  RecruiterNotifiedCell,
+  Staff,
+} from './lost-cells.tsx';
 
 const stageName = (stage: string, { tCandidate }: ListMessages) => tCandidate(`stage.${stage}`);
 
@@ -33,7 +43,7 @@ export const lostCandidatesColumns = defineColumns<LostCandidate>(lostCandidates
     {
       id: 'stage',
       width: 120,
-      render: (row) => <Stage row={row} />,
+      render: (row) => <LostStageCell row={row} />,
       value: ({ lost_stage: stage }, words) => stageName(stage, words),
     },
     {
@@ -64,14 +74,14 @@ export const lostCandidatesColumns = defineColumns<LostCandidate>(lostCandidates
     {
       id: 'place',
       width: 110,
-      render: (row) => <Place row={row} />,
+      render: (row) => <OpeningCell row={row} />,
       value: ({ opening_title: opening, has_free_place: isFree }, { t }) =>
         opening === null ? '' : t(isFree ? 'place.free' : 'place.filled'),
     },
     {
       id: 'told',
       width: 145,
-      render: (row) => <Told row={row} />,
+      render: (row) => <RecruiterNotifiedCell row={row} />,
       value: ({ recruiter_notified_at: at }, { t, format }) => (at === null ? t('told.no') : format.date(at)),
     },
     {

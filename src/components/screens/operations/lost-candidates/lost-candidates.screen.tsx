@@ -4,13 +4,13 @@ import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
 import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
-import { usualPanels } from '#components/candidate/candidate-parts.ts';
+import { defaultPanels } from '#components/candidate/candidate-parts.ts';
 import { ListScreen } from '#components/hooks/list-screen.tsx';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
 import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { intentsOf } from '#machines/candidate/record/access.ts';
-import { rehireActOf } from '#machines/candidate/record/rehire-access.ts';
+import { rehireActionOf } from '#machines/candidate/record/rehire-access.ts';
 import type { LostCandidate } from '#machines/data/views/lost-candidates.ts';
 import { monthStart } from '#machines/operations/lost-candidates/lost-costs.machine.ts';
 import { periodValues } from '#shared/filter-values.ts';
@@ -20,7 +20,7 @@ import { LostCosts } from './lost-costs.tsx';
 const bulk = lazyPart(
   withNamespaces(['leadDecisions'], async () => (await import('./lost-bulk.tsx')).LostBulk),
 );
-const soonNeeded = [bulk, ...usualPanels];
+const preloadedParts = [bulk, ...defaultPanels];
 
 /** `/operations/rejected-candidates`: cases lost after the hand-over, and their open closing items. */
 export function LostCandidatesScreen(props: ListScreenProps) {
@@ -43,7 +43,7 @@ export function LostCandidatesScreen(props: ListScreenProps) {
   };
   const rehire = (rows: readonly LostCandidate[]) => (id: string | null) => {
     const candidate = rows.find((row) => row.id === id);
-    const act = candidate ? rehireActOf(candidate, candidate, user) : null;
+    const act = candidate ? rehireActionOf(candidate, candidate, user) : null;
     if (candidate && act !== null) panels.onPanel({ kind: 'rehire', act, candidate });
   };
   return (
@@ -52,7 +52,7 @@ export function LostCandidatesScreen(props: ListScreenProps) {
       presentation={lostCandidatesColumns}
       sharedWith="operations"
       isMasked
-      soonNeeded={soonNeeded}
+      preloadedParts={preloadedParts}
       options={useOptions()}
       optionsOf={(rows) => ({
         client: [...new Set([...rows.map((row) => row.client_name), ...(query.filters.client ?? [])])]

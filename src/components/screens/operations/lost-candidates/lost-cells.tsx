@@ -26,14 +26,14 @@ export function Reason({
   const { t } = useTranslation('candidates');
   const reason = code === null ? note : reasonName(t, { code, label: label ?? code });
   return (
-    <span className={styles.Cut} title={reason ?? ''}>
+    <span className={styles.Truncated} title={reason ?? ''}>
       {reason}
     </span>
   );
 }
 
 /** Shows the stage in which the case was lost. */
-export function Stage({ row: { lost_stage: stage } }: CellProps) {
+export function LostStageCell({ row: { lost_stage: stage } }: CellProps) {
   const { t } = useTranslation('candidates');
   return t(`stage.${stage}`);
 }
@@ -61,9 +61,9 @@ export interface ItemCellProps extends CellProps {
 }
 
 /** Muted text of the same size as a badge, for a state without an action. */
-function Quiet({ text }: { text: string }) {
+function MutedCell({ text }: { text: string }) {
   return (
-    <span className={`${styles.Cut} ${styles.Quiet}`} title={text}>
+    <span className={`${styles.Truncated} ${styles.Quiet}`} title={text}>
       {text}
     </span>
   );
@@ -73,28 +73,28 @@ function Quiet({ text }: { text: string }) {
 export function Item({ row, code }: ItemCellProps) {
   const { t } = useTranslation('lostCandidates');
   const status = row.closing_items.find((item) => item.code === code)?.status;
-  if (status === undefined) return <Quiet text={t('item.none')} />;
+  if (status === undefined) return <MutedCell text={t('item.none')} />;
   if (status === 'open') return t(`item.${code}.open`);
-  return <Quiet text={t(status === 'done' ? `item.${code}.done` : 'item.notNeeded')} />;
+  return <MutedCell text={t(status === 'done' ? `item.${code}.done` : 'item.notNeeded')} />;
 }
 
 /** Shows whether the place in the opening is free for another candidate. */
-export function Place({ row: { opening_title: opening, has_free_place: isFree } }: CellProps) {
+export function OpeningCell({ row: { opening_title: opening, has_free_place: isFree } }: CellProps) {
   const { t } = useTranslation('lostCandidates');
-  if (opening === null) return <Quiet text={t('item.none')} />;
+  if (opening === null) return <MutedCell text={t('item.none')} />;
   const state = t(isFree ? 'place.free' : 'place.filled');
   return (
-    <span className={styles.Cut} title={`${state} · ${opening}`}>
+    <span className={styles.Truncated} title={`${state} · ${opening}`}>
       {state}
     </span>
   );
 }
 
 /** Shows when the recruiter was notified of the loss. */
-export function Told({ row: { recruiter_notified_at: at } }: CellProps) {
+export function RecruiterNotifiedCell({ row: { recruiter_notified_at: at } }: CellProps) {
   const { t } = useTranslation('lostCandidates');
   const format = useFormat();
-  if (at === null) return <Quiet text={t('told.no')} />;
+  if (at === null) return <MutedCell text={t('told.no')} />;
   return <time dateTime={at}>{format.date(at)}</time>;
 }
 
@@ -143,7 +143,7 @@ export function LostCard({ row }: CellProps) {
       <Reason row={row} />
       <Row as="span">
         <Muted as="span">
-          <Stage row={row} />
+          <LostStageCell row={row} />
         </Muted>
         <Money fils={row.cost_fils} />
         <Reapply row={row} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
 import { Figures, FiguresSkeleton } from '#components/blocks/figures/figures.tsx';
 import { Widget } from '#components/blocks/widget/widget.tsx';
-import { partOf } from '#components/hooks/part-of.ts';
+import { widgetPropsOf } from '#components/hooks/widget-props-of.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
@@ -19,7 +19,7 @@ export interface LostCostsProps {
 /** Shows the cost of the cases lost this month, by reason: a bar for each, and a table. */
 export function LostCosts({ onPress }: LostCostsProps) {
   const { t } = useTranslation('lostCandidates');
-  const part = partOf(useMachine(lostCostsMachine));
+  const part = widgetPropsOf(useMachine(lostCostsMachine));
   return (
     <div className={styles.Costs}>
       <Widget
@@ -41,7 +41,7 @@ function ByReason({ rows, onPress }: LostCostsProps & { rows: readonly LostCost[
   const { t: tCandidate } = useTranslation('candidates');
   const format = useFormat();
   const total = rows.reduce((sum, { cost_fils: fils }) => sum + fils, 0);
-  const most = Math.max(1, ...rows.map(({ cost_fils: fils }) => fils));
+  const maxFils = Math.max(1, ...rows.map(({ cost_fils: fils }) => fils));
   const lost = rows.reduce((sum, row) => sum + row.lost, 0);
   const nameOf = ({ reason_code: code, reason_label: label }: LostCost) =>
     code === null ? t('noReason') : reasonName(tCandidate, { code, label: label ?? code });
@@ -82,7 +82,7 @@ function ByReason({ rows, onPress }: LostCostsProps & { rows: readonly LostCost[
             isNumber: true,
             render: ({ cost_fils: fils }) => (
               <span className={styles.Cost}>
-                <span className={styles.Bar} style={{ inlineSize: `${(fils / most) * 8}rem` }} />
+                <span className={styles.Bar} style={{ inlineSize: `${(fils / maxFils) * 8}rem` }} />
                 {format.money(fils)}
               </span>
             ),

@@ -17,7 +17,7 @@ export interface CohortFiltersProps {
 /** Option value for no choice. */
 const all = 'all';
 /** Number of weeks offered before and after the current one. */
-const weeks = { before: 4, after: 8 };
+const shownWeeks = { before: 4, after: 8 };
 
 /** Chooses a cohort: a client, an opening, the week of the first shift. */
 export function CohortFilters({ cohort, clients, openings, onCohort }: CohortFiltersProps) {
@@ -25,8 +25,8 @@ export function CohortFilters({ cohort, clients, openings, onCohort }: CohortFil
   const format = useFormat();
   const { clientId, openingId, week } = cohort;
   const monday = mondayOf(dayInDubai());
-  const mondays = Array.from({ length: weeks.before + weeks.after + 1 }, (_, at) =>
-    daysAfter(monday, (at - weeks.before) * 7),
+  const mondays = Array.from({ length: shownWeeks.before + shownWeeks.after + 1 }, (_, at) =>
+    daysAfter(monday, (at - shownWeeks.before) * 7),
   );
   const chosen = (value: string) => (value === all ? null : value);
   return (

@@ -12,7 +12,7 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
-import { actsOf, isOver, waitsFor } from '#machines/candidate/onboarding/checklist.ts';
+import { actionsOf, isOver, openDependenciesOf } from '#machines/candidate/onboarding/checklist.ts';
 import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
 import { columnsOfCohort, countOf } from '#machines/operations/onboarding-cohort/cohort.ts';
@@ -43,7 +43,7 @@ export function CohortTable({ rows, tasks, user, recordHref }: CohortTableProps)
   const work = useTaskWork();
   const people = Object.fromEntries((useReferences()?.staff ?? []).map(({ id, name }) => [id, name]));
   const [openId, setOpenId] = useState<string | null>(null);
-  const [place, setPlace] = useState<readonly [row: number, column: number]>([0, 0]);
+  const [place, setActiveCell] = useState<readonly [row: number, column: number]>([0, 0]);
   const table = useRef<HTMLTableElement>(null);
   const columns = columnsOfCohort(tasks);
   const titleOf = ({ code, template }: OnboardingWork) =>
@@ -54,9 +54,9 @@ export function CohortTable({ rows, tasks, user, recordHref }: CohortTableProps)
   const openRow = rows.find(({ application_id }) => application_id === open?.application_id);
 
   const toggle = (task: OnboardingWork, own: readonly OnboardingWork[]) => {
-    const [first] = actsOf(task, own, user.role);
+    const [first] = actionsOf(task, own, user.role);
     if (work.isBusy(task.id)) return;
-    const before = isOver(task) ? [] : waitsFor(task, own);
+    const before = isOver(task) ? [] : openDependenciesOf(task, own);
     if (before.length > 0)
       toasts.add({ tone: 'info', text: t('waitsFor', { tasks: format.list(before.map(titleOf)) }) });
     else if (first) work.act(first, task);
@@ -66,10 +66,10 @@ export function CohortTable({ rows, tasks, user, recordHref }: CohortTableProps)
     if (!step) return;
     event.preventDefault();
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const [down, along] = [step[0], step[1] * forward];
+    const [down, columnStep] = [step[0], step[1] * forward];
     // Skips cells without a task.
     for (let at = 1; ; at++) {
-      const [nextRow, nextColumn] = [row + down * at, column + along * at];
+      const [nextRow, nextColumn] = [row + down * at, column + columnStep * at];
       if (!rows[nextRow] || !columns[nextColumn]) return;
       const cell = table.current?.querySelector<HTMLElement>(`[data-cell='${nextRow}.${nextColumn}']`);
       if (cell) return cell.focus();
@@ -78,9 +78,9 @@ export function CohortTable({ rows, tasks, user, recordHref }: CohortTableProps)
   const isStart = (row: number, column: number, own: readonly OnboardingWork[]) => {
     const [atRow, atColumn] = place;
     const at = columns[atColumn];
-    const hasPlace = own.some(({ code }) => code === at?.code);
+    const hasActiveColumn = own.some(({ code }) => code === at?.code);
     if (row !== atRow) return false;
-    return hasPlace ? column === atColumn : own[0]?.code === columns[column]?.code;
+    return hasActiveColumn ? column === atColumn : own[0]?.code === columns[column]?.code;
   };
 
   return (
@@ -125,7 +125,7 @@ export function CohortTable({ rows, tasks, user, recordHref }: CohortTableProps)
                         {t('cohort.notNeeded')}
                       </td>
                     );
-                  const isWaiting = task.status === 'todo' && waitsFor(task, own).length > 0;
+                  const isWaiting = task.status === 'todo' && openDependenciesOf(task, own).length > 0;
                   const shown = isWaiting ? 'waiting' : task.status;
                   return (
                     <td key={code}>
@@ -142,7 +142,7 @@ export function CohortTable({ rows, tasks, user, recordHref }: CohortTableProps)
                         })}
                         title={task.detail?.blocked_reason ?? task.detail?.skip_reason ?? undefined}
                         tabIndex={isStart(rowAt, columnAt, own) ? 0 : -1}
-                        onFocus={() => setPlace([rowAt, columnAt])}
+                        onFocus={() => setActiveCell([rowAt, columnAt])}
                         onClick={() => setOpenId(task.id)}
                         onKeyDown={(event) => {
                           if (event.key !== ' ') return move(event, rowAt, columnAt);

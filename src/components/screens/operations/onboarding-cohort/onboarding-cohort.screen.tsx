@@ -43,8 +43,8 @@ function CohortView({ user, cohort, onCohort, listHref, recordHref }: Onboarding
   const errorMessage = useErrorMessages();
   const format = useFormat();
   const references = useReferences();
-  const [reading] = useState(() => createCohortMachine(cohort));
-  const [snapshot, send] = useMachine(reading);
+  const [cohortMachine] = useState(() => createCohortMachine(cohort));
+  const [snapshot, send] = useMachine(cohortMachine);
   const { data, error } = snapshot.context;
   const reload = () => send({ type: 'widget.reload' });
   return (

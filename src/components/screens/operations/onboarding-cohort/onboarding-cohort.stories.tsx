@@ -3,13 +3,13 @@ import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { CohortHarness } from './onboarding-cohort.fixtures.tsx';
 
-const everyone = { clientId: null, openingId: null, week: null };
+const allCandidates = { clientId: null, openingId: null, week: null };
 
 const meta = preview.meta({
   component: CohortHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'operations', path: '/operations/onboarding/cohort' },
-  args: { first: everyone },
+  args: { first: allCandidates },
 });
 
 const firstCell = () =>
@@ -61,7 +61,7 @@ export const Task = meta.story({
 
 /** No candidate starts in the chosen week. */
 export const Empty = meta.story({
-  args: { first: { ...everyone, week: '2031-03-03' } },
+  args: { first: { ...allCandidates, week: '2031-03-03' } },
   play: async () => {
     await waitFor(() => expect(document.querySelector('[data-kind=first]')).not.toBeNull());
   },

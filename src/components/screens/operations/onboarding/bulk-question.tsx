@@ -38,7 +38,7 @@ export interface BulkDialogRequest {
 }
 
 /** The bulk action with all its input. */
-export interface MeantBulk {
+export interface OpenBulk {
   kind: BulkKind;
   work: BulkWork;
   ids: readonly string[];
@@ -46,12 +46,12 @@ export interface MeantBulk {
 
 export interface BulkQuestionProps {
   openDialog: BulkDialogRequest;
-  onGoOn: (meant: MeantBulk) => void;
+  onContinue: (meant: OpenBulk) => void;
   onClose: () => void;
 }
 
 /** Asks for the input of a bulk action: a task, a day, a bed, a seat, or who attended. */
-export function BulkQuestion({ openDialog, onGoOn, onClose }: BulkQuestionProps) {
+export function BulkQuestion({ openDialog, onContinue, onClose }: BulkQuestionProps) {
   const { t } = useTranslation('onboarding');
   const errorMessage = useErrorMessages();
   const format = useFormat();
@@ -60,7 +60,7 @@ export function BulkQuestion({ openDialog, onGoOn, onClose }: BulkQuestionProps)
   const count = { count: openDialog.rows.length, number: format.number(openDialog.rows.length) };
   return (
     <Dialog title={t(`bulk.${openDialog.kind}.title`, count)} size="small" isOpen onOpenChange={onClose}>
-      {data && <Question {...{ openDialog, onGoOn, onClose }} choices={data} />}
+      {data && <Question {...{ openDialog, onContinue, onClose }} choices={data} />}
       {!data && error && (
         <ErrorState title={t('bulk.unread')} onRetry={() => send({ type: 'widget.reload' })}>
           {errorMessage(error)}
@@ -71,21 +71,26 @@ export function BulkQuestion({ openDialog, onGoOn, onClose }: BulkQuestionProps)
   );
 }
 
-function Question({ openDialog, choices, onGoOn, onClose }: BulkQuestionProps & { choices: BulkChoices }) {
+function Question({
+  openDialog,
+  choices,
+  onContinue,
+  onClose,
+}: BulkQuestionProps & { choices: BulkChoices }) {
   const { t } = useTranslation('onboarding');
   const { kind, rows } = openDialog;
   const [values, setValues] = useState<BulkValues>(bulkValues(rows));
-  const [wrong, setWrong] = useState<ReturnType<typeof checkBulk>>({});
+  const [wrong, setFieldErrors] = useState<ReturnType<typeof checkBulk>>({});
   const change = (changes: Partial<BulkValues>) => setValues((before) => ({ ...before, ...changes }));
   const errors = Object.fromEntries(
     Object.entries(wrong).map(([field, problem]) => [field, t(`bulk.wrong.${problem}`)]),
   );
   const submit = () => {
     const found = checkBulk(kind, values, choices);
-    setWrong(found);
+    setFieldErrors(found);
     if (Object.keys(found).length > 0) return;
     const work = workOf(kind, rows, values, choices);
-    if (work) onGoOn({ kind, ...work });
+    if (work) onContinue({ kind, ...work });
   };
   return (
     <Form aria-label={t(`bulk.${kind}.action`)} errors={errors} onSubmit={submit}>

@@ -14,7 +14,7 @@ import { SelectionBar } from '#components/hooks/selection-bar.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
 import type { OnboardingBlock } from '#machines/operations/onboarding/onboarding-bulk.ts';
-import { type BulkDialogRequest, BulkQuestion, bulkKinds, type MeantBulk } from './bulk-question.tsx';
+import { type BulkDialogRequest, BulkQuestion, bulkKinds, type OpenBulk } from './bulk-question.tsx';
 
 export interface OnboardingBulkProps {
   selection: ListSelection<OnboardingCandidate>;
@@ -47,7 +47,7 @@ export function OnboardingBulk({ selection, onExport }: OnboardingBulkProps) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
   const [openDialog, setOpenDialog] = useState<BulkDialogRequest | null>(null);
-  const [meant, setMeant] = useState<MeantBulk | null>(null);
+  const [openBulk, setOpenBulk] = useState<OpenBulk | null>(null);
   const { rows } = selection;
   const counted = (count: number) => ({ count, number: format.number(count) });
   const actions: readonly BulkAction[] = [
@@ -66,26 +66,26 @@ export function OnboardingBulk({ selection, onExport }: OnboardingBulkProps) {
         <BulkQuestion
           openDialog={openDialog}
           onClose={() => setOpenDialog(null)}
-          onGoOn={(next) => {
+          onContinue={(next) => {
             setOpenDialog(null);
-            setMeant(next);
+            setOpenBulk(next);
           }}
         />
       )}
-      {meant && (
+      {openBulk && (
         <RunBulk
-          key={meant.kind}
-          work={meant.work}
-          ids={meant.ids}
-          title={t(`bulk.${meant.kind}.title`, counted(meant.ids.length))}
-          confirmLabel={(will) => t(`bulk.${meant.kind}.title`, counted(will))}
+          key={openBulk.kind}
+          work={openBulk.work}
+          ids={openBulk.ids}
+          title={t(`bulk.${openBulk.kind}.title`, counted(openBulk.ids.length))}
+          confirmLabel={(will) => t(`bulk.${openBulk.kind}.title`, counted(will))}
           runningLabel={t('bulk.running')}
-          doneText={(done) => t('bulk.done', counted(done))}
+          doneMessageOf={(done) => t('bulk.done', counted(done))}
           reasons={Object.fromEntries(blocks.map((block) => [block, t(`bulk.block.${block}`)]))}
-          note={meant.kind === 'deploy' ? t('bulk.deploy.note') : undefined}
+          note={openBulk.kind === 'deploy' ? t('bulk.deploy.note') : undefined}
           fileName={t('bulk.fileName')}
           onEnd={(hasChanged) => {
-            setMeant(null);
+            setOpenBulk(null);
             if (hasChanged) selection.onClear();
           }}
         />

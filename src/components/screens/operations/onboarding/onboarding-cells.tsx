@@ -115,7 +115,7 @@ export function Reason({ row: { blocked_reasons: reasons } }: CellProps) {
 }
 
 /** Shows the unmet gates of the first shift. Renders nothing once deployed. */
-export function Gates({ row: { lacks, current_stage: stage } }: CellProps) {
+export function OpenGatesCell({ row: { lacks, current_stage: stage } }: CellProps) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
   if (stage !== 'onboarding') return null;
@@ -149,7 +149,7 @@ export function OnboardingCard({ row }: CellProps) {
         <bdi translate="no">{row.opening_title}</bdi>
       </Quiet>
       <Reason row={row} />
-      {isUnexplained && <Gates row={row} />}
+      {isUnexplained && <OpenGatesCell row={row} />}
     </span>
   );
 }

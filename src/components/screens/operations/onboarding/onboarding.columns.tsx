@@ -8,9 +8,9 @@ import {
   Client,
   DeployDay,
   Emirate,
-  Gates,
   NextTask,
   OnboardingCard,
+  OpenGatesCell,
   OperationsOwner,
   ProgressCell,
   Reason,
@@ -65,7 +65,7 @@ export const onboardingColumns = defineColumns<OnboardingCandidate>(onboardingLi
     {
       id: 'gates',
       width: 170,
-      render: (row) => <Gates row={row} />,
+      render: (row) => <OpenGatesCell row={row} />,
       value: ({ lacks }, { t, format }) => format.list(lacks.map((gate) => t(`values.gate.${gate}`))),
     },
     {

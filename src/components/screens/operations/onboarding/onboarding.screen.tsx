@@ -9,7 +9,7 @@ import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import { ToolLabel } from '#components/blocks/list-kit/tool-label.tsx';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
-import { deploying, usualPanels } from '#components/candidate/candidate-parts.ts';
+import { defaultPanels, lazyDeploySheet } from '#components/candidate/candidate-parts.ts';
 import { labelIn } from '#components/candidate/record/lines.tsx';
 import { ListScreen } from '#components/hooks/list-screen.tsx';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
@@ -23,7 +23,7 @@ import { onboardingColumns } from './onboarding.columns.tsx';
 import { OnboardingBoard } from './onboarding-board.tsx';
 
 const bulk = lazyPart(async () => (await import('./onboarding-bulk.tsx')).OnboardingBulk);
-const soonNeeded = [bulk, deploying, ...usualPanels];
+const preloadedParts = [bulk, lazyDeploySheet, ...defaultPanels];
 
 export interface OnboardingScreenProps extends ListScreenProps {
   /** Path of the cohort table. */
@@ -48,7 +48,7 @@ export function OnboardingScreen({ cohortHref, ...props }: OnboardingScreenProps
     ): ListKey => ({
       key,
       label: t(`keys.${intent}`),
-      isFor: (id) => found(id, stage) !== undefined,
+      appliesTo: (id) => found(id, stage) !== undefined,
       onPress: (id) => {
         const candidate = found(id, stage);
         if (candidate) panels.onPanel({ kind: 'decide', intent, candidate });
@@ -62,7 +62,7 @@ export function OnboardingScreen({ cohortHref, ...props }: OnboardingScreenProps
       presentation={onboardingColumns}
       sharedWith="operations"
       isMasked
-      soonNeeded={soonNeeded}
+      preloadedParts={preloadedParts}
       options={options}
       optionsOf={(rows) => ({
         client: namesIn(

@@ -6,7 +6,7 @@ import preview from '#storybook/preview.tsx';
 import { OnboardingHarness } from './onboarding.fixtures.tsx';
 
 /** Time for the record's code, its data and then the tasks to load, in milliseconds. */
-const slow = { timeout: 12_000 };
+const longTimeout = { timeout: 12_000 };
 
 const meta = preview.meta({
   component: OnboardingHarness,
@@ -65,7 +65,7 @@ export const Checklist = meta.story({
   args: { address: 'c=00000000-0000-4000-8000-000000001034&part=onboarding' },
   tags: ['mode:small', 'mode:dark'],
   play: async () => {
-    await waitFor(() => expect(document.querySelector('li [data-status]')).not.toBeNull(), slow);
+    await waitFor(() => expect(document.querySelector('li [data-status]')).not.toBeNull(), longTimeout);
   },
 });
 

@@ -5,7 +5,7 @@ import { Select } from '#components/ui/select/select.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import { dayInDubai } from '#machines/data/clock.ts';
-import { seatKinds } from '#machines/operations/onboarding/bulk-values.ts';
+import { seatAppointmentKinds } from '#machines/operations/onboarding/bulk-values.ts';
 import type { BulkFieldsProps } from './task-kind-fields.tsx';
 
 /** Renders the fields to book training seats: place and time. */
@@ -16,7 +16,7 @@ export function SeatFields({ values, errors, choices, onChange }: BulkFieldsProp
     <>
       <RadioGroup
         label={t('bulk.seat.kind')}
-        options={seatKinds.map((value) => ({ value, label: t(`bulk.seat.kinds.${value}`) }))}
+        options={seatAppointmentKinds.map((value) => ({ value, label: t(`bulk.seat.kinds.${value}`) }))}
         value={values.kind}
         onChange={(kind) => onChange({ kind, centre: null })}
       />

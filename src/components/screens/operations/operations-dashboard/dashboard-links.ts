@@ -1,7 +1,7 @@
 import type { OpsQueue } from '#machines/data/rpc/ops-control-room.ts';
 
 /** The filters behind a number of the workload. */
-export interface QueueAsk {
+export interface QueueFilters {
   /** Owner of the work; undefined for all, null for unassigned work. */
   owner?: string | null;
   /** Step of the visa work. */
@@ -13,7 +13,7 @@ export interface QueueAsk {
 /** URLs that the control room links to. */
 export interface ControlRoomLinks {
   /** Returns the list of a queue, filtered to the counted items. */
-  queue: (queue: OpsQueue, ask?: QueueAsk) => string;
+  queue: (queue: OpsQueue, ask?: QueueFilters) => string;
   visaCase: (caseId: string) => string;
   /** Path of a candidate's record. */
   candidate: (id: string) => string;
@@ -23,5 +23,5 @@ export interface ControlRoomLinks {
   /** Path of the document review session. */
   review: string;
   /** Path of the same figures for a wall screen. */
-  wall: string;
+  wallHref: string;
 }

@@ -9,16 +9,16 @@ import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { DueItem, DueTask } from '#components/blocks/due-list/due-item.tsx';
 import type { DuePlace } from '#components/blocks/due-list/due-list.tsx';
-import { DueRefused, DueSettled } from '#components/blocks/due-list/due-row.tsx';
+import { DueError, ResolvedDue } from '#components/blocks/due-list/due-row.tsx';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import type { OpsDueKind } from '#machines/data/rpc/ops-due-items.ts';
+import type { OperationsDueItemKind } from '#machines/data/rpc/ops-due-items.ts';
 import type { OpsDueNote } from '#machines/operations/operations-dashboard/due.machine.ts';
 import styles from './due.module.css';
 import { DueActions, type DueActionsProps } from './due-actions.tsx';
 import { useDueMessages } from './use-due-messages.ts';
 
-const icons: Readonly<Record<OpsDueKind, LucideIcon>> = {
+const icons: Readonly<Record<OperationsDueItemKind, LucideIcon>> = {
   visa_deadline: Stamp,
   permit_expiry: FileClock,
   custody: BookUser,
@@ -50,16 +50,16 @@ export function DueRow(props: DueRowProps) {
       {...{ isCurrent, onReach }}
       actions={
         note?.status === 'done' ? (
-          <Settled note={note} now={now} colleagues={colleagues} />
+          <DueItemOutcome note={note} now={now} colleagues={colleagues} />
         ) : (
           <DueActions {...{ item, name, links, now, colleagues, onDo }} />
         )
       }
       refusal={
         note?.status === 'refused' && (
-          <DueRefused onRetry={() => onDo(note.order)}>
+          <DueError onRetry={() => onDo(note.order)}>
             {t('due.refused', { why: errorMessage(note.error) })}
-          </DueRefused>
+          </DueError>
         )
       }
     >
@@ -72,7 +72,7 @@ export function DueRow(props: DueRowProps) {
   );
 }
 
-function Settled({
+function DueItemOutcome({
   note: { order },
   now,
   colleagues,
@@ -81,12 +81,12 @@ function Settled({
   const { dayTime } = useMoments(now);
   switch (order.type) {
     case 'snooze':
-      return <DueSettled isMine>{t('due.snoozed', { when: dayTime(order.until) })}</DueSettled>;
+      return <ResolvedDue isOwnResult>{t('due.snoozed', { when: dayTime(order.until) })}</ResolvedDue>;
     case 'handBack':
-      return <DueSettled isMine>{t('due.handedBack')}</DueSettled>;
+      return <ResolvedDue isOwnResult>{t('due.handedBack')}</ResolvedDue>;
     case 'assign': {
       const name = colleagues.find(({ id }) => id === order.proId)?.name ?? '';
-      return <DueSettled isMine>{t('due.assigned', { name })}</DueSettled>;
+      return <ResolvedDue isOwnResult>{t('due.assigned', { name })}</ResolvedDue>;
     }
   }
 }

@@ -57,7 +57,7 @@ export function Forecast({ state, onReload }: ForecastProps) {
                   id: 'later',
                   label: t('forecast.later'),
                   isNumber: true,
-                  isSpare: true,
+                  isHiddenOnNarrow: true,
                   render: ({ later, undated }) => format.number(later + undated),
                 },
               ]}

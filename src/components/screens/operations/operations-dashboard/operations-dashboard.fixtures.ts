@@ -9,5 +9,5 @@ export const sampleLinks: ControlRoomLinks = {
   documents: (id) => `#documents-${id}`,
   trips: '#trips',
   review: '#review',
-  wall: '#wall',
+  wallHref: '#wall',
 };

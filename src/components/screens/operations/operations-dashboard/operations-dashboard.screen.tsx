@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partOf } from '#components/hooks/part-of.ts';
 import { useDueList } from '#components/hooks/use-due-list.ts';
 import { useNow } from '#components/hooks/use-now.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
+import { widgetPropsOf } from '#components/hooks/widget-props-of.ts';
 import { dueMachine, dueSource } from '#machines/operations/operations-dashboard/due.machine.ts';
 import {
   ageingMachine,
@@ -33,11 +33,11 @@ export interface OperationsDashboardScreenProps {
   /** The current user, of operations. */
   user: SessionUser;
   links: ControlRoomLinks;
-  onGo: (href: string) => void;
+  onNavigate: (href: string) => void;
 }
 
 /** `/operations`: one machine per part, so that a failed part leaves the others usable. */
-export function OperationsDashboardScreen({ user, links, onGo }: OperationsDashboardScreenProps) {
+export function OperationsDashboardScreen({ user, links, onNavigate }: OperationsDashboardScreenProps) {
   // Loads all namespaces at once. A part that loaded its own later would suspend the whole page.
   useTranslation(namespaces);
   const now = useNow();
@@ -51,16 +51,16 @@ export function OperationsDashboardScreen({ user, links, onGo }: OperationsDashb
     <OperationsDashboardView
       links={links}
       now={now}
-      onGo={onGo}
+      onNavigate={onNavigate}
       due={{ ...work, colleagues }}
       workload={{
-        ...partOf(useMachine(workloadMachine)),
+        ...widgetPropsOf(useMachine(workloadMachine)),
         nameOf: (id) => references && nameIn(references, id),
       }}
-      ageing={partOf(useMachine(ageingMachine))}
-      today={partOf(useMachine(todayMachine))}
-      blocked={partOf(useMachine(blockedMachine))}
-      forecast={partOf(useMachine(forecastMachine))}
+      ageing={widgetPropsOf(useMachine(ageingMachine))}
+      today={widgetPropsOf(useMachine(todayMachine))}
+      blocked={widgetPropsOf(useMachine(blockedMachine))}
+      forecast={widgetPropsOf(useMachine(forecastMachine))}
     />
   );
 }

@@ -20,7 +20,7 @@ const meta = preview.meta({
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', path: '/operations', signedInAs: 'operations' },
   globals: { viewport: { value: 'desktop' } },
-  args: { links: sampleLinks, onGo: fn() },
+  args: { links: sampleLinks, onNavigate: fn() },
 });
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -57,7 +57,7 @@ Today.test('assigns a case to a colleague', async () => {
 
 Today.test('opens a queue with its shortcut, and links each number to its list', async ({ args }) => {
   await userEvent.keyboard('3');
-  await expect(args.onGo).toHaveBeenCalledWith('#visa');
+  await expect(args.onNavigate).toHaveBeenCalledWith('#visa');
   const [link] = region('Workload by person').getAllByRole('link');
   await expect(link).toHaveAttribute('href', expect.stringContaining('#'));
 });

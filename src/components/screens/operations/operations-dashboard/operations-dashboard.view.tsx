@@ -26,19 +26,21 @@ export interface OperationsDashboardProps {
   forecast: ForecastProps;
   links: ControlRoomLinks;
   /** Navigates to a page, for shortcuts. */
-  onGo: (href: string) => void;
+  onNavigate: (href: string) => void;
   /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
 /** Renders the control room: due items first, then queues, then trends. */
 export function OperationsDashboardView(props: OperationsDashboardProps) {
-  const { due, workload, ageing, today, blocked, forecast, links, onGo, now } = props;
+  const { due, workload, ageing, today, blocked, forecast, links, onNavigate, now } = props;
   const { t } = useTranslation('operationsDashboard');
   const page = useRef<HTMLDivElement>(null);
   useKeys(
     page,
-    Object.fromEntries(opsQueues.map((queue, index) => [String(index + 1), () => onGo(links.queue(queue))])),
+    Object.fromEntries(
+      opsQueues.map((queue, index) => [String(index + 1), () => onNavigate(links.queue(queue))]),
+    ),
   );
   return (
     <div ref={page}>
@@ -46,7 +48,7 @@ export function OperationsDashboardView(props: OperationsDashboardProps) {
         <Row justify="between">
           <Muted>{t('keys')}</Muted>
           <Row>
-            <ButtonLink variant="quiet" href={links.wall}>
+            <ButtonLink variant="quiet" href={links.wallHref}>
               <Icon of={Monitor} />
               {t('toWall')}
             </ButtonLink>

@@ -24,14 +24,14 @@ export function useDueMessages(
 ): { what: string; tone: 'bad' | 'warn' | undefined } {
   const { t, i18n } = useTranslation('operationsDashboard');
   const format = useFormat();
-  const when = format.relativeDay(day, now);
+  const dueDay = format.relativeDay(day, now);
   const known = details.find((one) => one === detail);
   const name = names?.[i18n.language] ?? names?.en;
   const thing = name ?? (known ? t(`due.detail.${known}`) : t(`due.kind.${kind}`));
   const isOver = Date.parse(`${day}T23:59:59+04:00`) < now;
   const isSoon = Date.parse(day) - now < 3 * 86_400_000;
   return {
-    what: t(kind === 'document_expiry' && isOver ? 'due.ended' : `due.what.${kind}`, { thing, when }),
+    what: t(kind === 'document_expiry' && isOver ? 'due.ended' : `due.what.${kind}`, { thing, when: dueDay }),
     tone: isOver ? 'bad' : isSoon ? 'warn' : undefined,
   };
 }

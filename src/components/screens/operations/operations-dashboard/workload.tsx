@@ -9,12 +9,12 @@ import { StatCard } from '#components/ui/stat-card/stat-card.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { type OpsQueue, opsQueues, type WorkloadRow } from '#machines/data/rpc/ops-control-room.ts';
 import {
-  type Load,
   loadByPerson,
   loadByQueue,
   loadByStep,
+  type Workload,
 } from '#machines/operations/operations-dashboard/workload.ts';
-import type { ControlRoomLinks, QueueAsk } from './dashboard-links.ts';
+import type { ControlRoomLinks, QueueFilters } from './dashboard-links.ts';
 import styles from './operations-dashboard.module.css';
 
 export interface WorkloadProps {
@@ -104,7 +104,7 @@ export function ByPerson({ state, onReload, nameOf, links }: WorkloadProps) {
                   id: queue,
                   label: t(`queues.name.${queue}`),
                   isNumber: true,
-                  isSpare: queue === 'closing',
+                  isHiddenOnNarrow: queue === 'closing',
                   render: ({ userId, queues }: (typeof people)[number]) => (
                     <Amount load={queues[queue]} {...{ queue, links }} ask={{ owner: userId }} />
                   ),
@@ -162,9 +162,9 @@ export function ByPerson({ state, onReload, nameOf, links }: WorkloadProps) {
 }
 
 interface AmountProps {
-  load: Load;
+  load: Workload;
   queue: OpsQueue;
-  ask: QueueAsk;
+  ask: QueueFilters;
   links: ControlRoomLinks;
 }
 

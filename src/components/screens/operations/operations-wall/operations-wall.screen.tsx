@@ -27,7 +27,7 @@ import { loadByQueue } from '#machines/operations/operations-dashboard/workload.
 import { isOffline } from '#machines/session/session.selectors.ts';
 import styles from './operations-wall.module.css';
 
-export interface OperationsWallScreenProps {
+export interface WallDisplayScreenProps {
   /** Path of the control room. */
   homeHref: string;
 }
@@ -35,7 +35,7 @@ export interface OperationsWallScreenProps {
 /**
  * `/operations/wall`: the control room for a wall screen. Shows no names and no controls, and reloads automatically.
  */
-export function OperationsWallScreen({ homeHref }: OperationsWallScreenProps) {
+export function WallDisplayScreen({ homeHref }: WallDisplayScreenProps) {
   const { t } = useTranslation(['operationsDashboard', 'candidates']);
   const format = useFormat();
   const now = useNow();
@@ -46,7 +46,7 @@ export function OperationsWallScreen({ homeHref }: OperationsWallScreenProps) {
     today: useMachine(todayMachine),
     forecast: useMachine(forecastMachine),
   };
-  const isCutOff = SessionContext.useSelector(isOffline);
+  const isWithoutNetwork = SessionContext.useSelector(isOffline);
   const all = Object.values(parts);
   // Reloads automatically, because no one is there to press "Try again".
   const reload = useEffectEvent(() => {
@@ -57,7 +57,7 @@ export function OperationsWallScreen({ homeHref }: OperationsWallScreenProps) {
     if (minute > 0) reload();
   }, [minute]);
   const readAt = all.flatMap(([{ context }]) => context.readAt ?? []);
-  const isStale = isCutOff || all.some(([{ context }]) => context.error !== null);
+  const isStale = isWithoutNetwork || all.some(([{ context }]) => context.error !== null);
   const loads = parts.workload[0].context.data;
   const due = parts.due[0].context.data;
   const ageing = parts.ageing[0].context.data;
@@ -88,13 +88,15 @@ export function OperationsWallScreen({ homeHref }: OperationsWallScreenProps) {
       )}
       <ul className={styles.Queues} aria-label={t('queues.title')}>
         {opsQueues.map((queue) => {
-          const late = queues?.[queue].late ?? 0;
+          const lateCount = queues?.[queue].late ?? 0;
           return (
-            <li key={queue} data-late={late > 0 || undefined}>
+            <li key={queue} data-late={lateCount > 0 || undefined}>
               <span>{t(`queues.name.${queue}`)}</span>
               <strong>{queues ? format.number(queues[queue].open) : '–'}</strong>
               <span className={styles.Note}>
-                {late > 0 ? t('queues.late', { number: format.number(late), count: late }) : t('wall.onTime')}
+                {lateCount > 0
+                  ? t('queues.late', { number: format.number(lateCount), count: lateCount })
+                  : t('wall.onTime')}
               </span>
             </li>
           );
@@ -105,7 +107,7 @@ export function OperationsWallScreen({ homeHref }: OperationsWallScreenProps) {
           {due?.length === 0 ? (
             <p>{t('due.none')}</p>
           ) : (
-            <ul className={styles.Kinds}>
+            <ul className={styles.DueItems}>
               {due?.map(({ kind, count, late, firstOn }) => (
                 <li key={kind} data-late={late > 0 || undefined}>
                   <strong>{format.number(count)}</strong>

@@ -3,11 +3,11 @@ import { SessionContext } from '#components/contexts/session.context.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { OperationsWallScreen, type OperationsWallScreenProps } from './operations-wall.screen.tsx';
+import { WallDisplayScreen, type WallDisplayScreenProps } from './operations-wall.screen.tsx';
 
 /** As the app renders it for the signed-in user. */
-function SignedIn(props: OperationsWallScreenProps) {
-  return SessionContext.useSelector(selectUser) && <OperationsWallScreen {...props} />;
+function SignedIn(props: WallDisplayScreenProps) {
+  return SessionContext.useSelector(selectUser) && <WallDisplayScreen {...props} />;
 }
 
 const meta = preview.meta({

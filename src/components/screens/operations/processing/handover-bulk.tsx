@@ -107,7 +107,7 @@ export function HandoverBulk({ selection, user, references, onExport }: Handover
           title={words(run.act, run.rows.length)}
           confirmLabel={(will) => words(run.act, will)}
           runningLabel={t(`bulk.${run.act}.running`)}
-          doneText={(done) => words(run.act, done)}
+          doneMessageOf={(done) => words(run.act, done)}
           note={t(`bulk.${run.act}.note`)}
           reasons={blocks}
           fileName={t('fileName')}

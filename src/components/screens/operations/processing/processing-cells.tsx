@@ -21,7 +21,7 @@ export function Checks({ row: { checks } }: CellProps) {
   const messages = useCheckMessages();
   if (checks === null) return null;
   const open = checks.filter(({ state }) => state !== 'ok');
-  const [first, ...others] = [...open].sort((a, b) => Number(isMild(a)) - Number(isMild(b)));
+  const [first, ...others] = [...open].sort((a, b) => Number(isMinor(a)) - Number(isMinor(b)));
   const title = checks.map(messages).join('\n');
   return (
     <TwoLines
@@ -32,7 +32,7 @@ export function Checks({ row: { checks } }: CellProps) {
           {others.length > 0 && ` ${t('checks.more', { number: format.number(others.length) })}`}
         </>
       }
-      tone={first && !isMild(first) ? 'bad' : undefined}
+      tone={first && !isMinor(first) ? 'bad' : undefined}
     >
       <span className={styles.Marks}>
         {checks.map((check) => (
@@ -49,7 +49,7 @@ export function Checks({ row: { checks } }: CellProps) {
   );
 }
 
-function isMild({ state }: HandoverCheck): boolean {
+function isMinor({ state }: HandoverCheck): boolean {
   return state === 'warning';
 }
 

@@ -29,9 +29,9 @@ export function ProcessingHarness({ address = '', accepting }: ProcessingHarness
           <OutboxContext.Provider options={{ input: { userId: given.user.id } }}>
             <ProcessingScreen
               {...given}
-              handOversHref="/operations/processing"
+              handoversHref="/operations/processing"
               problemsHref="/operations/processing/problems"
-              onGo={() => {}}
+              onNavigate={() => {}}
             />
           </OutboxContext.Provider>
         ))}

@@ -7,13 +7,13 @@ import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import type { CandidatePanel } from '#components/candidate/candidate-panel.ts';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
 import {
-  accepting,
   asking,
   decision,
-  finding,
-  merging,
+  lazyAcceptHandover,
+  lazyFindDuplicate,
+  lazyMergeCandidates,
+  lazyUndoMerge,
   record,
-  undoing,
 } from '#components/candidate/candidate-parts.ts';
 import { ListScreen } from '#components/hooks/list-screen.tsx';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
@@ -27,13 +27,22 @@ import { processingColumns } from './processing.columns.tsx';
 const bulk = lazyPart(
   withNamespaces(['leadDecisions'], async () => (await import('./handover-bulk.tsx')).HandoverBulk),
 );
-const soonNeeded = [record, accepting, decision, bulk, asking, finding, merging, undoing];
+const preloadedParts = [
+  record,
+  lazyAcceptHandover,
+  decision,
+  bulk,
+  asking,
+  lazyFindDuplicate,
+  lazyMergeCandidates,
+  lazyUndoMerge,
+];
 
 /** `/operations/processing`: accepts or returns hand-overs of recruiters. */
 export function ProcessingScreen({
-  handOversHref,
+  handoversHref,
   problemsHref,
-  onGo,
+  onNavigate,
   ...props
 }: ListScreenProps & IntakeLinks) {
   const { user, place } = props;
@@ -52,7 +61,7 @@ export function ProcessingScreen({
       return {
         key,
         label,
-        isFor: (id) => found(id) !== undefined,
+        appliesTo: (id) => found(id) !== undefined,
         onPress: (id) => {
           const candidate = found(id);
           if (candidate) panels.onPanel(panelOf(candidate));
@@ -79,14 +88,14 @@ export function ProcessingScreen({
       presentation={processingColumns}
       sharedWith="operations"
       isMasked
-      soonNeeded={soonNeeded}
+      preloadedParts={preloadedParts}
       options={useOptions()}
       optionsOf={(rows) => ({
         client: [...new Set([...rows.map((row) => row.client_name), ...(place.query.filters.client ?? [])])]
           .filter((name) => name !== null)
           .sort(),
       })}
-      notice={() => <IntakeTabs value="handOvers" {...{ handOversHref, problemsHref, onGo }} />}
+      notice={() => <IntakeTabs value="handOvers" {...{ handoversHref, problemsHref, onNavigate }} />}
       rowNote={({ id }, { gone }) => (gone.has(id) ? t('gone') : null)}
       callsOnSwipe
       keys={keysOf}

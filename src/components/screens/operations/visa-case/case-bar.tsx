@@ -44,10 +44,10 @@ function CaseNeighbours({ onCase, caseId, userId, search }: Omit<CaseBarProps, '
   const go = (id: string | null | undefined) => id && onCase(id);
   return (
     <>
-      <ReadNeighbours
+      <NeighboursLoader
         key={`${caseId}${search}`}
         {...{ caseId, userId, search }}
-        onRead={(read) => setKnown({ of: caseId, neighbours: read })}
+        onLoaded={(read) => setKnown({ of: caseId, neighbours: read })}
       />
       <NeighbourButtons
         previousLabel={t('page.previous')}
@@ -62,10 +62,13 @@ function CaseNeighbours({ onCase, caseId, userId, search }: Omit<CaseBarProps, '
 }
 
 /** Loads the neighbours and renders nothing. It remounts for each case, so that the buttons keep the focus. */
-function ReadNeighbours({ onRead, ...of }: NeighboursOf & { onRead: (neighbours: Neighbours) => void }) {
+function NeighboursLoader({
+  onLoaded,
+  ...of
+}: NeighboursOf & { onLoaded: (neighbours: Neighbours) => void }) {
   const [machine] = useState(() => createCaseNeighboursMachine(of));
   const [{ context }] = useMachine(machine);
-  const noteRead = useEffectEvent(onRead);
+  const noteRead = useEffectEvent(onLoaded);
   useEffect(() => {
     if (context.data) noteRead(context.data);
   }, [context.data]);

@@ -41,7 +41,7 @@ const tones: Readonly<Record<VisaCase['status'], NonNullable<BadgeProps['tone']>
   refused: 'bad',
 };
 
-const contacting = lazyPart(async () => (await import('./case-contact.tsx')).CaseContact);
+const lazyCaseContact = lazyPart(async () => (await import('./case-contact.tsx')).CaseContact);
 
 export interface CaseHeadProps {
   work: VisaWork;
@@ -123,11 +123,11 @@ export function CaseHead({ work, references, user, recordHref, onReload }: CaseH
         {visaCase.started_at !== null && ` · ${t('started', { date: format.date(visaCase.started_at) })}`}
       </Muted>
       <div className={styles.Contact}>
-        <LazyPart part={contacting}>
+        <LazyPart part={lazyCaseContact}>
           {(CaseContact) => <CaseContact {...{ candidate, user, references }} />}
         </LazyPart>
       </div>
-      <Others candidateId={candidate.id} userId={user.id} references={references} />
+      <OtherViewers candidateId={candidate.id} userId={user.id} references={references} />
       {dialog === 'details' && <DetailsDialog {...{ work, references, onReload }} onClose={close} />}
       {dialog === 'route' && <PlanDialog {...{ work, onReload }} onClose={close} />}
       {dialog === 'refuse' && <RefuseDialog {...{ work, references, onReload }} onClose={close} />}
@@ -136,7 +136,7 @@ export function CaseHead({ work, references, user, recordHref, onReload }: CaseH
 }
 
 /** Shows which other users have the candidate open. */
-function Others({
+function OtherViewers({
   candidateId,
   userId,
   references,

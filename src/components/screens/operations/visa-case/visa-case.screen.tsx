@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
+import { useIsNarrowWindow } from '#components/blocks/record-drawer/use-is-narrow-window.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { createVisaWorkMachine } from '#machines/candidate/visa/visa-work.machine.ts';
@@ -29,13 +29,13 @@ export function VisaCaseScreen(props: VisaCaseScreenProps) {
     <div className={styles.Page}>
       <Stack gap={3}>
         <CaseBar userId={user.id} {...{ caseId, search, listHref, onCase }} />
-        <CaseOf key={caseId} {...props} />
+        <CaseLoader key={caseId} {...props} />
       </Stack>
     </div>
   );
 }
 
-function CaseOf({ user, caseId, listHref, recordHref }: VisaCaseScreenProps) {
+function CaseLoader({ user, caseId, listHref, recordHref }: VisaCaseScreenProps) {
   const [machine] = useState(() => createVisaWorkMachine(caseId));
   const [snapshot, send] = useMachine(machine);
   return (
@@ -45,7 +45,7 @@ function CaseOf({ user, caseId, listHref, recordHref }: VisaCaseScreenProps) {
       isLoading={snapshot.hasTag('busy')}
       references={useReferences()}
       user={user}
-      isNarrow={useNarrow()}
+      isNarrow={useIsNarrowWindow()}
       listHref={listHref}
       recordHref={recordHref}
       onReload={() => send({ type: 'widget.reload' })}

@@ -7,9 +7,9 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { CounterCase } from '#machines/data/rpc/visa-counter.ts';
 import {
-  type SeenStep,
-  seenStep,
+  type StepWithUnsent,
   type UnsentEntry,
+  withUnsentEntries,
 } from '#machines/operations/visa-counter/counter-queue.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { Deadline } from './case-row.tsx';
@@ -33,7 +33,7 @@ export function CasePage({ user, visaCase, unsent, labels }: CasePageProps) {
   const [isSaved, setSaved] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const { candidate_name, reference, passport_last4, phone_last4, days_left, deadline } = visaCase;
-  const steps = visaCase.steps.map((step) => seenStep(step, unsent));
+  const steps = visaCase.steps.map((step) => withUnsentEntries(step, unsent));
   const step = steps.find(({ id }) => id === chosen);
   // The form closes with the focus in it, so moves the focus.
   useEffect(() => {
@@ -96,7 +96,7 @@ export function CasePage({ user, visaCase, unsent, labels }: CasePageProps) {
 }
 
 interface StepCardProps {
-  step: SeenStep;
+  step: StepWithUnsent;
   name: string;
   onRecord: () => void;
 }

@@ -10,7 +10,7 @@ import { CaseRow } from './case-row.tsx';
 import styles from './visa-counter.module.css';
 
 /** Number of cases shown without a search. */
-const mostShown = 25;
+const maxShown = 25;
 
 export interface DayListProps {
   day: CounterDay;
@@ -78,11 +78,11 @@ export function DayList({ day: { day, trips, cases }, now, onCase }: DayListProp
         </Heading>
         {cases.length === 0 && <EmptyState title={t('noCases')}>{t('noCasesText')}</EmptyState>}
         <Stack as="ul" gap={2}>
-          {cases.slice(0, mostShown).map((one) => (
+          {cases.slice(0, maxShown).map((one) => (
             <CaseRow key={one.case_id} visaCase={one} onCase={onCase} />
           ))}
         </Stack>
-        {cases.length > mostShown && <Muted>{t('moreCases', { count: cases.length - mostShown })}</Muted>}
+        {cases.length > maxShown && <Muted>{t('moreCases', { count: cases.length - maxShown })}</Muted>}
       </Stack>
     </Stack>
   );

@@ -24,10 +24,10 @@ export function ReceiptField({ userId, candidateId, photo, onChange }: ReceiptFi
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
-  const [isKeeping, setKeeping] = useState(false);
+  const [isStoringFile, setStoringFile] = useState(false);
   const url = usePicture(photo);
   const take = async (file: File) => {
-    setKeeping(true);
+    setStoringFile(true);
     setProblem(null);
     try {
       const key = await keepReceipt(userId, candidateId, file);
@@ -36,7 +36,7 @@ export function ReceiptField({ userId, candidateId, photo, onChange }: ReceiptFi
     } catch (cause) {
       setProblem(cause instanceof PhotoError ? cause.code : 'unreadable');
     } finally {
-      setKeeping(false);
+      setStoringFile(false);
     }
   };
   return (
@@ -65,7 +65,7 @@ export function ReceiptField({ userId, candidateId, photo, onChange }: ReceiptFi
       <Button
         size="large"
         isWide
-        isPending={isKeeping}
+        isPending={isStoringFile}
         pendingLabel={t('keeping')}
         onPress={() => input.current?.click()}
       >
@@ -80,18 +80,18 @@ export function ReceiptField({ userId, candidateId, photo, onChange }: ReceiptFi
 function usePicture(photo: string | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    let made: string | null = null;
+    let objectUrl: string | null = null;
     let isWanted = true;
     if (photo !== null) {
       receiptPicture(photo).then((picture) => {
         if (!picture || !isWanted) return;
-        made = URL.createObjectURL(picture);
-        setUrl(made);
+        objectUrl = URL.createObjectURL(picture);
+        setUrl(objectUrl);
       });
     }
     return () => {
       isWanted = false;
-      if (made !== null) URL.revokeObjectURL(made);
+      if (objectUrl !== null) URL.revokeObjectURL(objectUrl);
       setUrl(null);
     };
   }, [photo]);

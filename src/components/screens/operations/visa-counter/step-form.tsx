@@ -17,17 +17,17 @@ import type { CounterCase } from '#machines/data/rpc/visa-counter.ts';
 import {
   type CounterValues,
   createCounterForm,
-  firstValues,
+  emptyCounterValues,
   moreFieldsOf,
   outcomesOf,
 } from '#machines/operations/visa-counter/counter-form.machine.ts';
-import type { SeenStep } from '#machines/operations/visa-counter/counter-queue.ts';
+import type { StepWithUnsent } from '#machines/operations/visa-counter/counter-queue.ts';
 import { dropReceipt } from '#machines/operations/visa-counter/receipt-photo.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { ReceiptField } from './receipt-field.tsx';
 
 /** Maximum cost of a step, in fils, as in the database. */
-const mostFils = 100_000_000;
+const maxFils = 100_000_000;
 
 /** Fields of steps that are days. The others are text. */
 const days = [
@@ -43,7 +43,7 @@ const texts = ['quota_ref', 'entry_permit_no', 'emirates_id'] as const;
 export interface StepFormProps {
   user: SessionUser;
   visaCase: CounterCase;
-  step: SeenStep;
+  step: StepWithUnsent;
   /** Name of the step. */
   name: string;
   onSaved: () => void;
@@ -57,7 +57,7 @@ export function StepForm({ user, visaCase, step, name, onSaved, onCancel }: Step
   const errorMessage = useErrorMessages();
   const [machine] = useState(() => createCounterForm(user.id, visaCase, step));
   const [state, send] = useMachine(machine, {
-    input: { userId: user.id, record: step.id, values: firstValues() },
+    input: { userId: user.id, record: step.id, values: emptyCounterValues() },
   });
   const { values, errors, error, restoredFrom, isKept } = state.context;
   const isDone = state.status === 'done';
@@ -78,7 +78,7 @@ export function StepForm({ user, visaCase, step, name, onSaved, onCancel }: Step
   const more = values.outcome === 'completed' ? moreFieldsOf(step) : [];
   const setMore = (field: string) => (value: string | null) =>
     set('more')({ ...values.more, [field]: value ?? '' });
-  const lacks = (field: string) =>
+  const missingText = (field: string) =>
     errors.more !== undefined && !values.more[field] ? t('wrong.more') : undefined;
   const discard = () => {
     if (values.photo !== null) void dropReceipt(values.photo);
@@ -133,7 +133,7 @@ export function StepForm({ user, visaCase, step, name, onSaved, onCancel }: Step
               size="large"
               value={values.more[field] || null}
               onChange={setMore(field)}
-              error={lacks(field)}
+              error={missingText(field)}
             />
           ) : (
             <TextField
@@ -145,7 +145,7 @@ export function StepForm({ user, visaCase, step, name, onSaved, onCancel }: Step
               autoCapitalize="none"
               value={values.more[field] ?? ''}
               onChange={setMore(field)}
-              error={lacks(field)}
+              error={missingText(field)}
             />
           );
         })}
@@ -163,7 +163,7 @@ export function StepForm({ user, visaCase, step, name, onSaved, onCancel }: Step
           name="fee"
           size="large"
           minValue={0}
-          maxValue={mostFils}
+          maxValue={maxFils}
           value={values.feeFils}
           onChange={set('feeFils')}
         />

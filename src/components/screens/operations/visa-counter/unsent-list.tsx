@@ -33,12 +33,12 @@ export function UnsentList({ unsent, entries, labels }: UnsentListProps) {
   const messagesOf = useReasonMessages();
   const outbox = OutboxContext.useActorRef();
   const obstacle = OutboxContext.useSelector(selectObstacle);
-  const [given, setGiven] = useState<UnsentEntry | null>(null);
+  const [given, setDiscarded] = useState<UnsentEntry | null>(null);
   const discard = () => {
     if (given === null) return;
     outbox.send({ type: 'entry.discard', key: given.key });
     if (given.entry.photo !== null) void dropReceipt(given.entry.photo);
-    setGiven(null);
+    setDiscarded(null);
   };
   return (
     <Stack gap={3}>
@@ -91,7 +91,7 @@ export function UnsentList({ unsent, entries, labels }: UnsentListProps) {
                   <Button
                     size="large"
                     variant="quiet"
-                    onPress={() => setGiven(one)}
+                    onPress={() => setDiscarded(one)}
                     aria-label={t('outbox:discardOf', { name })}
                   >
                     {t('outbox:discard')}
@@ -106,7 +106,7 @@ export function UnsentList({ unsent, entries, labels }: UnsentListProps) {
         title={t('outbox:giveUp.title')}
         confirmLabel={t('outbox:giveUp.confirm')}
         isOpen={given !== null}
-        onOpenChange={() => setGiven(null)}
+        onOpenChange={() => setDiscarded(null)}
         onConfirm={discard}
       >
         {t('outbox:giveUp.about')}

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { partOf } from '#components/hooks/part-of.ts';
 import { useNow } from '#components/hooks/use-now.ts';
+import { widgetPropsOf } from '#components/hooks/widget-props-of.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -17,15 +17,15 @@ import { SearchField } from '#components/ui/search-field/search-field.tsx';
 import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { counterDayMachine } from '#machines/operations/visa-counter/counter-day.machine.ts';
-import { counterFindingMachine } from '#machines/operations/visa-counter/counter-finding.machine.ts';
 import { unsentOf } from '#machines/operations/visa-counter/counter-queue.ts';
+import { counterSearchMachine } from '#machines/operations/visa-counter/counter-search.machine.ts';
 import { casesOnDevice } from '#machines/operations/visa-counter/counter-search.ts';
-import { selectEntries, selectIsRead } from '#machines/outbox/outbox.selectors.ts';
+import { selectEntries, selectIsLoaded } from '#machines/outbox/outbox.selectors.ts';
 import { isOffline } from '#machines/session/session.selectors.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { CasePage } from './case-page.tsx';
+import { CaseResults } from './case-results.tsx';
 import { DayList } from './day-list.tsx';
-import { FoundList } from './found-list.tsx';
 import { UnsentList } from './unsent-list.tsx';
 import styles from './visa-counter.module.css';
 
@@ -47,20 +47,21 @@ export function VisaCounterScreen({ user, caseId, onCase, onLeave }: VisaCounter
   const errorMessage = useErrorMessages();
   const now = useNow();
   const entries = OutboxContext.useSelector(selectEntries);
-  const isRead = OutboxContext.useSelector(selectIsRead);
-  const isCutOff = SessionContext.useSelector(isOffline);
+  const isRead = OutboxContext.useSelector(selectIsLoaded);
+  const isWithoutNetwork = SessionContext.useSelector(isOffline);
   const running = useMachine(counterDayMachine);
-  const { state: day, onReload } = partOf(running);
+  const { state: day, onReload } = widgetPropsOf(running);
   const { readAt } = running[0].context;
-  const [{ context: finding, hasTag }, sendQuery] = useFinding();
+  const [{ context: searchState, hasTag }, sendQuery] = useCaseSearch();
   const [isQueueShown, showQueue] = useState(false);
   const unsent = unsentOf(entries);
   const known = day.data?.cases ?? [];
-  const others = finding.found.filter(({ case_id }) => known.every((one) => one.case_id !== case_id));
+  const others = searchState.found.filter(({ case_id }) => known.every((one) => one.case_id !== case_id));
   const open = [...known, ...others].find(({ case_id }) => case_id === caseId) ?? null;
-  const query = finding.query.trim();
+  const query = searchState.query.trim();
   const onDevice = casesOnDevice(known, query);
-  const found = hasTag('busy') || query === '' ? onDevice : [...new Set([...onDevice, ...finding.latest])];
+  const found =
+    hasTag('busy') || query === '' ? onDevice : [...new Set([...onDevice, ...searchState.latest])];
   const back = () => (isQueueShown ? showQueue(false) : caseId === null ? onLeave() : onCase(null));
   return (
     <div className={styles.Page}>
@@ -71,13 +72,13 @@ export function VisaCounterScreen({ user, caseId, onCase, onLeave }: VisaCounter
           label={t(caseId === null && !isQueueShown ? 'leave' : 'back')}
           onPress={back}
         />
-        <div className={styles.What}>
+        <div className={styles.Heading}>
           <h1 className={styles.Title}>{t('title')}</h1>
           <Muted>{format.date(now)}</Muted>
         </div>
-        <span className={styles.State} data-off={isCutOff || undefined} role="status">
-          <Icon of={isCutOff ? WifiOff : Wifi} />
-          {isCutOff ? t('offline') : t('online')}
+        <span className={styles.State} data-off={isWithoutNetwork || undefined} role="status">
+          <Icon of={isWithoutNetwork ? WifiOff : Wifi} />
+          {isWithoutNetwork ? t('offline') : t('online')}
         </span>
       </header>
       <div className={styles.Content}>
@@ -100,10 +101,10 @@ export function VisaCounterScreen({ user, caseId, onCase, onLeave }: VisaCounter
           </Muted>
         )}
         {!isQueueShown && caseId === null && day.data && query !== '' && (
-          <FoundList
+          <CaseResults
             found={found}
-            isSearching={hasTag('busy') && !isCutOff}
-            isDeviceOnly={isCutOff || finding.error !== null}
+            isSearching={hasTag('busy') && !isWithoutNetwork}
+            isDeviceOnly={isWithoutNetwork || searchState.error !== null}
             onCase={onCase}
           />
         )}
@@ -116,7 +117,7 @@ export function VisaCounterScreen({ user, caseId, onCase, onLeave }: VisaCounter
           <SearchField
             label={t('search')}
             size="large"
-            value={finding.query}
+            value={searchState.query}
             onChange={(typed) => sendQuery({ type: 'query.type', query: typed })}
           />
         )}
@@ -135,8 +136,8 @@ export function VisaCounterScreen({ user, caseId, onCase, onLeave }: VisaCounter
   );
 }
 
-function useFinding() {
-  const [snapshot, send] = useMachine(counterFindingMachine);
+function useCaseSearch() {
+  const [snapshot, send] = useMachine(counterSearchMachine);
   return [{ context: snapshot.context, hasTag: snapshot.hasTag.bind(snapshot) }, send] as const;
 }
 

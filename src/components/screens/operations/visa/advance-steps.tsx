@@ -32,7 +32,7 @@ export interface AdvanceStepsProps {
  * Table to advance the same step of one or many cases. Each row shows what is missing, then the preview's rejections,
  * then its result. All changes can be undone.
  */
-export function AdvanceSteps({ rows, code: asked, move: wanted, onEnd }: AdvanceStepsProps) {
+export function AdvanceSteps({ rows, code: asked, move: requestedMove, onEnd }: AdvanceStepsProps) {
   const { t } = useTranslation('visa');
   const format = useFormat();
   const messages = useVisaMessages();
@@ -41,12 +41,12 @@ export function AdvanceSteps({ rows, code: asked, move: wanted, onEnd }: Advance
   const canStart = (one: StepMove | null) => (step: Parameters<typeof canMove>[0]) =>
     one === null || canMove(step, one);
   const codes = codesOf(rows, () => true);
-  const [code, setCode] = useState(asked ?? codesOf(rows, canStart(wanted))[0] ?? codes[0] ?? '');
+  const [code, setCode] = useState(asked ?? codesOf(rows, canStart(requestedMove))[0] ?? codes[0] ?? '');
   const steps = stepsAt(rows, code).map((one) => ({ ...one, id: one.step.id }));
   const countOf = (one: StepMove) => steps.filter(({ step }) => canMove(step, one)).length;
   const likely = () =>
     stepMoves.reduce((best, one) => (countOf(one) > countOf(best) ? one : best), stepMoves[0]);
-  const [move, setMove] = useState<StepMove>(wanted ?? likely());
+  const [move, setMove] = useState<StepMove>(requestedMove ?? likely());
   const [cells, setCells] = useState<GridCells>({});
   const [work, setWork] = useState<BulkWork | null>(null);
   const required = types.data?.find((type) => type.code === code)?.required_fields ?? [];
@@ -115,7 +115,7 @@ export function AdvanceSteps({ rows, code: asked, move: wanted, onEnd }: Advance
           title={title}
           confirmLabel={(will) => t('advance.confirm', counted(will))}
           runningLabel={t('advance.running')}
-          doneText={(done) => t('advance.done', counted(done))}
+          doneMessageOf={(done) => t('advance.done', counted(done))}
           reasons={fieldMessages.reasons}
           isOneClick={only !== undefined}
           fileName={t('fileName')}

@@ -23,7 +23,7 @@ export function AssignCases({ rows, onEnd }: AssignCasesProps) {
   const references = useReferences();
   const { reasons } = useFieldMessages();
   const [pro, setPro] = useState<string | null>(null);
-  const [isSure, setSure] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const people = (references?.staff ?? []).filter(
     ({ role, is_active }) => role === 'operations' && is_active,
   );
@@ -38,12 +38,12 @@ export function AssignCases({ rows, onEnd }: AssignCasesProps) {
       <Dialog
         title={title}
         size="small"
-        isOpen={!isSure}
+        isOpen={!isConfirming}
         onOpenChange={() => onEnd(false)}
         footer={
           <>
             <Button onPress={() => onEnd(false)}>{t('cancel')}</Button>
-            <Button variant="primary" onPress={() => setSure(true)} isDisabled={pro === null}>
+            <Button variant="primary" onPress={() => setIsConfirming(true)} isDisabled={pro === null}>
               {t('assign.check')}
             </Button>
           </>
@@ -56,18 +56,18 @@ export function AssignCases({ rows, onEnd }: AssignCasesProps) {
           onChange={setPro}
         />
       </Dialog>
-      {isSure && pro !== null && (
+      {isConfirming && pro !== null && (
         <RunBulk
           work={assignWork(pro, rows)}
           ids={rows.map(({ id }) => id)}
           title={title}
           confirmLabel={(will) => t('assign.confirm', counted(will))}
           runningLabel={t('assign.running')}
-          doneText={(done) => t('assign.done', counted(done))}
+          doneMessageOf={(done) => t('assign.done', counted(done))}
           reasons={reasons}
           fileName={t('fileName')}
           onEnd={(hasChanged) => {
-            setSure(false);
+            setIsConfirming(false);
             if (hasChanged) onEnd(true);
           }}
         />

@@ -43,13 +43,13 @@ export function BookSteps({ rows, code: asked, onEnd }: BookStepsProps) {
   const [centre, setCentre] = useState<string | null>(null);
   const [day, setDay] = useState<string | null>(dayInDubai(1));
   const [time, setTime] = useState<string | null>('08:00');
-  const [apart, setApart] = useState<number | null>(10);
+  const [minutesApart, setMinutesApart] = useState<number | null>(10);
   const [work, setWork] = useState<BulkWork | null>(null);
   const steps = stepsAt(rows, code).map((one) => ({ ...one, id: one.step.id }));
   const [first] = steps;
   const fitting = (centres.data ?? []).filter(({ kind }) => kind === first?.step.appointment_kind);
   const startOf = (place: number) =>
-    day === null || time === null ? null : momentInDubai(day, time) + place * (apart ?? 0) * minute;
+    day === null || time === null ? null : momentInDubai(day, time) + place * (minutesApart ?? 0) * minute;
   const counted = (count: number) => ({ count, number: format.number(count), step: messages.step(code) });
   const title = t('book.title', counted(steps.length));
   const check = () => {
@@ -107,7 +107,9 @@ export function BookSteps({ rows, code: asked, onEnd }: BookStepsProps) {
             <Row gap={3}>
               <DatePicker label={t('book.day')} value={day} onChange={setDay} min={dayInDubai()} />
               <TimeField label={t('book.from')} value={time} onChange={setTime} />
-              {steps.length > 1 && <NumberField label={t('book.apart')} value={apart} onChange={setApart} />}
+              {steps.length > 1 && (
+                <NumberField label={t('book.apart')} value={minutesApart} onChange={setMinutesApart} />
+              )}
             </Row>
             <Muted>{t('book.told')}</Muted>
           </Stack>
@@ -120,7 +122,7 @@ export function BookSteps({ rows, code: asked, onEnd }: BookStepsProps) {
           title={title}
           confirmLabel={(will) => t('book.confirm', counted(will))}
           runningLabel={t('book.running')}
-          doneText={(done) => t('book.done', counted(done))}
+          doneMessageOf={(done) => t('book.done', counted(done))}
           reasons={reasons}
           isOneClick={steps.length === 1}
           fileName={t('fileName')}

@@ -25,19 +25,19 @@ export function CalendarLine({ item, onItem }: CalendarLineProps) {
     : deadline
       ? t(`deadlineShort.${deadline}`)
       : t('columns.binding_deadline');
-  const whole = [item.at && format.time(item.at), item.name, what, item.place].filter(Boolean).join(' · ');
+  const fullText = [item.at && format.time(item.at), item.name, what, item.place].filter(Boolean).join(' · ');
   return (
     <button
       type="button"
       className={styles.Line}
       data-urgent={item.isUrgent || undefined}
-      title={whole}
+      title={fullText}
       onClick={() => onItem(item)}
     >
       <Icon of={item.at === null ? Hourglass : CalendarClock} />
       <span className={styles.Text}>
         {item.at !== null && <time dateTime={item.at}>{format.time(item.at)}</time>}{' '}
-        <bdi className={styles.Who}>{item.name}</bdi> <span>{what}</span>
+        <bdi className={styles.CandidateName}>{item.name}</bdi> <span>{what}</span>
       </span>
     </button>
   );

@@ -8,7 +8,7 @@ import { Select } from '#components/ui/select/select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import type { VisaListRow } from '#machines/data/views/visa-list.ts';
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
-import { columnsFor, type GridCells, readFils } from '#machines/operations/visa/grid.ts';
+import { columnsFor, type GridCells, parseFils } from '#machines/operations/visa/grid.ts';
 import { codesOf, stepsAt } from '#machines/operations/visa/step-moves.ts';
 import { costWork } from '#machines/operations/visa/visa-bulk.ts';
 import { StepGrid } from './step-grid.tsx';
@@ -37,7 +37,7 @@ export function EnterCosts({ rows, onEnd }: EnterCostsProps) {
   const title = t('cost.title', counted(steps.length));
   const check = () => {
     const costs = steps.flatMap(({ id }) => {
-      const fils = readFils(cells[id]?.cost_fils ?? '');
+      const fils = parseFils(cells[id]?.cost_fils ?? '');
       return fils === null ? [] : [[id, fils] as const];
     });
     setWork(costWork(Object.fromEntries(costs), steps));
@@ -85,7 +85,7 @@ export function EnterCosts({ rows, onEnd }: EnterCostsProps) {
           title={title}
           confirmLabel={(will) => t('cost.confirm', counted(will))}
           runningLabel={t('cost.running')}
-          doneText={(done) => t('cost.done', counted(done))}
+          doneMessageOf={(done) => t('cost.done', counted(done))}
           reasons={reasons}
           fileName={t('fileName')}
           onEnd={(hasChanged) => {

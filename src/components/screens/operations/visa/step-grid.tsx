@@ -2,11 +2,11 @@ import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import {
+  cellErrorOf,
   type GridCells,
   type GridColumn,
   type GridRow,
   paste,
-  wrongOf,
 } from '#machines/operations/visa/grid.ts';
 import styles from './step-grid.module.css';
 import { useFieldMessages } from './use-field-messages.ts';
@@ -64,8 +64,8 @@ export function StepGrid({ label, rows, columns, cells, onCells, verdictOf, abou
               const blocked = verdictOf(row);
               const own = cells[row.id] ?? {};
               const wrong = columns.flatMap((column) => {
-                const why = wrongOf(column, own[column.id] ?? '');
-                return why === null ? [] : [{ column, why }];
+                const cellProblem = cellErrorOf(column, own[column.id] ?? '');
+                return cellProblem === null ? [] : [{ column, why: cellProblem }];
               });
               const [first] = wrong;
               return (

@@ -25,7 +25,7 @@ export function useVisaKeys(
       return {
         key,
         label,
-        isFor: (id) => found(id) !== null,
+        appliesTo: (id) => found(id) !== null,
         onPress: (id) => {
           const one = found(id);
           if (one) act(one.row, one.step);
@@ -53,7 +53,7 @@ export function useVisaKeys(
       {
         key: 'c',
         label: t('keys.c'),
-        isFor: (id) => rows.some((row) => row.id === id),
+        appliesTo: (id) => rows.some((row) => row.id === id),
         onPress: (id) => {
           const row = rows.find((one) => one.id === id);
           if (row) onRecord(row.candidate_id);

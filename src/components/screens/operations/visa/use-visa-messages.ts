@@ -49,13 +49,13 @@ export function useVisaMessages() {
     nothingOpen: t('nothingOpen'),
     noPro: t('noPro'),
     route: (route: VisaListRow['route']) => (route === null ? '' : tCandidate(`route.${route}`)),
-    daysLeft: ({ daysLeft, workingLeft, tone }: DeadlineState): string => {
+    daysLeft: ({ daysLeft, workingDaysLeft, tone }: DeadlineState): string => {
       if (daysLeft < 0) return t('left.over', counted(-daysLeft));
       if (daysLeft === 0) return t('left.today');
       const days = t('left.days', counted(daysLeft));
-      return workingLeft === null || tone === 'good'
+      return workingDaysLeft === null || tone === 'good'
         ? days
-        : t('left.working', { days, working: format.number(workingLeft) });
+        : t('left.working', { days, working: format.number(workingDaysLeft) });
     },
     deadlineKind: (kind: string | null, on: string): string => {
       const known = deadlineKinds.find((one) => one === kind);

@@ -37,7 +37,7 @@ export function VisaBoard({ rows, onOpen, onWork, hasMore, isLoadingMore, onMore
     .map((code) => ({ code, cards: stepsAt(rows, code), count: counts.get(code) }))
     .filter(({ cards, count }) => cards.length > 0 || count !== undefined);
   const placeOf = (code: string) => order.indexOf(code);
-  const takes = (code: string) => dragged !== null && placeOf(code) > placeOf(dragged.step.code);
+  const canDrop = (code: string) => dragged !== null && placeOf(code) > placeOf(dragged.step.code);
   return (
     <div className={styles.Board}>
       <div className={styles.Columns}>
@@ -46,10 +46,10 @@ export function VisaBoard({ rows, onOpen, onWork, hasMore, isLoadingMore, onMore
             key={code}
             className={styles.Column}
             aria-labelledby={`step-${code}`}
-            data-takes={takes(code) || undefined}
-            onDragOver={(event) => takes(code) && event.preventDefault()}
+            data-takes={canDrop(code) || undefined}
+            onDragOver={(event) => canDrop(code) && event.preventDefault()}
             onDrop={(event) => {
-              if (!takes(code) || !dragged) return;
+              if (!canDrop(code) || !dragged) return;
               event.preventDefault();
               const { of, step } = dragged;
               setDragged(null);

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
-import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
+import { useIsNarrowWindow } from '#components/blocks/record-drawer/use-is-narrow-window.ts';
 import { useDayMessages } from '#components/hooks/use-day-messages.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
@@ -39,7 +39,7 @@ export function VisaCalendar({ action, onItem }: VisaCalendarProps) {
   const errorMessage = useErrorMessages();
   const messages = useDayMessages();
   const references = useReferences();
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrowWindow();
   const [on, setOn] = useState(() => dayInDubai());
   const view = isNarrow ? 'week' : 'month';
   const span = spanOf(view, on);

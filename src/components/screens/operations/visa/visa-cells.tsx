@@ -46,7 +46,7 @@ export function Deadline({ row }: CellProps) {
     <span className={styles.Deadline} data-tone={state.tone}>
       <span className={styles.Shape} aria-hidden="true" />
       <TwoLines second={kind} title={kind}>
-        <strong className={styles.Left} title={messages.daysLeft(state)}>
+        <strong className={styles.DaysLeft} title={messages.daysLeft(state)}>
           {messages.daysLeft(state)}
         </strong>
       </TwoLines>
@@ -77,7 +77,7 @@ export function OpenSteps({ row }: CellProps) {
 }
 
 /** Shows how long the slowest open step has taken compared with its authority's usual time, and when that ends. */
-export function InStage({ row }: CellProps) {
+export function TimeInStageCell({ row }: CellProps) {
   const { hoursOf } = useCellContext();
   const messages = useVisaMessages();
   const today = dayInDubai();
@@ -88,7 +88,7 @@ export function InStage({ row }: CellProps) {
   const due = messages.due(slowest, hoursOf(row.emirate));
   return (
     <TwoLines second={due} title={due ?? undefined}>
-      <span className={styles.InStage} data-late={isLate(slowest, today) || undefined}>
+      <span className={styles.TimeInStage} data-late={isLate(slowest, today) || undefined}>
         {messages.inStage(slowest, hoursOf(row.emirate), today)}
       </span>
     </TwoLines>
@@ -117,7 +117,7 @@ export function NextAction({ row }: CellProps) {
         }
         title={`${who}${rest}`}
       >
-        <span className={styles.Turn} data-ours={next.turn === 'we' || undefined} title={text}>
+        <span className={styles.NextStep} data-ours={next.nextActor === 'we' || undefined} title={text}>
           {next.key === 'health' && <Icon of={Lock} />} {text}
         </span>
       </TwoLines>

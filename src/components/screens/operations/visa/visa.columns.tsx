@@ -5,13 +5,13 @@ import {
   Cost,
   Deadline,
   Flags,
-  InStage,
   NextAction,
   OpenSteps,
   Person,
   References,
   RouteName,
   Started,
+  TimeInStageCell,
   VisaCard,
 } from './visa-cells.tsx';
 
@@ -51,7 +51,7 @@ export const visaColumns = defineColumns<VisaListRow>(visaList, {
       id: 'inStage',
       width: 150,
       minWidth: 140,
-      render: (row) => <InStage row={row} />,
+      render: (row) => <TimeInStageCell row={row} />,
       value: ({ facts }, words) => facts.open.map(({ due_on }) => day(due_on, words)).join(', '),
     },
     {

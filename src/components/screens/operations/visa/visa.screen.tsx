@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
-import { usualPanels } from '#components/candidate/candidate-parts.ts';
+import { defaultPanels } from '#components/candidate/candidate-parts.ts';
 import { ListScreen, type ListState } from '#components/hooks/list-screen.tsx';
 import { SelectionBar } from '#components/hooks/selection-bar.tsx';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
@@ -23,7 +23,7 @@ import { hoursIn } from '#machines/shared/references/references.machine.ts';
 import { useVisaKeys } from './use-visa-keys.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { visaColumns } from './visa.columns.tsx';
-import { VisaFoot } from './visa-foot.tsx';
+import { VisaFoot } from './visa-footer.tsx';
 import type { VisaView } from './visa-views.ts';
 import type { VisaWork } from './visa-work.ts';
 
@@ -33,7 +33,7 @@ const trips = lazyPart(
   withNamespaces(['trips', 'driverCards'], async () => (await import('./trips/trips-view.tsx')).TripsView),
 );
 const calendar = lazyPart(async () => (await import('./visa-calendar.tsx')).VisaCalendar);
-const soonNeeded = [dialogs, ...usualPanels];
+const preloadedParts = [dialogs, ...defaultPanels];
 
 /** Views of visa work. A view is listed once its page exists. */
 const views: readonly VisaView[] = ['table', 'board', 'calendar', 'trips'];
@@ -98,7 +98,7 @@ export function VisaScreen({ onCase, counterHref, candidateHref, ...props }: Vis
             />
           )}
         </LazyPart>
-        {panelsOf(alone(props))}
+        {panelsOf(recordOnlyPanels(props))}
       </>
     );
   }
@@ -109,7 +109,7 @@ export function VisaScreen({ onCase, counterHref, candidateHref, ...props }: Vis
       presentation={visaColumns}
       sharedWith="operations"
       isMasked
-      soonNeeded={soonNeeded}
+      preloadedParts={preloadedParts}
       recordOf={recordOf}
       onOpenRow={({ id }) => onCase(id)}
       options={options}
@@ -123,7 +123,7 @@ export function VisaScreen({ onCase, counterHref, candidateHref, ...props }: Vis
       )}
       bulk={(list) => (
         <>
-          <Foot list={list} isWhole={isWhole(props)} hours={references && hoursIn(references, null)} />
+          <TableFooter list={list} isWhole={isWhole(props)} hours={references && hoursIn(references, null)} />
           <Bulk list={list} onWork={setWork} />
         </>
       )}
@@ -163,7 +163,7 @@ function isWhole({ place: { query } }: ListScreenProps): boolean {
 }
 
 /** Returns the list props that a record needs when there is no list beside it. */
-function alone({ place, onPlace }: ListScreenProps): PanelList {
+function recordOnlyPanels({ place, onPlace }: ListScreenProps): PanelList {
   return {
     rows: [],
     openId: place.openId,
@@ -177,7 +177,7 @@ function alone({ place, onPlace }: ListScreenProps): PanelList {
 
 type FootProps = Pick<Parameters<typeof VisaFoot>[0], 'isWhole' | 'hours'> & { list: ListState<VisaListRow> };
 
-function Foot({ list: { rows, total, selection }, ...rest }: FootProps) {
+function TableFooter({ list: { rows, total, selection }, ...rest }: FootProps) {
   return (
     rows.length > 0 && (
       <VisaFoot rows={rows} total={total} isSelecting={selection.rows.length > 0} {...rest} />

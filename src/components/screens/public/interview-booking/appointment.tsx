@@ -29,7 +29,7 @@ export function Appointment({ of: meeting, job, now }: AppointmentProps) {
   const { kind, startsAt, endsAt, address, mapUrl, meetingUrl = null, directionsI18n = null } = meeting;
   const place = localizedText(meeting.locationNameI18n, i18n.language) ?? meeting.locationName;
   const directions = localizedText(directionsI18n, i18n.language);
-  const bring =
+  const bringText =
     localizedText(meeting.noteI18n, i18n.language) ?? t(`bring.${isRemote(kind) ? kind : 'person'}`);
   return (
     <dl className={styles.Facts}>
@@ -68,7 +68,7 @@ export function Appointment({ of: meeting, job, now }: AppointmentProps) {
         </Fact>
       )}
       <Fact title={t(isRemote(kind) ? 'fact.ready' : 'fact.bring')}>
-        <p>{bring}</p>
+        <p>{bringText}</p>
       </Fact>
     </dl>
   );

@@ -57,7 +57,7 @@ export function BookedStep({ page, isBusy, now, send }: StepProps) {
           <Icon of={CalendarPlus} size="density" />
           {t('calendar')}
         </Button>
-        <Changes {...{ page, interview, send }} />
+        <InterviewChanges {...{ page, interview, send }} />
       </Stack>
       <Help host={host} />
     </>
@@ -65,7 +65,11 @@ export function BookedStep({ page, isBusy, now, send }: StepProps) {
 }
 
 /** Buttons to reschedule and cancel, if allowed, or the reason why not. */
-function Changes({ page, interview, send }: Pick<StepProps, 'page' | 'send'> & { interview: LinkInterview }) {
+function InterviewChanges({
+  page,
+  interview,
+  send,
+}: Pick<StepProps, 'page' | 'send'> & { interview: LinkInterview }) {
   const { t } = useTranslation('interviewBooking');
   const format = useFormat();
   if (!interview.canChange) {

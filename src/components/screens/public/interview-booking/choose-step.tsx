@@ -21,7 +21,7 @@ export function ChooseStep({ page, now, send }: StepProps) {
   const { firstName, openingTitle, host, slots, interview, changesLeft } = page;
   const { t } = useTranslation('interviewBooking');
   const format = useFormat();
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setShowsAll] = useState(false);
   const days = Object.entries(Object.groupBy(slots, ({ startsAt }) => format.longDay(startsAt)));
   const shown = isWhole ? days : days.slice(0, firstDays);
   return (
@@ -56,7 +56,7 @@ export function ChooseStep({ page, now, send }: StepProps) {
         </Stack>
       ))}
       {days.length > shown.length && (
-        <Button isWide onPress={() => setWhole(true)}>
+        <Button isWide onPress={() => setShowsAll(true)}>
           {t('choose.later')}
         </Button>
       )}

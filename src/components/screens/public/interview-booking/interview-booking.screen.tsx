@@ -17,20 +17,20 @@ export interface InterviewBookingScreenProps {
 /** `/interview#{token}`: a candidate without an account books, reschedules and cancels an interview. */
 export function InterviewBookingScreen({ token, speak }: InterviewBookingScreenProps) {
   const [{ value, context, ...snapshot }, send] = useMachine(interviewBookingMachine, { input: { token } });
-  const [isSpoken, setSpoken] = useState(false);
+  const [isLanguageLoaded, setLanguageLoaded] = useState(false);
   const language = context.page ? context.page.language : languageOfRefusal(context.error);
   // If the translations fail to load, keeps the current language.
   const speakNow = useEffectEvent((wanted: string | null) => speak(wanted).catch(() => undefined));
   useEffect(() => {
-    if (language !== undefined) void speakNow(language).then(() => setSpoken(true));
+    if (language !== undefined) void speakNow(language).then(() => setLanguageLoaded(true));
   }, [language]);
 
   const { change } = context;
-  const step: BookingStep = value === 'changing' ? stepOf[change] : (value as BookingStep);
+  const step: BookingStep = value === 'changing' ? stepByChange[change] : (value as BookingStep);
   return (
     <InterviewBookingView
       {...context}
-      step={language === undefined || isSpoken ? step : 'opening'}
+      step={language === undefined || isLanguageLoaded ? step : 'opening'}
       isBusy={snapshot.hasTag('busy')}
       now={useNow()}
       send={send}
@@ -45,4 +45,4 @@ function languageOfRefusal(error: AppError | null): string | undefined {
 }
 
 /** Step from which each change is made. */
-const stepOf = { book: 'reviewing', move: 'reviewing', confirm: 'booked', cancel: 'asking' } as const;
+const stepByChange = { book: 'reviewing', move: 'reviewing', confirm: 'booked', cancel: 'asking' } as const;

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { setClock } from '#machines/data/clock.ts';
-import { bookByLink, moveByLink, readInterviewLink } from '#machines/data/interview-link.ts';
+import { bookByLink, loadInterviewLink, moveByLink } from '#machines/data/interview-link.ts';
 import { freePage } from '#machines/public/interview-booking/interview-booking.fixtures.ts';
 import { demoLinkToken } from '#mocks/demo/link-rows.ts';
 import { noAnswer, refused, timeout } from '#mocks/faults.ts';
@@ -20,7 +20,7 @@ const meta = preview.meta({
   args: { token: demoLinkToken, speak: async () => {} },
 });
 
-const soon = () => AbortSignal.timeout(30_000);
+const slowTimeout = () => AbortSignal.timeout(30_000);
 const title = () => screen.findByRole('heading', { level: 1 });
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -33,14 +33,14 @@ async function pressAt(place: number): Promise<void> {
 
 /** Returns the office slots that the link offers. */
 async function officeSlots() {
-  const { slots } = await readInterviewLink(demoLinkToken, soon());
+  const { slots } = await loadInterviewLink(demoLinkToken, slowTimeout());
   return slots.filter(({ kind }) => kind === 'in_person');
 }
 
 async function bookFirst() {
   const [first, ...others] = await officeSlots();
   if (!first) throw new Error('The link offers no slot at the office');
-  await bookByLink(demoLinkToken, first.id, soon());
+  await bookByLink(demoLinkToken, first.id, slowTimeout());
   return [first, ...others] as const;
 }
 
@@ -164,7 +164,7 @@ Booked.test('keeps the time or moves to another', async () => {
 export const Limit = meta.story({
   beforeEach: async () => {
     const [first, second] = await bookFirst();
-    for (const slot of [second, first]) await moveByLink(demoLinkToken, slot?.id ?? '', soon());
+    for (const slot of [second, first]) await moveByLink(demoLinkToken, slot?.id ?? '', slowTimeout());
   },
   play: async () => {
     await title();

@@ -10,7 +10,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { BookedStep } from './booked-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import type { InterviewBookingViewProps, StepProps } from './interview-booking.props.ts';
-import { LinkOver, overRuleOf } from './link-over.tsx';
+import { LinkOver, linkErrorRuleOf } from './link-over.tsx';
 import { QuestionStep } from './question-step.tsx';
 
 /** One question per page, for a phone in one hand: choose a time, book it, view it, change it. */
@@ -84,7 +84,7 @@ function useTitle({ step, page, error }: InterviewBookingViewProps): string {
     case 'cancelled':
       return t('cancelled.title');
     case 'over':
-      return t(`over.${overRuleOf(error)}.title`);
+      return t(`over.${linkErrorRuleOf(error)}.title`);
     default:
       return t('failed');
   }

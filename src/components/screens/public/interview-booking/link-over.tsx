@@ -11,15 +11,15 @@ export function LinkOver({ error }: { error: AppError | null }) {
   const host = error instanceof Refusal ? linkHost.safeParse(error.details.params.host).data : undefined;
   return (
     <Stack gap={5}>
-      <p>{t(`over.${overRuleOf(error)}.help`)}</p>
+      <p>{t(`over.${linkErrorRuleOf(error)}.help`)}</p>
       <Help host={host ?? null} />
     </Stack>
   );
 }
 
-const rules = ['LINK_USED', 'LINK_EXPIRED'] as const;
+const linkErrorRules = ['LINK_USED', 'LINK_EXPIRED'] as const;
 
 /** Returns the rule by which a link was rejected. A truncated or invented link is unknown. */
-export function overRuleOf(error: AppError | null) {
-  return rules.find((rule) => error instanceof Refusal && error.rule === rule) ?? 'LINK_UNKNOWN';
+export function linkErrorRuleOf(error: AppError | null) {
+  return linkErrorRules.find((rule) => error instanceof Refusal && error.rule === rule) ?? 'LINK_UNKNOWN';
 }

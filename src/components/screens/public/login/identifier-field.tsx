@@ -22,10 +22,10 @@ const letterOrAt = /[\p{L}@]/u;
  */
 export function IdentifierField({ inputRef, ...field }: IdentifierFieldProps) {
   const { t } = useTranslation('login');
-  const [wantsLetters, setWantsLetters] = useState(false);
-  const isEmail = wantsLetters || letterOrAt.test(field.value);
-  const askForLetters = () => {
-    flushSync(() => setWantsLetters(true));
+  const [isTextKeyboard, setTextKeyboard] = useState(false);
+  const isEmail = isTextKeyboard || letterOrAt.test(field.value);
+  const switchToTextKeyboard = () => {
+    flushSync(() => setTextKeyboard(true));
     inputRef.current?.focus();
   };
 
@@ -45,7 +45,7 @@ export function IdentifierField({ inputRef, ...field }: IdentifierFieldProps) {
       end={
         !isEmail && (
           <span className={styles.TouchOnly}>
-            <FieldButton icon={AtSign} label={t('useLetters')} onPress={askForLetters} />
+            <FieldButton icon={AtSign} label={t('useLetters')} onPress={switchToTextKeyboard} />
           </span>
         )
       }

@@ -19,7 +19,7 @@ export interface DemoAccount {
 }
 
 /** Texts of the demo in one language. */
-export interface DemoWords {
+export interface DemoAccountMessages {
   /** Heading of the list of accounts. */
   heading: string;
   /** Names of the accounts, by role. */
@@ -30,7 +30,7 @@ export interface DemoWords {
 
 /** Demo content of the sign-in page, for builds with sample data. All its texts and accounts come from that build. */
 export interface Demo {
-  words: Readonly<Record<StaffLanguage, DemoWords>>;
+  words: Readonly<Record<StaffLanguage, DemoAccountMessages>>;
   accounts: readonly DemoAccount[];
   /** The account with a second step, and a function that returns its current code. */
   code?: { identifier: string; now: () => string };
@@ -91,16 +91,16 @@ export interface DemoCodeProps {
   code: () => string;
 }
 
-const second = 1000;
+const secondMs = 1000;
 
 /** Shows the current code and keeps it up to date. */
 export function DemoCode({ demo, code }: DemoCodeProps) {
   const language = useDemoLanguage();
   const [before, after] = demo.words[language].twoFactorHint.split('{{code}}');
-  const [shown, setShown] = useState(code);
+  const [shown, setVisibleCode] = useState(code);
 
   useEffect(() => {
-    const ticking = setInterval(() => setShown(code()), second);
+    const ticking = setInterval(() => setVisibleCode(code()), secondMs);
     return () => clearInterval(ticking);
   }, [code]);
 

@@ -27,9 +27,9 @@ function Prerendered({ onMismatch, onSubmit }: PrerenderedProps) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const comeAlive = () => hydrateRoot(element, page, { onRecoverableError: onMismatch });
+    const hydrate = () => hydrateRoot(element, page, { onRecoverableError: onMismatch });
     element.innerHTML = renderToString(page);
-    element.addEventListener('hydrate', comeAlive, { once: true });
+    element.addEventListener('hydrate', hydrate, { once: true });
   }, []);
 
   return <div ref={frame} data-testid="page" />;

@@ -18,26 +18,26 @@ const meta = preview.meta({
   },
 });
 
-const fits = async () => {
+const expectNoOverflow = async () => {
   await document.fonts.ready;
   const { scrollWidth, clientWidth } = document.documentElement;
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 };
 
 export const Urdu = meta.story({ globals: { locale: 'ur' } });
-Urdu.test('fits without scrolling sideways', fits);
+Urdu.test('fits without scrolling sideways', expectNoOverflow);
 
 export const Hindi = meta.story({ globals: { locale: 'hi' } });
-Hindi.test('fits without scrolling sideways', fits);
+Hindi.test('fits without scrolling sideways', expectNoOverflow);
 
 export const Bengali = meta.story({ globals: { locale: 'bn' } });
-Bengali.test('fits without scrolling sideways', fits);
+Bengali.test('fits without scrolling sideways', expectNoOverflow);
 
 export const Malayalam = meta.story({ globals: { locale: 'ml' } });
-Malayalam.test('fits without scrolling sideways', fits);
+Malayalam.test('fits without scrolling sideways', expectNoOverflow);
 
 export const Nepali = meta.story({ globals: { locale: 'ne' } });
-Nepali.test('fits without scrolling sideways', fits);
+Nepali.test('fits without scrolling sideways', expectNoOverflow);
 
 Urdu.test('is right to left, with phone numbers left to right', async ({ canvas }) => {
   await expect(document.documentElement).toHaveAttribute('dir', 'rtl');

@@ -5,7 +5,7 @@ import { selectSessionError, selectSignIn } from '#machines/session/session.sele
 import { selectTwoFactor } from '#machines/session/sign-in.machine.ts';
 import type { Demo } from './login.demo.tsx';
 import { LoginView } from './login.view.tsx';
-import { useOnceAlive } from './use-once-alive.ts';
+import { useAfterHydration } from './use-after-hydration.ts';
 
 const SecondStepView = lazy(async () => ({
   default: (await import('./second-step.view.tsx')).SecondStepView,
@@ -28,7 +28,7 @@ export interface LoginScreenProps {
 export function LoginScreen({ demo, recovery }: LoginScreenProps) {
   const [isRecovering, setRecovering] = useState(false);
   const signIn = SessionContext.useSelector(selectSignIn);
-  const sessionError = useOnceAlive(SessionContext.useSelector(selectSessionError), null);
+  const sessionError = useAfterHydration(SessionContext.useSelector(selectSessionError), null);
   const form = useSelector(signIn, (snapshot) => snapshot?.context);
   const isSubmitting = useSelector(signIn, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const twoFactor = useSelector(signIn, (snapshot) => snapshot && selectTwoFactor(snapshot));

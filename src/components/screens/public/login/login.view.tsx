@@ -6,7 +6,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { PlainCheckbox } from '#components/ui/checkbox/plain-checkbox.tsx';
 import { PasswordField } from '#components/ui/password-field/password-field.tsx';
 import type { AppError } from '#shared/app-error.ts';
-import { ForgotHelp } from './forgot-help.tsx';
+import { ForgotPasswordHelp } from './forgot-password-help.tsx';
 import { IdentifierField } from './identifier-field.tsx';
 import type { Demo, DemoAccount } from './login.demo.tsx';
 import styles from './login.module.css';
@@ -42,12 +42,12 @@ export interface LoginViewProps {
   demo?: Demo | undefined;
 }
 
-const nobody = { identifier: '', remember: false };
+const emptyLogin = { identifier: '', remember: false };
 
 /** Renders the first step of sign-in: phone number or email, and password. */
 export function LoginView(props: LoginViewProps) {
   const {
-    start = nobody,
+    start = emptyLogin,
     fieldErrors,
     error,
     isSubmitting,
@@ -142,7 +142,7 @@ export function LoginView(props: LoginViewProps) {
           error={fieldErrors.password && t(`fields.${fieldErrors.password}`)}
           isReadOnly={isSubmitting}
         />
-        <ForgotHelp identifier={identifier} recovery={recovery}>
+        <ForgotPasswordHelp identifier={identifier} recovery={recovery}>
           <PlainCheckbox
             name="remember"
             isSelected={remember}
@@ -151,7 +151,7 @@ export function LoginView(props: LoginViewProps) {
           >
             {t('remember')}
           </PlainCheckbox>
-        </ForgotHelp>
+        </ForgotPasswordHelp>
         <SubmitButton isPending={isSubmitting} pendingLabel={t('submitting')}>
           {t('submit')}
         </SubmitButton>

@@ -31,7 +31,7 @@ export function RecoveryCodeView(props: RecoveryCodeViewProps) {
   const messagesOf = useSecurityMessages();
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const isWrong = error instanceof AuthRefusal && error.reason === 'codeInvalid';
+  const isCodeInvalid = error instanceof AuthRefusal && error.reason === 'codeInvalid';
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -50,7 +50,7 @@ export function RecoveryCodeView(props: RecoveryCodeViewProps) {
         aria-label={t('recoveryCode.title')}
         onSubmit={submit}
       >
-        {error && <Alert>{isWrong ? t('recoveryCode.wrong') : messagesOf(error)}</Alert>}
+        {error && <Alert>{isCodeInvalid ? t('recoveryCode.wrong') : messagesOf(error)}</Alert>}
         <TextField
           label={t('recoveryCode.code')}
           hint={t('recoveryCode.example')}

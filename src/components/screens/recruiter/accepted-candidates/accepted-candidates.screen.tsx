@@ -5,7 +5,7 @@ import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import type { InterviewLinks } from '#components/candidate/candidate-panel.ts';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
-import { usualPanels } from '#components/candidate/candidate-parts.ts';
+import { defaultPanels } from '#components/candidate/candidate-parts.ts';
 import { ListScreen } from '#components/hooks/list-screen.tsx';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
@@ -15,8 +15,8 @@ import type { AcceptedCandidate } from '#machines/data/views/accepted-list.ts';
 import { acceptedCandidatesColumns } from './accepted-candidates.columns.tsx';
 
 const bulk = lazyPart(async () => (await import('#components/candidate/decisions/leads-bulk.tsx')).LeadsBulk);
-const soonNeeded = [bulk, ...usualPanels];
-const offers = ['handOver', 'message', 'tag', 'export'] as const;
+const preloadedParts = [bulk, ...defaultPanels];
+const bulkActions = ['handOver', 'message', 'tag', 'export'] as const;
 /** Templates for accepted candidates. */
 const texts = ['offer_accepted', 'hand_over', 'missing_information'] as const;
 
@@ -62,7 +62,7 @@ export function AcceptedCandidatesScreen({
       presentation={acceptedCandidatesColumns}
       sharedWith="recruiter"
       isMasked
-      soonNeeded={soonNeeded}
+      preloadedParts={preloadedParts}
       options={useOptions()}
       optionsOf={(rows) => ({
         client: namesIn(
@@ -85,7 +85,7 @@ export function AcceptedCandidatesScreen({
           <LazyPart part={bulk}>
             {(LeadsBulk) => (
               <LeadsBulk
-                {...{ rows, user, references, onExport, offers, texts }}
+                {...{ rows, user, references, onExport, offers: bulkActions, texts }}
                 selected={new Set(selection.rows.map(({ id }) => id))}
                 tags={[...new Set(rows.flatMap(({ tags }) => tags))]}
                 onClear={selection.onClear}

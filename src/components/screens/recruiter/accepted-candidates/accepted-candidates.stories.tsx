@@ -67,7 +67,7 @@ async function press(name: RegExp, key: string) {
   await userEvent.keyboard(key);
   return within(await screen.findByRole('dialog'));
 }
-const returns = (note: string) =>
+const returnHandover = (note: string) =>
   callAs('operations@recruitment.example', 'transition_application', {
     p_application_id: submitted.applicationId,
     p_version: submitted.path.length,
@@ -95,7 +95,7 @@ Accepted.test('hands over many candidates, except those that are not ready', asy
 });
 
 Accepted.test('shows a return by operations immediately', async () => {
-  await returns('The licence is cut off');
+  await returnHandover('The licence is cut off');
   const row = await person(/Shahid Iqbal/);
   await waitFor(() => expect(row).toHaveTextContent('The licence is cut off'));
   const sheet = await press(/Shahid Iqbal/, 'h');
@@ -105,7 +105,7 @@ Accepted.test('shows a return by operations immediately', async () => {
 /** Operations returned a hand-over. It comes first, with the reason. */
 export const Returned = meta.story({
   tags: ['mode:arabic', 'mode:small'],
-  beforeEach: () => returns('The back of the licence is missing. Please send a clear photo.'),
+  beforeEach: () => returnHandover('The back of the licence is missing. Please send a clear photo.'),
   play: async () =>
     void (await screen.findAllByText('The back of the licence is missing. Please send a clear photo.')),
 });

@@ -93,9 +93,9 @@ export function NextStep({ row }: CellProps) {
   const by =
     row.progress !== 'visa' || deadline === null ? null : t('deadline', { date: format.date(deadline) });
   const second = is_returned && reason ? reason : [by, who].filter(Boolean).join(' · ');
-  const isBad = is_returned || row.risks.includes('visa_deadline');
+  const isUrgent = is_returned || row.risks.includes('visa_deadline');
   return (
-    <TwoLines second={<bdi title={second}>{second}</bdi>} tone={isBad ? 'bad' : undefined}>
+    <TwoLines second={<bdi title={second}>{second}</bdi>} tone={isUrgent ? 'bad' : undefined}>
       <span title={messages}>{messages}</span>
     </TwoLines>
   );

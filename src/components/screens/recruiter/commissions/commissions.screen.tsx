@@ -6,9 +6,9 @@ import { SumCards } from '#components/blocks/commission-line/sum-cards.tsx';
 import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { ListScreen } from '#components/hooks/list-screen.tsx';
-import { partOf } from '#components/hooks/part-of.ts';
-import { placeIn } from '#components/hooks/place-in.ts';
+import { recordPositionIn } from '#components/hooks/record-position-in.ts';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
+import { widgetPropsOf } from '#components/hooks/widget-props-of.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
@@ -22,7 +22,7 @@ import { MonthStep } from './month-step.tsx';
 const panel = lazyPart(async () => (await import('./line-panel.tsx')).LinePanel);
 const outlook = lazyPart(async () => (await import('./outlook.tsx')).Outlook);
 const statement = lazyPart(async () => (await import('./statement.tsx')).Statement);
-const soonNeeded = [outlook, panel];
+const preloadedParts = [outlook, panel];
 
 /** `/recruiter/commissions`: a recruiter's commissions, with their payment dates and calculation. */
 export function CommissionsScreen(props: ListScreenProps) {
@@ -32,7 +32,7 @@ export function CommissionsScreen(props: ListScreenProps) {
   const toasts = useToasts();
   const [isPrinting, setPrinting] = useState(false);
   const month = monthOf(query.filters);
-  const summed = useSummed(query, month, user.id);
+  const summed = useSummedLines(query, month, user.id);
   const endPrinting = (failed: boolean) => {
     setPrinting(false);
     if (failed) toasts.add({ tone: 'bad', text: t('statement.failed') });
@@ -44,7 +44,7 @@ export function CommissionsScreen(props: ListScreenProps) {
         presentation={commissionsColumns}
         sharedWith="recruiter"
         isMasked
-        soonNeeded={soonNeeded}
+        preloadedParts={preloadedParts}
         optionsOf={(rows) => ({
           client: namesIn(
             rows.map((row) => row.client_name),
@@ -82,7 +82,7 @@ export function CommissionsScreen(props: ListScreenProps) {
                     id={list.openId ?? ''}
                     userId={user.id}
                     known={list.open}
-                    place={placeIn(list)}
+                    place={recordPositionIn(list)}
                     onClose={() => list.onOpen(null)}
                   />
                 )}
@@ -106,7 +106,7 @@ export function CommissionsScreen(props: ListScreenProps) {
 /** Shows the sums of the listed lines. */
 function Sums({ userId, of }: { userId: string; of: SummedLines }) {
   const [machine] = useState(() => createSumsMachine(userId, of));
-  return <SumCards {...partOf(useMachine(machine))} />;
+  return <SumCards {...widgetPropsOf(useMachine(machine))} />;
 }
 
 function namesIn(names: readonly (string | null)[], chosen: readonly string[] = []): string[] {
@@ -114,7 +114,7 @@ function namesIn(names: readonly (string | null)[], chosen: readonly string[] = 
 }
 
 /** Returns the query for the sums: the lines that match the filters. */
-function useSummed(
+function useSummedLines(
   { tab, filters, search }: ListScreenProps['place']['query'],
   month: string,
   userId: string,

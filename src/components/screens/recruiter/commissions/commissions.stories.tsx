@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { cutTimes, firstRow } from '#components/hooks/list-screen.fixtures.ts';
-import { thisMonth } from '#machines/recruiter/commissions/commissions.list.ts';
+import { findTruncatedTimes, firstRow } from '#components/hooks/list-screen.fixtures.ts';
+import { currentMonth } from '#machines/recruiter/commissions/commissions.list.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { CommissionsHarness } from './commissions.fixtures.tsx';
@@ -12,7 +12,7 @@ const meta = preview.meta({
 });
 
 const sums = () => screen.findByRole('region', { name: 'Sums of the lines below' });
-const settled = async () => {
+const waitUntilLoaded = async () => {
   await firstRow();
   await waitFor(() => expect(document.querySelector('[data-shape], [aria-busy="true"]')).toBeNull());
 };
@@ -22,7 +22,7 @@ export const AllMonths = meta.story({
   args: { address: 'tab=all' },
   tags: ['all-modes'],
   play: async () => {
-    await settled();
+    await waitUntilLoaded();
     // The page grows when the outlook below the list has loaded.
     await waitFor(() => expect(document.querySelector('aside h3')).not.toBeNull());
   },
@@ -38,14 +38,14 @@ AllMonths.test('updates the totals when lines are filtered', async () => {
 });
 
 AllMonths.test('truncates no dates', async () => {
-  await expect(cutTimes()).toEqual([]);
+  await expect(findTruncatedTimes()).toEqual([]);
 });
 
 /** The calculation of a line, and its dispute. */
 export const Disputed = meta.story({
   args: { address: 'tab=all&kind=on_hold' },
   play: async () => {
-    await settled();
+    await waitUntilLoaded();
     await userEvent.click((await screen.findAllByRole('rowheader'))[0] ?? document.body);
     await screen.findByRole('dialog');
     await waitFor(() => expect(document.querySelector('[data-shape], [aria-busy="true"]')).toBeNull());
@@ -66,7 +66,7 @@ export const Dispute = AllMonths.extend({
   tags: ['!all-modes'],
   args: { address: 'tab=all&kind=approved' },
   play: async () => {
-    await settled();
+    await waitUntilLoaded();
     await userEvent.click((await screen.findAllByRole('rowheader'))[0] ?? document.body);
     const panel = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(document.querySelector('[data-shape], [aria-busy="true"]')).toBeNull());
@@ -99,7 +99,7 @@ NoLines.test('moves from month to month', async () => {
 
 /** The printed statement of a month, also saved as a PDF. */
 export const Printed = meta.story({
-  args: { printed: thisMonth() },
+  args: { printed: currentMonth() },
   play: async () => {
     await screen.findByRole('article');
   },

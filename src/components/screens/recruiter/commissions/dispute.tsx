@@ -11,7 +11,7 @@ import type { CommissionRecord } from '#machines/shared/commissions/commission-r
 import type { AppError } from '#shared/app-error.ts';
 
 /** Maximum length of a message, in characters. Source: `commission_messages`. */
-const longest = 2000;
+const maxLength = 2000;
 
 export interface DisputeProps {
   record: CommissionRecord;
@@ -76,13 +76,13 @@ function MessageForm({
         label={t(isFirst ? 'dispute.why' : 'dispute.message')}
         value={text}
         onChange={setText}
-        maxLength={longest}
+        maxLength={maxLength}
         hint={isFirst ? t('dispute.whyHint') : undefined}
         error={isMissing ? t('dispute.missing') : undefined}
         autoFocus={isFirst}
       />
       <Row>
-        <Button variant="primary" isPending={isBusy} isDisabled={text.length > longest} onPress={send}>
+        <Button variant="primary" isPending={isBusy} isDisabled={text.length > maxLength} onPress={send}>
           {t(isFirst ? 'dispute.send' : 'dispute.reply')}
         </Button>
         {isFirst && <Button onPress={onCancel}>{t('dispute.cancel')}</Button>}

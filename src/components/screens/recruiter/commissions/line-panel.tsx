@@ -3,8 +3,8 @@ import FileX from 'lucide-react/icons/file-x';
 import { useTranslation } from 'react-i18next';
 import { LineFacts } from '#components/blocks/commission-line/line-facts.tsx';
 import { useCommissionMessages } from '#components/blocks/commission-line/use-commission-messages.ts';
-import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
-import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
+import { Neighbours, type RecordPosition } from '#components/blocks/record-drawer/neighbours.tsx';
+import { useIsNarrowWindow } from '#components/blocks/record-drawer/use-is-narrow-window.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
@@ -21,7 +21,7 @@ export interface LinePanelProps {
   userId: string;
   /** Row of the list; null if not loaded. */
   known: CommissionListRow | null;
-  place: RecordPlace | null;
+  place: RecordPosition | null;
   onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ export function LinePanel({ id, userId, known, place, onClose }: LinePanelProps)
     <Drawer
       label={line ? subject(line) : t('panel.label')}
       side="end"
-      isModal={useNarrow()}
+      isModal={useIsNarrowWindow()}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       bar={

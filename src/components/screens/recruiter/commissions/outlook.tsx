@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommissionMessages } from '#components/blocks/commission-line/use-commission-messages.ts';
 import { Widget } from '#components/blocks/widget/widget.tsx';
-import { partOf } from '#components/hooks/part-of.ts';
+import { widgetPropsOf } from '#components/hooks/widget-props-of.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { NumberText } from '#components/ui/number/number.tsx';
 import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
@@ -28,7 +28,7 @@ export function Outlook({ userId }: { userId: string }) {
     <aside className={styles.Outlook}>
       <Widget
         title={t('outlook.title')}
-        {...partOf(useMachine(machine))}
+        {...widgetPropsOf(useMachine(machine))}
         skeleton={<SkeletonBlock height="20rem" />}
       >
         {(data) => (

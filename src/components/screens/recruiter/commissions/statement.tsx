@@ -47,13 +47,16 @@ interface PageProps extends Pick<StatementProps, 'user' | 'month'> {
 }
 
 /** Statuses that count towards the month's pay. */
-const counted: ReadonlySet<string> = new Set(['earned', 'approved', 'paid', 'clawed_back']);
+const countedStatuses: ReadonlySet<string> = new Set(['earned', 'approved', 'paid', 'clawed_back']);
 
 function Page({ user, month, lines, isShown }: PageProps) {
   const { t, i18n } = useTranslation('commissions');
   const { subject, milestone, rule, adjustments, amount } = useCommissionMessages();
   const format = useFormat();
-  const total = lines.reduce((sum, { kind, amount_fils: fils }) => (counted.has(kind) ? sum + fils : sum), 0);
+  const total = lines.reduce(
+    (sum, { kind, amount_fils: fils }) => (countedStatuses.has(kind) ? sum + fils : sum),
+    0,
+  );
   return (
     <article className={styles.Statement} data-shown={isShown || undefined}>
       <h1>{t('statement.title', { month: monthName(month, i18n.language) })}</h1>

@@ -18,7 +18,7 @@ export function TierBar({ outlook }: { outlook: CommissionOutlook }) {
   const top = tiers.at(-1);
   if (top === undefined) return null;
   const next = tiers.find(({ from }) => from > deployed);
-  const reached = tiers.filter(({ from }) => from <= deployed).at(-1);
+  const currentTier = tiers.filter(({ from }) => from <= deployed).at(-1);
   const at = (count: number) => `${Math.min(count / top.from, 1) * 100}%`;
   return (
     <Stack as="section" aria-label={t('tier.title')}>
@@ -51,10 +51,13 @@ export function TierBar({ outlook }: { outlook: CommissionOutlook }) {
       {planned > 0 && by !== null && (
         <Muted>{t('tier.planned', { count: planned, date: format.date(by) })}</Muted>
       )}
-      {reached !== undefined && (
-        <p className={styles.Good}>
+      {currentTier !== undefined && (
+        <p className={styles.BonusReached}>
           <Icon of={Check} />
-          {t('tier.reached', { from: format.number(reached.from), bonus: format.money(reached.bonus_fils) })}
+          {t('tier.reached', {
+            from: format.number(currentTier.from),
+            bonus: format.money(currentTier.bonus_fils),
+          })}
         </p>
       )}
     </Stack>

@@ -15,7 +15,7 @@ export interface AgendaProps {
 /** Lists the slots by day, for phones and screen readers. */
 export function Agenda({ items, hours }: AgendaProps) {
   const messages = useDayMessages();
-  const notesOf = useHoursMessages();
+  const sentNotesOf = useHoursMessages();
   const days = hours
     .map((day) => ({ ...day, items: items.filter(({ starts_at }) => dayOf(starts_at) === day.day) }))
     .filter((day) => day.items.length > 0 || day.holidays.length > 0);
@@ -26,7 +26,7 @@ export function Agenda({ items, hours }: AgendaProps) {
           <Heading level={2} size="body">
             {messages.long(day.day)}
           </Heading>
-          {notesOf(day).map((note) => (
+          {sentNotesOf(day).map((note) => (
             <Muted key={note}>{note}</Muted>
           ))}
           <ul className={styles.Slots}>

@@ -32,7 +32,7 @@ export function BookingLink({ who, slot, bookingHref, onClose }: BookingLinkProp
     send({ type: 'order.run', order: { applicationId: who.id, slotId: slot?.id ?? null } });
   }, [send, who.id, slot?.id]);
   const { first_name, last_name } = who.candidate;
-  const made = context.done?.result;
+  const createdLink = context.done?.result;
   return (
     <Dialog
       title={t('link.title', { name: `${first_name} ${last_name}`.trim() })}
@@ -43,14 +43,14 @@ export function BookingLink({ who, slot, bookingHref, onClose }: BookingLinkProp
       <Stack gap={3}>
         <p>{slot ? t('link.slot', { when: format.dateTime(slot.starts_at) }) : t('link.all')}</p>
         {context.error && <Alert>{conflictMessages(context.error)}</Alert>}
-        {!made && !context.error && <Spinner />}
-        {made && (
+        {!createdLink && !context.error && <Spinner />}
+        {createdLink && (
           <>
             <bdi dir="ltr" className={styles.Address}>
-              {bookingHref(made.token)}
+              {bookingHref(createdLink.token)}
             </bdi>
-            <CopyButton text={bookingHref(made.token)} label={t('link.copy')} />
-            <Muted>{t('link.once', { until: format.dateTime(made.expiresAt) })}</Muted>
+            <CopyButton text={bookingHref(createdLink.token)} label={t('link.copy')} />
+            <Muted>{t('link.once', { until: format.dateTime(createdLink.expiresAt) })}</Muted>
           </>
         )}
       </Stack>

@@ -13,7 +13,7 @@ const open: DayHours = {
   prayer: null,
   holidays: [],
   isRamadan: false,
-  closedElsewhere: [],
+  closedEmirates: [],
 };
 /** A day without working hours in Sharjah. */
 const closed: DayHours = { ...open, open: [] };
@@ -25,7 +25,7 @@ const entries = [
   { ...slot, id: 'phone', kind: 'phone' as const, location_id: null, location_name: null },
 ];
 
-function DayOfLanes() {
+function DayWithLanes() {
   return (
     <CellContext
       value={{
@@ -53,7 +53,7 @@ function DayOfLanes() {
 }
 
 const meta = preview.meta({
-  component: DayOfLanes,
+  component: DayWithLanes,
   tags: ['!autodocs'],
   globals: { viewport: { value: 'desktop' } },
 });

@@ -10,7 +10,7 @@ import {
   totalOf,
 } from '#machines/recruiter/interview-calendar/calendar-items.ts';
 import type { CalendarSpan } from '#machines/shared/calendar/calendar-span.ts';
-import { type DayHours, minutesAt, shownHours } from '#machines/shared/calendar/day-hours.ts';
+import { type DayHours, minutesAt, visibleHoursOf } from '#machines/shared/calendar/day-hours.ts';
 import { useCellContext } from './surroundings.context.ts';
 import { TimeGrid } from './time-grid.tsx';
 import { useHoursMessages } from './use-hours-messages.ts';
@@ -37,19 +37,19 @@ export interface CalendarGridProps {
 export function CalendarGrid({ entries, hoursAt, locationId, ...grid }: CalendarGridProps) {
   const { view, on, items, hours } = grid;
   const { onPanel } = useCellContext();
-  const lanes = view === 'day' ? lanesOf(entries) : [];
+  const dayLanes = view === 'day' ? lanesOf(entries) : [];
   const planned = items.map(
     ({ starts_at, ends_at }) => [minutesAt(starts_at), minutesAt(ends_at) || 1440] as const,
   );
-  const shown = shownHours(hours, planned);
+  const shown = visibleHoursOf(hours, planned);
   const plan = (place: string | null) => (day: string, from: string) =>
     onPanel({ kind: 'new', day, from, isBlock: false, locationId: place });
-  if (lanes.length < 2) return <TimeGrid {...grid} shown={shown} onNew={plan(locationId)} />;
+  if (dayLanes.length < 2) return <TimeGrid {...grid} shown={shown} onNew={plan(locationId)} />;
   return (
     <div className={styles.Lanes}>
-      {lanes.map((lane) => {
-        const ofPlace = hoursAt(on, lane.locationId);
-        const ofDay = ofPlace ? [ofPlace] : hours;
+      {dayLanes.map((lane) => {
+        const locationHours = hoursAt(on, lane.locationId);
+        const ofDay = locationHours ? [locationHours] : hours;
         return (
           <section key={lane.id} className={styles.DayLane} aria-labelledby={`lane ${lane.id}`}>
             <LaneHead lane={lane} hours={ofDay} />
@@ -76,7 +76,7 @@ interface LaneHeadProps {
 function LaneHead({ lane, hours }: LaneHeadProps) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();
-  const notesOf = useHoursMessages();
+  const sentNotesOf = useHoursMessages();
   const { booked, capacity } = totalOf(lane.entries);
   return (
     <header className={styles.LaneHead}>
@@ -86,7 +86,7 @@ function LaneHead({ lane, hours }: LaneHeadProps) {
       <p className={styles.Quiet}>
         {t('places.booked', { booked: format.number(booked), capacity: format.number(capacity) })}
       </p>
-      {hours.flatMap(notesOf).map((note) => (
+      {hours.flatMap(sentNotesOf).map((note) => (
         <p key={note} className={styles.Note}>
           {note}
         </p>

@@ -11,7 +11,7 @@ export type CalendarPanel =
   /** Asks for confirmation before moving a dragged slot by `by` milliseconds. */
   | { kind: 'move'; slot: CalendarEntry; by: number }
   | { kind: 'cancel'; slot: CalendarEntry }
-  | { kind: 'copy'; isUsual: boolean }
+  | { kind: 'copy'; isDefaultWeek: boolean }
   | { kind: 'link'; who: Unscheduled; slot: CalendarEntry | null }
   | { kind: 'feed' }
   | { kind: 'help' };

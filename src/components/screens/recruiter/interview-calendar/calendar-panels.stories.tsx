@@ -1,6 +1,6 @@
 import { expect, screen, spyOn, userEvent, within } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { chooseFirst, firstSlot, fitting } from './calendar-steps.fixtures.ts';
+import { chooseFirst, firstSlot, fittingSlot } from './calendar-steps.fixtures.ts';
 import { CalendarHarness } from './interview-calendar.fixtures.tsx';
 
 const meta = preview.meta({
@@ -33,7 +33,7 @@ export const SelfBookingLink = meta.story({
   play: async () => {
     await firstSlot();
     await chooseFirst();
-    const slot = await fitting();
+    const slot = await fittingSlot();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(slot);
     await userEvent.click(await screen.findByRole('button', { name: /Create self-booking link/ }));

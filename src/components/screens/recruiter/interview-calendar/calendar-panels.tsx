@@ -41,7 +41,7 @@ export function CalendarPanels({ panel, ...props }: CalendarPanelsProps) {
     case 'cancel':
       return <CancelSlot {...order} slot={panel.slot} />;
     case 'copy':
-      return <CopyWeek {...order} from={props.span.from} isUsual={panel.isUsual} />;
+      return <CopyWeek {...order} from={props.span.from} isDefaultWeek={panel.isDefaultWeek} />;
     case 'link':
       return (
         <BookingLink

@@ -3,16 +3,16 @@ import { screen, userEvent, waitFor, within } from 'storybook/test';
 
 /** Returns the list of candidates waiting for an interview. */
 export const waiting = () => screen.findByRole('complementary');
-const slots = () => document.querySelectorAll<HTMLElement>('[data-slot]');
+const slotElements = () => document.querySelectorAll<HTMLElement>('[data-slot]');
 /** Returns the first slot, once the calendar is loaded. */
 export const firstSlot = () =>
   waitFor(() => {
-    const [slot] = slots();
+    const [slot] = slotElements();
     if (!slot) throw new Error('No slot yet');
     return slot;
   });
 /** Returns the first slot that fits the chosen candidate. */
-export const fitting = () =>
+export const fittingSlot = () =>
   waitFor(() => {
     const slot = document.querySelector<HTMLElement>('[data-slot][data-fits=true]');
     if (!slot) throw new Error('No slot fits');

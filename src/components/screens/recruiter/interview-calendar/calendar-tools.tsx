@@ -90,7 +90,7 @@ export function CalendarTools(props: CalendarToolsProps) {
           <Popover>
             <Menu label={t('tools.more')}>
               <MenuAction onAction={onBlock}>{t('tools.block')}</MenuAction>
-              <MenuAction onAction={() => onPanel({ kind: 'copy', isUsual: false })}>
+              <MenuAction onAction={() => onPanel({ kind: 'copy', isDefaultWeek: false })}>
                 {t('tools.copyWeek')}
               </MenuAction>
               <MenuAction onAction={() => onPanel({ kind: 'feed' })}>{t('tools.feed')}</MenuAction>

@@ -8,20 +8,20 @@ export function closedTimes(days: readonly DayHours[], [from, to]: Span) {
     const busy = [...open, ...(prayer ? [prayer] : [])].toSorted(([one], [other]) => one - other);
     const gaps: (readonly [number, number])[] = [];
     let at = from;
-    for (const [begins, ends] of busy) {
-      if (begins > at) gaps.push([at, begins]);
+    for (const [startTime, ends] of busy) {
+      if (startTime > at) gaps.push([at, startTime]);
       at = Math.max(at, ends);
     }
     if (at < to) gaps.push([at, to]);
-    const shade = (begins: number, ends: number, ofPrayer: Span | null) => ({
-      id: `closed ${day} ${begins}`,
+    const shade = (startTime: number, ends: number, ofPrayer: Span | null) => ({
+      id: `closed ${day} ${startTime}`,
       extendedProps: { prayer: ofPrayer },
-      start: `${day}T${clockOf(begins)}:00+04:00`,
+      start: `${day}T${clockOf(startTime)}:00+04:00`,
       end: new Date(Date.parse(`${day}T00:00:00+04:00`) + ends * 60_000).toISOString(),
       display: 'background',
     });
     return [
-      ...gaps.map(([begins, ends]) => shade(begins, ends, null)),
+      ...gaps.map(([startTime, ends]) => shade(startTime, ends, null)),
       ...(prayer ? [shade(prayer[0], prayer[1], prayer)] : []),
     ];
   });

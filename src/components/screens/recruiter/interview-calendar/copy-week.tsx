@@ -14,16 +14,16 @@ export interface CopyWeekProps extends OrderPanelProps {
   /** A day of the shown week. */
   from: string;
   /** Copies the last planned week into the shown one, instead of the shown one into later weeks. */
-  isUsual: boolean;
+  isDefaultWeek: boolean;
 }
 
 /** Copies the slots of a week, except to holidays. */
-export function CopyWeek({ from, isUsual, error, isBusy, onRun, onClose }: CopyWeekProps) {
+export function CopyWeek({ from, isDefaultWeek, error, isBusy, onRun, onClose }: CopyWeekProps) {
   const { t } = useTranslation('interviewCalendar');
   const monday = mondayOf(from);
-  const [to, setTo] = useState<string | null>(isUsual ? monday : addDays(monday, 7));
+  const [to, setTo] = useState<string | null>(isDefaultWeek ? monday : addDays(monday, 7));
   const [weeks, setWeeks] = useState<number | null>(1);
-  const title = t(isUsual ? 'copy.usual' : 'copy.title');
+  const title = t(isDefaultWeek ? 'copy.usual' : 'copy.title');
   return (
     <Dialog title={title} isOpen onOpenChange={onClose} isBusy={isBusy} size="small">
       <Form
@@ -31,12 +31,12 @@ export function CopyWeek({ from, isUsual, error, isBusy, onRun, onClose }: CopyW
         isPending={isBusy}
         onSubmit={() => {
           if (to !== null && weeks !== null)
-            onRun({ type: 'copyWeek', from: isUsual ? null : monday, to: mondayOf(to), weeks });
+            onRun({ type: 'copyWeek', from: isDefaultWeek ? null : monday, to: mondayOf(to), weeks });
         }}
       >
         <Stack gap={4}>
           {error !== undefined && <Alert title={t('form.refused')}>{error}</Alert>}
-          <p>{t(isUsual ? 'copy.usualText' : 'copy.text')}</p>
+          <p>{t(isDefaultWeek ? 'copy.usualText' : 'copy.text')}</p>
           <DatePicker
             label={t('copy.to')}
             value={to}

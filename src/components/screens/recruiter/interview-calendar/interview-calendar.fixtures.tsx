@@ -5,12 +5,12 @@ import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { dayInDubai } from '#machines/data/clock.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { addDays } from '#machines/shared/calendar/calendar-span.ts';
-import type { CalendarPlace } from './calendar-place.ts';
+import type { CalendarUrlState } from './calendar-url-state.ts';
 import { InterviewCalendarScreen } from './interview-calendar.screen.tsx';
 
 const toasts = createToastQueue();
 
-interface CalendarHarnessProps extends Partial<Pick<CalendarPlace, 'view'>> {
+interface CalendarHarnessProps extends Partial<Pick<CalendarUrlState, 'view'>> {
   /** Number of weeks ahead to start at. */
   weeks?: number;
 }
@@ -19,7 +19,7 @@ interface CalendarHarnessProps extends Partial<Pick<CalendarPlace, 'view'>> {
 export function CalendarHarness({ weeks = 0, view = null }: CalendarHarnessProps) {
   const user = SessionContext.useSelector(selectUser);
   const [place, onPlace] = useReducer(
-    (before: CalendarPlace, change: Partial<CalendarPlace>) => ({ ...before, ...change }),
+    (before: CalendarUrlState, change: Partial<CalendarUrlState>) => ({ ...before, ...change }),
     { view, day: weeks === 0 ? null : addDays(dayInDubai(), 7 * weeks), filters: {} },
   );
   return (

@@ -5,7 +5,7 @@ import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { usePreload } from '#components/blocks/lazy-part/use-preload.ts';
 import { useListKeys } from '#components/blocks/list-kit/use-list-keys.ts';
-import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
+import { useIsNarrowWindow } from '#components/blocks/record-drawer/use-is-narrow-window.ts';
 import { useDayMessages } from '#components/hooks/use-day-messages.ts';
 import { useNow } from '#components/hooks/use-now.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
@@ -22,15 +22,15 @@ import {
   interviewCalendarMachine,
   selectCalendar,
 } from '#machines/recruiter/interview-calendar/interview-calendar.machine.ts';
-import { placesMachine } from '#machines/recruiter/interview-calendar/places.machine.ts';
+import { interviewLocationsMachine } from '#machines/recruiter/interview-calendar/interview-locations.machine.ts';
 import { type CalendarView, daysOf, spanOf, stepFrom } from '#machines/shared/calendar/calendar-span.ts';
 import { type DayHours, dayHours, emirateOf } from '#machines/shared/calendar/day-hours.ts';
 import { hoursIn, nameIn } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { Agenda } from './agenda.tsx';
 import type { CalendarPanel } from './calendar-panel.ts';
-import type { CalendarPlace } from './calendar-place.ts';
 import { CalendarTools } from './calendar-tools.tsx';
+import type { CalendarUrlState } from './calendar-url-state.ts';
 import styles from './interview-calendar.module.css';
 import { moveBetweenSlots } from './slot-keys.ts';
 import { type CalendarSurroundings, CellContext } from './surroundings.context.ts';
@@ -40,15 +40,15 @@ import { WaitingList } from './waiting-list.tsx';
 
 const grid = lazyPart(async () => (await import('./calendar-grid.tsx')).CalendarGrid);
 const panels = lazyPart(async () => (await import('./calendar-panels.tsx')).CalendarPanels);
-const soonNeeded = [panels];
-const closing = 'Escape';
+const preloadedParts = [panels];
+const closeKey = 'Escape';
 const nothing: Calendar = { entries: [], waiting: [] };
 
 export interface InterviewCalendarScreenProps {
   user: SessionUser;
-  place: CalendarPlace;
+  place: CalendarUrlState;
   /** Changes parts of the place. */
-  onPlace: (change: Partial<CalendarPlace>) => void;
+  onPlace: (change: Partial<CalendarUrlState>) => void;
   candidateHref: (id: string) => string;
   /** Returns the URL where a candidate books with a token. */
   bookingHref: (token: string) => string;
@@ -64,10 +64,10 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
   const errorMessage = useErrorMessages();
   const references = useReferences();
   const now = useNow();
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrowWindow();
   const messages = useDayMessages();
-  const [{ context: places }] = useMachine(placesMachine);
-  const filterFields = useCalendarFilters(references, places.data ?? []);
+  const [{ context: locations }] = useMachine(interviewLocationsMachine);
+  const filterFields = useCalendarFilters(references, locations.data ?? []);
   const view: CalendarView = isNarrow ? 'agenda' : (place.view ?? 'week');
   const on = place.day ?? dayInDubai();
   const span = useMemo(() => spanOf(view, on), [view, on]);
@@ -75,8 +75,8 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
   const [chosen, setChosen] = useState<Unscheduled | null>(null);
   const [panel, setPanel] = useState<CalendarPanel | null>(null);
   const root = useRef<HTMLDivElement>(null);
-  const placeIds = place.filters.place ?? [];
-  const locationId = placeIds.length === 1 ? (placeIds[0] ?? null) : null;
+  const locationIds = place.filters.place ?? [];
+  const locationId = locationIds.length === 1 ? (locationIds[0] ?? null) : null;
   const { context } = state;
   const calendar = selectCalendar(context);
   const run = (order: CalendarOrder) => send({ type: 'order.run', order });
@@ -86,7 +86,7 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address.
   useEffect(() => show(), [span]);
   useCalendarEnds(actor, panel !== null, () => setPanel(null));
-  usePreload(soonNeeded, calendar !== null);
+  usePreload(preloadedParts, calendar !== null);
   const hasGrid = view !== 'agenda';
   useEffect(() => {
     // Loads the code in parallel with the data. If it fails, it is loaded again when rendered.
@@ -112,7 +112,7 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
     m: key(() => onPlace({ view: 'month' })),
     n: key(() => openNew(false)),
     '?': key(() => setPanel({ kind: 'help' })),
-    [closing]: () => {
+    [closeKey]: () => {
       setChosen(null);
       return chosen !== null;
     },
@@ -120,7 +120,7 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
 
   if (!references) return <CalendarSkeleton />;
   const hoursOn = (day: string, at: string | null): DayHours | null => {
-    const hours = hoursIn(references, emirateOf(at === null ? placeIds : [at], places.data ?? []));
+    const hours = hoursIn(references, emirateOf(at === null ? locationIds : [at], locations.data ?? []));
     return hours && dayHours(day, hours, references.hours);
   };
   const hours = daysOf(span).flatMap((day) => hoursOn(day, null) ?? []);
@@ -177,7 +177,7 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
               <EmptyState
                 title={t('empty.title')}
                 action={
-                  <Button variant="primary" onPress={() => setPanel({ kind: 'copy', isUsual: true })}>
+                  <Button variant="primary" onPress={() => setPanel({ kind: 'copy', isDefaultWeek: true })}>
                     {t('empty.action')}
                   </Button>
                 }

@@ -1,7 +1,7 @@
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { refused, serverError, timeout } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { chooseFirst, firstSlot, fitting, waiting } from './calendar-steps.fixtures.ts';
+import { chooseFirst, firstSlot, fittingSlot, waiting } from './calendar-steps.fixtures.ts';
 import { CalendarHarness } from './interview-calendar.fixtures.tsx';
 
 const meta = preview.meta({
@@ -50,16 +50,16 @@ Week.test('shows Dubai times in any browser time zone', async () => {
 
 Week.test('changes the view with shortcuts, and returns to the current week with t', async () => {
   await firstSlot();
-  const thisWeek = title();
+  const weekTitle = title();
   await userEvent.keyboard('d');
   await expect(screen.getByRole('radio', { name: 'Day' })).toBeChecked();
   await userEvent.keyboard('m');
   await expect(title()).toMatch(/^[A-Z][a-z]+ \d{4}$/);
   await userEvent.keyboard('w');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await expect(title()).not.toBe(thisWeek);
+  await expect(title()).not.toBe(weekTitle);
   await userEvent.keyboard('t');
-  await expect(title()).toBe(thisWeek);
+  await expect(title()).toBe(weekTitle);
 });
 
 /** A candidate is chosen: only slots that fit are highlighted. */
@@ -68,14 +68,14 @@ export const Choosing = meta.story({
   play: async () => {
     await firstSlot();
     await chooseFirst();
-    (await fitting()).focus();
+    (await fittingSlot()).focus();
   },
 });
 
 Choosing.test('books with the keyboard, and removes the candidate from the list', async () => {
   const list = await waiting();
   const count = within(list).getAllByRole('listitem').length;
-  const slot = await fitting();
+  const slot = await fittingSlot();
   slot.focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByText(/is booked for/);
@@ -83,7 +83,7 @@ Choosing.test('books with the keyboard, and removes the candidate from the list'
 });
 
 Choosing.test('moves between slots with the arrow keys', async () => {
-  const slot = await fitting();
+  const slot = await fittingSlot();
   slot.focus();
   await userEvent.keyboard('{ArrowDown}');
   await expect(document.activeElement).not.toBe(slot);
@@ -94,7 +94,7 @@ Choosing.test('shows why a booking was refused, and restores the list', async ({
   msw.use(refused('*/rest/v1/rpc/book_interview', 400, 'P0001', 'SLOT_FULL'));
   const list = await waiting();
   const count = within(list).getAllByRole('listitem').length;
-  await userEvent.click(await fitting());
+  await userEvent.click(await fittingSlot());
   await screen.findByText(/This slot is full/);
   await expect(within(list).getAllByRole('listitem')).toHaveLength(count);
 });
@@ -106,7 +106,7 @@ Choosing.test('books by dragging the candidate onto a slot', async () => {
   if (!person) throw new Error('No one is waiting');
   const dataTransfer = new DataTransfer();
   await fireEvent.dragStart(person, { dataTransfer });
-  const slot = await fitting();
+  const slot = await fittingSlot();
   await fireEvent.dragOver(slot, { dataTransfer });
   await fireEvent.drop(slot, { dataTransfer });
   await screen.findByText(/is booked for/);
@@ -121,7 +121,7 @@ export const Booking = meta.story({
   play: async () => {
     await firstSlot();
     await chooseFirst();
-    await userEvent.click(await fitting());
+    await userEvent.click(await fittingSlot());
     // Shown as booked optimistically.
     await waitFor(() => expect(document.querySelector('[data-fits]')).toBeNull());
   },

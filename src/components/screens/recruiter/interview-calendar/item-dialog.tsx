@@ -10,10 +10,10 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import type { Unscheduled } from '#machines/data/unscheduled.ts';
-import { type CalendarItem, canTake } from '#machines/recruiter/interview-calendar/calendar-items.ts';
-import { placesMachine } from '#machines/recruiter/interview-calendar/places.machine.ts';
+import { type CalendarItem, canBookInto } from '#machines/recruiter/interview-calendar/calendar-items.ts';
+import { interviewLocationsMachine } from '#machines/recruiter/interview-calendar/interview-locations.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import { Places } from './slot-card.tsx';
+import { FreePlaces } from './slot-card.tsx';
 import { useCellContext } from './surroundings.context.ts';
 
 export interface ItemDialogProps {
@@ -29,8 +29,8 @@ export function ItemDialog({ item, waiting, user }: ItemDialogProps) {
   const format = useFormat();
   const { now, onPanel } = useCellContext();
   const { slot } = item;
-  const when = t('when', { from: format.dateTime(item.starts_at), to: format.time(item.ends_at) });
-  const isMine = slot !== null && (user.role === 'admin' || slot.interviewer_ids.includes(user.id));
+  const itemTime = t('when', { from: format.dateTime(item.starts_at), to: format.time(item.ends_at) });
+  const isInterviewer = slot !== null && (user.role === 'admin' || slot.interviewer_ids.includes(user.id));
   return (
     <Dialog
       title={
@@ -41,7 +41,7 @@ export function ItemDialog({ item, waiting, user }: ItemDialogProps) {
       isOpen
       onOpenChange={() => onPanel(null)}
       footer={
-        slot && isMine && Date.parse(slot.ends_at) > now ? (
+        slot && isInterviewer && Date.parse(slot.ends_at) > now ? (
           <>
             <Button variant="quiet" onPress={() => onPanel({ kind: 'cancel', slot })}>
               {t('slot.cancel')}
@@ -52,7 +52,7 @@ export function ItemDialog({ item, waiting, user }: ItemDialogProps) {
       }
     >
       <Stack gap={3}>
-        <p>{when}</p>
+        <p>{itemTime}</p>
         {slot ? (
           <SlotFacts slot={slot} waiting={waiting} />
         ) : (
@@ -72,9 +72,9 @@ export function ItemDialog({ item, waiting, user }: ItemDialogProps) {
 function SlotFacts({ slot, waiting }: { slot: CalendarEntry; waiting: readonly Unscheduled[] }) {
   const { t } = useTranslation('interviewCalendar');
   const { now, staffName, onBook, onPanel } = useCellContext();
-  const [places] = useMachine(placesMachine);
-  const mapUrl = places.context.data?.find(({ id }) => id === slot.location_id)?.map_url;
-  const fitting = waiting.filter((who) => canTake(slot, who, now));
+  const [locations] = useMachine(interviewLocationsMachine);
+  const mapUrl = locations.context.data?.find(({ id }) => id === slot.location_id)?.map_url;
+  const fitting = waiting.filter((who) => canBookInto(slot, who, now));
   const unknown = slot.booked - slot.candidates.length;
   return (
     <>
@@ -97,7 +97,7 @@ function SlotFacts({ slot, waiting }: { slot: CalendarEntry; waiting: readonly U
           <Badge tone="info">{t('slot.selfBooking')}</Badge>
         </Row>
       )}
-      {slot.capacity > 0 && <Places slot={slot} isPast={Date.parse(slot.ends_at) < now} />}
+      {slot.capacity > 0 && <FreePlaces slot={slot} isPast={Date.parse(slot.ends_at) < now} />}
       <ul>
         {slot.candidates.map(({ interview_id, name }) => (
           <li key={interview_id}>

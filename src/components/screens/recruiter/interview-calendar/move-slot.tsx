@@ -20,7 +20,7 @@ export function MoveSlot({ slot, by, error, isBusy, onRun, onClose }: MoveSlotPr
     <Confirm
       title={t('move.title')}
       confirmLabel={t('move.confirm')}
-      isHarmless
+      isNonDestructive
       isOpen
       onOpenChange={onClose}
       isPending={isBusy}

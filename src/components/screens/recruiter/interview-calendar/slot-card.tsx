@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
-import { type CalendarItem, canTake } from '#machines/recruiter/interview-calendar/calendar-items.ts';
+import { type CalendarItem, canBookInto } from '#machines/recruiter/interview-calendar/calendar-items.ts';
 import styles from './slot-card.module.css';
 import { useCellContext } from './surroundings.context.ts';
 
@@ -37,7 +37,7 @@ export function SlotCard({ item, variant = 'card' }: SlotCardProps) {
   const { now, chosen, onBook, onItem } = useCellContext();
   const [isOver, setOver] = useState(false);
   const { slot } = item;
-  const fits = slot !== null && chosen !== null && canTake(slot, chosen, now);
+  const isBookable = slot !== null && chosen !== null && canBookInto(slot, chosen, now);
   const times = t('times', { from: format.time(item.starts_at), to: format.time(item.ends_at) });
   const title = slot ? titleOf(slot) : t('loose', { count: item.interviews.length });
 
@@ -49,10 +49,10 @@ export function SlotCard({ item, variant = 'card' }: SlotCardProps) {
     // Keyboard users choose the candidate, then press the slot.
     // biome-ignore lint/a11y/noStaticElementInteractions: a drop target, not a control.
     <div
-      className={styles.Place}
+      className={styles.DropTarget}
       data-over={isOver || undefined}
       onDragOver={(event) => {
-        if (!fits) return;
+        if (!isBookable) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -60,7 +60,7 @@ export function SlotCard({ item, variant = 'card' }: SlotCardProps) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        if (fits) onBook(slot, chosen);
+        if (isBookable) onBook(slot, chosen);
       }}
     >
       <button
@@ -71,8 +71,8 @@ export function SlotCard({ item, variant = 'card' }: SlotCardProps) {
         data-at={item.starts_at}
         data-past={Date.parse(item.ends_at) < now || undefined}
         data-state={slot ? stateOf(slot) : 'loose'}
-        data-fits={chosen === null ? undefined : fits}
-        onClick={() => (fits ? onBook(slot, chosen) : onItem(item))}
+        data-fits={chosen === null ? undefined : isBookable}
+        onClick={() => (isBookable ? onBook(slot, chosen) : onItem(item))}
       >
         <span className={styles.Times}>
           <bdi>{variant === 'line' ? format.time(item.starts_at) : times}</bdi>
@@ -89,8 +89,8 @@ export function SlotCard({ item, variant = 'card' }: SlotCardProps) {
         )}
         {slot && <Details slot={slot} />}
         {!slot && <Names item={item} />}
-        {slot && slot.capacity > 0 && <Places slot={slot} isPast={Date.parse(item.ends_at) < now} />}
-        {fits && (
+        {slot && slot.capacity > 0 && <FreePlaces slot={slot} isPast={Date.parse(item.ends_at) < now} />}
+        {isBookable && (
           <span className={styles.Book}>
             {t('book.here')} <Icon of={CornerDownLeft} isDirectional />
           </span>
@@ -106,15 +106,15 @@ function stateOf({ capacity, booked }: CalendarEntry): 'blocked' | 'full' | 'fre
 }
 
 /** Duration in milliseconds from which a slot has room for another line. */
-const roomy = 60 * 60_000;
+const minDetailDuration = 60 * 60_000;
 
 /** Shows location and interviewer, on one line in a short slot. */
 function Details({ slot }: { slot: CalendarEntry }) {
   const { staffName } = useCellContext();
   const who = slot.interviewer_ids.flatMap((id) => staffName(id)?.split(' ')[0] ?? []).join(', ');
-  const where = [slot.location_name, slot.room].filter(Boolean).join(', ');
-  const isRoomy = Date.parse(slot.ends_at) - Date.parse(slot.starts_at) >= roomy;
-  const lines = isRoomy ? [where, who] : [[who, where].filter(Boolean).join(', ')];
+  const locationText = [slot.location_name, slot.room].filter(Boolean).join(', ');
+  const isRoomy = Date.parse(slot.ends_at) - Date.parse(slot.starts_at) >= minDetailDuration;
+  const lines = isRoomy ? [locationText, who] : [[who, locationText].filter(Boolean).join(', ')];
   return lines.filter(Boolean).map((line) => (
     <span key={line} className={styles.Detail} title={line}>
       <bdi>{line}</bdi>
@@ -128,13 +128,13 @@ function Names({ item: { interviews } }: { item: CalendarItem }) {
   return names !== '' && <span className={styles.Names}>{names}</span>;
 }
 
-interface PlacesProps {
+interface FreePlacesProps {
   slot: CalendarEntry;
   isPast: boolean;
 }
 
 /** Shows the number of booked places and the capacity, as text and as a bar. */
-export function Places({ slot: { booked, capacity }, isPast }: PlacesProps) {
+export function FreePlaces({ slot: { booked, capacity }, isPast }: FreePlacesProps) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();
   const free = capacity - booked;

@@ -16,11 +16,11 @@ import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
-import { placesMachine } from '#machines/recruiter/interview-calendar/places.machine.ts';
+import { interviewLocationsMachine } from '#machines/recruiter/interview-calendar/interview-locations.machine.ts';
 import {
   changesOf,
-  mostSlots,
-  needsPlace,
+  maxSlots,
+  needsLocation,
   problemsOf,
   repeats,
   type SlotDraft,
@@ -50,7 +50,7 @@ export function SlotDialog(props: SlotDialogProps) {
   const { t } = useTranslation('interviewCalendar');
   const [draft, setDraft] = useState(first);
   const [wasSent, setSent] = useState(false);
-  const [{ context: places }] = useMachine(placesMachine);
+  const [{ context: locations }] = useMachine(interviewLocationsMachine);
   const set =
     <Field extends keyof SlotDraft>(field: Field) =>
     (value: SlotDraft[Field]) =>
@@ -69,11 +69,11 @@ export function SlotDialog(props: SlotDialogProps) {
     slot !== null && (draft.day !== first.day || draft.from !== first.from || draft.to !== first.to);
   const save = () => {
     setSent(true);
-    if (Object.keys(problems).length > 0 || slots.length > mostSlots) return;
+    if (Object.keys(problems).length > 0 || slots.length > maxSlots) return;
     onRun(slot ? { type: 'change', slot, changes: changesOf(draft) } : { type: 'create', slots });
   };
   const title = t(slot ? 'form.edit' : isBlock ? 'form.block' : 'form.new');
-  const isPlaced = draft.kind !== 'phone' && draft.kind !== 'video' && !isBlock;
+  const hasLocation = draft.kind !== 'phone' && draft.kind !== 'video' && !isBlock;
   return (
     <Dialog title={title} isOpen onOpenChange={onClose} isBusy={isBusy}>
       <Form aria-label={title} isPending={isBusy} onSubmit={save}>
@@ -121,18 +121,18 @@ export function SlotDialog(props: SlotDialogProps) {
               error={wrong('capacity')}
             />
           )}
-          {isPlaced && (
+          {hasLocation && (
             <div className={styles.Fields}>
               <Select
                 label={t('form.place')}
                 value={draft.locationId}
                 onChange={set('locationId')}
-                options={(places.data ?? []).map(({ id, name, address }) => ({
+                options={(locations.data ?? []).map(({ id, name, address }) => ({
                   value: id,
                   label: name,
                   ...(address && { description: address }),
                 }))}
-                isRequired={needsPlace(draft)}
+                isRequired={needsLocation(draft)}
                 error={wrong('locationId')}
               />
               <TextField label={t('form.room')} value={draft.room} onChange={set('room')} />
@@ -193,7 +193,7 @@ export function SlotDialog(props: SlotDialogProps) {
                   onChange={set('until')}
                   min={draft.day ?? undefined}
                   hint={t('form.count', { count: slots.length })}
-                  error={slots.length > mostSlots ? t('wrong.many') : wrong('until')}
+                  error={slots.length > maxSlots ? t('wrong.many') : wrong('until')}
                 />
               )}
             </div>
@@ -209,5 +209,5 @@ export function SlotDialog(props: SlotDialogProps) {
 
 /** Returns hours without restrictions, for a day whose hours are unknown. */
 function noHours(day: string): DayHours {
-  return { day, open: [[0, 1440]], prayer: null, holidays: [], isRamadan: false, closedElsewhere: [] };
+  return { day, open: [[0, 1440]], prayer: null, holidays: [], isRamadan: false, closedEmirates: [] };
 }

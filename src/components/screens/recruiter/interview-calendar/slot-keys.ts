@@ -15,26 +15,29 @@ export function moveBetweenSlots(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-slot]') : null;
   if (!step || !from) return;
   const slots = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-slot]')].toSorted((one, other) =>
-    atOf(one).localeCompare(atOf(other)),
+    slotStartOf(one).localeCompare(slotStartOf(other)),
   );
-  const isTurned = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
   const [days, by] = step;
   const next =
-    days === 0 ? slots[slots.indexOf(from) + by] : nearestAside(slots, from, isTurned ? -days : days);
+    days === 0 ? slots[slots.indexOf(from) + by] : nearestOnDay(slots, from, isRightToLeft ? -days : days);
   event.preventDefault();
   next?.focus();
 }
 
 /** Returns the time of a slot in a sortable format. */
-const atOf = ({ dataset }: HTMLElement) => new Date(dataset.at ?? 0).toISOString();
+const slotStartOf = ({ dataset }: HTMLElement) => new Date(dataset.at ?? 0).toISOString();
 
-function nearestAside(slots: readonly HTMLElement[], from: HTMLElement, by: number): HTMLElement | undefined {
-  const today = dayOf(atOf(from));
-  const beyond = slots.filter((slot) => (by > 0 ? dayOf(atOf(slot)) > today : dayOf(atOf(slot)) < today));
-  const day = dayOf(atOf((by > 0 ? beyond[0] : beyond.at(-1)) ?? from));
-  const distance = (slot: HTMLElement) => Math.abs(minutesAt(atOf(slot)) - minutesAt(atOf(from)));
-  const [nearest] = beyond
-    .filter((slot) => dayOf(atOf(slot)) === day)
+function nearestOnDay(slots: readonly HTMLElement[], from: HTMLElement, by: number): HTMLElement | undefined {
+  const today = dayOf(slotStartOf(from));
+  const slotsBeyond = slots.filter((slot) =>
+    by > 0 ? dayOf(slotStartOf(slot)) > today : dayOf(slotStartOf(slot)) < today,
+  );
+  const day = dayOf(slotStartOf((by > 0 ? slotsBeyond[0] : slotsBeyond.at(-1)) ?? from));
+  const distance = (slot: HTMLElement) =>
+    Math.abs(minutesAt(slotStartOf(slot)) - minutesAt(slotStartOf(from)));
+  const [nearestSlot] = slotsBeyond
+    .filter((slot) => dayOf(slotStartOf(slot)) === day)
     .toSorted((one, other) => distance(one) - distance(other));
-  return nearest;
+  return nearestSlot;
 }

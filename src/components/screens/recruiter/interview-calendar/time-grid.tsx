@@ -128,12 +128,12 @@ export function TimeGrid({
       backgroundEventClass={styles.Background ?? ''}
       nowIndicatorHeaderContent={format.time(now)}
       nowIndicatorHeaderClass={styles.NowHead ?? ''}
-      dayHeaderClass={({ isToday }) => classes(styles.Head, isToday && styles.Today)}
+      dayHeaderClass={({ isToday }) => joinClasses(styles.Head, isToday && styles.Today)}
       dayLaneClass={styles.Lane ?? ''}
       dayCellClass={({ isOther, date }) =>
-        classes(styles.Cell, isOther && styles.Other, isClosed(date) && styles.Background)
+        joinClasses(styles.Cell, isOther && styles.Other, isClosed(date) && styles.Background)
       }
-      dayCellTopClass={({ isToday }) => classes(styles.CellTop, isToday && styles.TodayNumber)}
+      dayCellTopClass={({ isToday }) => joinClasses(styles.CellTop, isToday && styles.TodayNumber)}
       dayCellTopInnerClass={styles.CellTopInner ?? ''}
       dayCellTopContent={({ date, dayNumberText }) => (
         <MonthDay number={dayNumberText} hours={hoursOf(date)} />
@@ -147,7 +147,7 @@ export function TimeGrid({
   );
 }
 
-const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
+const joinClasses = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
 /** Shows a day of a month, with its holiday. */
 function MonthDay({ number, hours }: { number: string; hours: DayHours | undefined }) {

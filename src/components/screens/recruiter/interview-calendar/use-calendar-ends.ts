@@ -40,9 +40,9 @@ export function useCalendarEnds(
       return t('done.book', { name, when: slot ? format.dateTime(slot.starts_at) : '' });
     }
     if (order.type === 'change' || order.type === 'cancel') return t(`done.${order.type}`);
-    const made = result?.filter(({ slot_id }) => slot_id !== null).length ?? 0;
-    const skipped = (result?.length ?? 0) - made;
-    const words = t('done.made', { count: made });
+    const createdCount = result?.filter(({ slot_id }) => slot_id !== null).length ?? 0;
+    const skipped = (result?.length ?? 0) - createdCount;
+    const words = t('done.made', { count: createdCount });
     return skipped > 0 ? `${words} ${t('done.skipped', { count: skipped })}` : words;
   }
 

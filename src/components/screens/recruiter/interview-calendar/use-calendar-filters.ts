@@ -7,7 +7,7 @@ import { interviewKinds } from '#shared/interview-kinds.ts';
 /** Returns the filters of the calendar with their options. */
 export function useCalendarFilters(
   references: References | null,
-  places: readonly Location[],
+  locations: readonly Location[],
 ): FilterField[] {
   const { t } = useTranslation('interviewCalendar');
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
@@ -25,7 +25,7 @@ export function useCalendarFilters(
       'opening',
       openings.map(({ id, title }) => ({ value: id, label: title })),
     ),
-    field('place', places.map(named)),
+    field('place', locations.map(named)),
     field(
       'kind',
       interviewKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),

@@ -6,7 +6,7 @@ import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 /** Number of conflicts listed individually. Further ones are counted. */
-const mostTold = 3;
+const maxListed = 3;
 
 /** Returns a function that explains why the calendar was not changed: who or what is not available at that time. */
 export function useConflictMessages(): (error: AppError) => string {
@@ -36,9 +36,10 @@ export function useConflictMessages(): (error: AppError) => string {
     const conflicts = error instanceof Refusal ? bookingConflicts(error) : [];
     if (conflicts.length === 0) return errorMessage(error);
     const sentences = [...new Set(conflicts.map(sentence))];
-    const more = sentences.length - mostTold;
-    return [...sentences.slice(0, mostTold), ...(more > 0 ? [t('conflict.more', { count: more })] : [])].join(
-      ' ',
-    );
+    const more = sentences.length - maxListed;
+    return [
+      ...sentences.slice(0, maxListed),
+      ...(more > 0 ? [t('conflict.more', { count: more })] : []),
+    ].join(' ');
   };
 }

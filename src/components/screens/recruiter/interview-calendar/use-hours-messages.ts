@@ -8,7 +8,7 @@ export function useHoursMessages(): (hours: DayHours) => string[] {
   const { t } = useTranslation('interviewCalendar');
   const { t: tCandidate } = useTranslation('candidates');
   const language = useContext(LanguageContext);
-  return ({ open, holidays, isRamadan, closedElsewhere }) => {
+  return ({ open, holidays, isRamadan, closedEmirates }) => {
     const [first] = open;
     const last = open.at(-1);
     return [
@@ -17,7 +17,7 @@ export function useHoursMessages(): (hours: DayHours) => string[] {
         ? [t('hours.ramadan', { from: clockOf(first[0]), to: clockOf(last[1]) })]
         : []),
       ...(first === undefined && holidays.length === 0 ? [t('hours.closed')] : []),
-      ...closedElsewhere.map((code) => t('hours.closedIn', { emirate: tCandidate(`emirate.${code}`) })),
+      ...closedEmirates.map((code) => t('hours.closedIn', { emirate: tCandidate(`emirate.${code}`) })),
     ];
   };
 }

@@ -11,7 +11,7 @@ import { Popover } from '#components/ui/popover/popover.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import type { Unscheduled } from '#machines/data/unscheduled.ts';
-import { canTake } from '#machines/recruiter/interview-calendar/calendar-items.ts';
+import { canBookInto } from '#machines/recruiter/interview-calendar/calendar-items.ts';
 import { hoursIn, type References } from '#machines/shared/references/references.machine.ts';
 import styles from './interview-calendar.module.css';
 import { useCellContext } from './surroundings.context.ts';
@@ -26,7 +26,7 @@ export interface WaitingListProps {
 }
 
 /** Number of slots offered in a menu. The others are in the calendar. */
-const mostOffered = 8;
+const maxListed = 8;
 
 /**
  * Lists qualified candidates without an interview, longest wait first. They can be chosen, dragged, or booked from a
@@ -76,7 +76,7 @@ function Person({
   const { first_name, last_name, emirate } = who.candidate;
   const name = `${first_name} ${last_name}`.trim();
   const isChosen = chosen?.id === who.id;
-  const fitting = slots.filter((slot) => canTake(slot, who, now));
+  const fitting = slots.filter((slot) => canBookInto(slot, who, now));
   const opening = references.openings.find(({ id }) => id === who.opening_id);
   const hours = hoursIn(references, emirate);
   const days = waitedDays(who, now);
@@ -110,7 +110,7 @@ function Person({
           )}
         </span>
         {isChosen && (
-          <span className={styles.Fit} role="status">
+          <span className={styles.FittingSlots} role="status">
             {t('waiting.fits', { count: fitting.length })}
           </span>
         )}
@@ -120,7 +120,7 @@ function Person({
         <Popover>
           <Menu label={t('waiting.menu', { name })}>
             <MenuSection title={fitting.length > 0 ? t('waiting.bookAt') : t('waiting.noFit')}>
-              {fitting.slice(0, mostOffered).map((slot) => (
+              {fitting.slice(0, maxListed).map((slot) => (
                 <MenuAction
                   key={slot.id}
                   description={[t(`kind.${slot.kind}`), slot.location_name].filter(Boolean).join(', ')}

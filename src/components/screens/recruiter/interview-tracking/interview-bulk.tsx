@@ -11,7 +11,7 @@ import { SelectionBar } from '#components/hooks/selection-bar.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { now } from '#machines/data/clock.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
-import { interviewWork, type ManyAction } from '#machines/recruiter/interview-tracking/interview-bulk.ts';
+import { type BulkAction, interviewWork } from '#machines/recruiter/interview-tracking/interview-bulk.ts';
 
 export interface InterviewBulkProps {
   selection: ListSelection<InterviewListRow>;
@@ -25,9 +25,12 @@ export interface InterviewBulkProps {
 export function InterviewBulk({ selection, onRemind, onMove, onExport }: InterviewBulkProps) {
   const { t } = useTranslation('interviewTracking');
   const format = useFormat();
-  const [meant, setMeant] = useState<{ action: ManyAction; rows: readonly InterviewListRow[] } | null>(null);
+  const [openAction, setOpenAction] = useState<{
+    action: BulkAction;
+    rows: readonly InterviewListRow[];
+  } | null>(null);
   const { rows } = selection;
-  const mean = (action: ManyAction) => () => setMeant({ action, rows });
+  const openWith = (action: BulkAction) => () => setOpenAction({ action, rows });
   const counted = (count: number) => ({ count, number: format.number(count) });
   return (
     <>
@@ -35,31 +38,31 @@ export function InterviewBulk({ selection, onRemind, onMove, onExport }: Intervi
         selection={selection}
         actions={[
           { id: 'remind', label: t('actions.remind'), icon: Bell, onPress: () => onRemind(rows) },
-          { id: 'confirm', label: t('actions.confirm'), icon: Check, onPress: mean('confirm') },
+          { id: 'confirm', label: t('actions.confirm'), icon: Check, onPress: openWith('confirm') },
           { id: 'move', label: t('bulk.move'), icon: CalendarClock, onPress: () => onMove(rows) },
           { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
           {
             id: 'noShow',
             label: t('actions.noShow'),
             icon: UserX,
-            onPress: mean('noShow'),
+            onPress: openWith('noShow'),
             isDanger: true,
           },
         ]}
       />
-      {meant && (
+      {openAction && (
         <RunBulk
-          key={meant.action}
-          work={interviewWork(meant.action, meant.rows, now)}
-          ids={meant.rows.map(({ id }) => id)}
-          title={t(`bulk.${meant.action}`, counted(meant.rows.length))}
-          confirmLabel={(will) => t(`bulk.${meant.action}`, counted(will))}
+          key={openAction.action}
+          work={interviewWork(openAction.action, openAction.rows, now)}
+          ids={openAction.rows.map(({ id }) => id)}
+          title={t(`bulk.${openAction.action}`, counted(openAction.rows.length))}
+          confirmLabel={(will) => t(`bulk.${openAction.action}`, counted(will))}
           runningLabel={t('bulk.running')}
-          doneText={(done) => t(`bulk.${meant.action}`, counted(done))}
+          doneMessageOf={(done) => t(`bulk.${openAction.action}`, counted(done))}
           reasons={{ not_confirm: t('bulk.notConfirm'), not_noShow: t('bulk.notNoShow') }}
           fileName={t('fileName')}
           onEnd={(hasChanged) => {
-            setMeant(null);
+            setOpenAction(null);
             if (hasChanged) selection.onClear();
           }}
         />

@@ -57,11 +57,11 @@ export function Confirmation({ row }: CellProps) {
   const format = useFormat();
   const { now } = useCellContext();
   const { dayTime } = useMoments(now);
-  const { status, checked_in_at: came, started_at } = row;
+  const { status, checked_in_at: checkedInAt, started_at } = row;
   const { icon, tone } = statusStyles[status] ?? { icon: CalendarX };
-  const at = came ?? started_at;
+  const at = checkedInAt ?? started_at;
   return (
-    <Lines second={moreOf(row, now, format, dayTime, t)}>
+    <Lines second={statusDetailOf(row, now, format, dayTime, t)}>
       <span className={styles.Marked} data-tone={tone}>
         <Icon of={icon} />
         {at !== null && (status === 'checked_in' || status === 'completed')
@@ -72,7 +72,7 @@ export function Confirmation({ row }: CellProps) {
   );
 }
 
-function moreOf(
+function statusDetailOf(
   {
     status,
     starts_at,
@@ -95,8 +95,8 @@ function moreOf(
   if (status === 'in_progress' && started_at !== null)
     return t('more.since', { time: format.time(started_at) });
   if (status === 'completed' && checked_in_at !== null) {
-    const late = minutesTo(Date.parse(checked_in_at), starts_at);
-    return late === 0 ? t('more.onTime') : t('more.late', { time: format.duration(late) });
+    const minutesLate = minutesTo(Date.parse(checked_in_at), starts_at);
+    return minutesLate === 0 ? t('more.onTime') : t('more.late', { time: format.duration(minutesLate) });
   }
   return cancel_reason;
 }

@@ -2,8 +2,8 @@ import { useMachine } from '@xstate/react';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
-import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
+import { Neighbours, type RecordPosition } from '#components/blocks/record-drawer/neighbours.tsx';
+import { useIsNarrowWindow } from '#components/blocks/record-drawer/use-is-narrow-window.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
@@ -36,7 +36,7 @@ export interface InterviewPanelProps {
   known: InterviewListRow | null;
   userId: string;
   work: InterviewWork;
-  place: RecordPlace | null;
+  place: RecordPosition | null;
   /** Current time, in ms since the Unix epoch. */
   now: number;
   /** Returns the path of a candidate's record. */
@@ -78,7 +78,7 @@ export function InterviewPanel({ id, known, place, onMoved, onClose, ...props }:
     <Drawer
       label={interview?.candidate_name ?? t('panel.label')}
       side="end"
-      isModal={useNarrow()}
+      isModal={useIsNarrowWindow()}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       bar={
@@ -158,7 +158,7 @@ function Content({ interview, record, userId, work, now, recordHref }: ContentPr
       {(actions.length > 0 || next) && (
         <Row role="group" aria-label={t('panel.actions')}>
           {next && (
-            <Button variant="primary" onPress={() => work.goOn(next, interview)}>
+            <Button variant="primary" onPress={() => work.openNextStep(next, interview)}>
               {t(`panel.${next}`)}
             </Button>
           )}

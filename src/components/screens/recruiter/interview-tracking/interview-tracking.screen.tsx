@@ -7,7 +7,7 @@ import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import { useFocusOnRecord } from '#components/candidate/use-focus-on-record.ts';
 import { ListScreen } from '#components/hooks/list-screen.tsx';
-import { placeIn } from '#components/hooks/place-in.ts';
+import { recordPositionIn } from '#components/hooks/record-position-in.ts';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { useNow } from '#components/hooks/use-now.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
@@ -25,7 +25,7 @@ import { useInterviewWork } from './use-interview-work.tsx';
 
 const panel = lazyPart(async () => (await import('./interview-panel.tsx')).InterviewPanel);
 const bulk = lazyPart(async () => (await import('./interview-bulk.tsx')).InterviewBulk);
-const soonNeeded = [panel, bulk];
+const preloadedParts = [panel, bulk];
 
 export interface InterviewTrackingScreenProps extends ListScreenProps {
   /** Returns the path of a candidate's record. */
@@ -58,7 +58,7 @@ export function InterviewTrackingScreen(props: InterviewTrackingScreenProps) {
       return {
         key,
         label: t(`actions.${act}`),
-        isFor: (id) => found(id) !== undefined,
+        appliesTo: (id) => found(id) !== undefined,
         onPress: (id) => {
           const interview = found(id);
           if (interview) work.act(act, interview);
@@ -71,7 +71,7 @@ export function InterviewTrackingScreen(props: InterviewTrackingScreenProps) {
       presentation={interviewTrackingColumns}
       sharedWith="recruiter"
       isMasked
-      soonNeeded={soonNeeded}
+      preloadedParts={preloadedParts}
       options={useOptions()}
       keys={keysOf}
       action={
@@ -105,7 +105,7 @@ export function InterviewTrackingScreen(props: InterviewTrackingScreenProps) {
                   known={list.open}
                   userId={user.id}
                   {...{ work, now, recordHref }}
-                  place={placeIn(list)}
+                  place={recordPositionIn(list)}
                   onMoved={list.onOpen}
                   onClose={() => list.onOpen(null)}
                 />

@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { cutTimes, firstRow } from '#components/hooks/list-screen.fixtures.ts';
+import { findTruncatedTimes, firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { InterviewsHarness } from './interview-tracking.fixtures.tsx';
@@ -94,8 +94,8 @@ Today.test('filters by a day from the calendar', async () => {
 export const InProgress = meta.story({ args: { address: 'tab=inProgress' }, play: firstRow });
 
 InProgress.test('can be completed with the keyboard, from arrival to decision', async () => {
-  const arrived = await row(/Arrived/);
-  within(arrived).getByRole('rowheader').focus();
+  const arrivedRow = await row(/Arrived/);
+  within(arrivedRow).getByRole('rowheader').focus();
   await userEvent.keyboard('{Enter}');
   const panel = within(await screen.findByRole('dialog'));
   await userEvent.click(await panel.findByRole('button', { name: 'Start' }));
@@ -167,25 +167,25 @@ export const ServerFails = meta.story({
 });
 
 ToConfirm.test('truncates no times', async () => {
-  await expect(cutTimes()).toEqual([]);
+  await expect(findTruncatedTimes()).toEqual([]);
 });
 
 ToConfirm.test('truncates no times in Arabic', { globals: { locale: 'ar' } }, async () => {
-  await expect(cutTimes()).toEqual([]);
+  await expect(findTruncatedTimes()).toEqual([]);
 });
 
 InProgress.test('truncates no times', async () => {
-  await expect(cutTimes()).toEqual([]);
+  await expect(findTruncatedTimes()).toEqual([]);
 });
 
 InProgress.test('truncates no times in Arabic', { globals: { locale: 'ar' } }, async () => {
-  await expect(cutTimes()).toEqual([]);
+  await expect(findTruncatedTimes()).toEqual([]);
 });
 
 DecisionDue.test('truncates no times', async () => {
-  await expect(cutTimes()).toEqual([]);
+  await expect(findTruncatedTimes()).toEqual([]);
 });
 
 DecisionDue.test('truncates no times in Arabic', { globals: { locale: 'ar' } }, async () => {
-  await expect(cutTimes()).toEqual([]);
+  await expect(findTruncatedTimes()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { MessageMany } from '#components/candidate/decisions/message-many.tsx';
+import { BulkMessages } from '#components/candidate/decisions/bulk-messages.tsx';
 import { formatOf } from '#components/i18n/format.ts';
 import { pickLanguage } from '#components/i18n/languages.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
@@ -22,7 +22,7 @@ export function Remind({ interviews, user, references, onEnd }: RemindProps) {
   const [{ context }] = useMachine(locationsMachine);
   const of = (candidate: string) => interviews.find(({ candidate_id: id }) => id === candidate);
   return (
-    <MessageMany
+    <BulkMessages
       ids={[...new Set(interviews.map(({ candidate_id: id }) => id))]}
       chooser={{ user, nameOf: (id) => of(id)?.candidate_name ?? id.slice(-4) }}
       texts={references.texts.filter(({ code }) => texts.includes(code))}

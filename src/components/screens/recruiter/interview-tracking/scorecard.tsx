@@ -31,7 +31,7 @@ export interface ScorecardProps {
 
 const scale = ['0', '1', '2', '3', '4', '5'] as const;
 const scores = scale.map((value) => ({ value, label: value }));
-const overalls = scores.slice(1);
+const overallScores = scores.slice(1);
 
 /** Edits one interviewer's scorecard, stored in the browser until it is sent. Digits answer, `s` sends. */
 export function Scorecard({ record: { interview, template }, userId }: ScorecardProps) {
@@ -48,7 +48,7 @@ export function Scorecard({ record: { interview, template }, userId }: Scorecard
 
   const missing = missingIn(values, questions);
   const all = requiredCount(questions);
-  const wasTried = Object.keys(errors).length > 0;
+  const hasErrors = Object.keys(errors).length > 0;
   const change = (changes: Partial<typeof values>) => send({ type: 'form.change', changes });
   const submit = () => {
     send({ type: 'form.submit' });
@@ -64,7 +64,7 @@ export function Scorecard({ record: { interview, template }, userId }: Scorecard
 
   const labelOf = ({ code, label }: ScorecardItem) => label[i18n.language] ?? label.en ?? code;
   const nameOf = (code: string) => {
-    const item = [...questions.roadTest, ...questions.items].find(
+    const item = [...questions.roadTestItems, ...questions.items].find(
       (one) => code.replace('road.', '') === one.code,
     );
     return item ? labelOf(item) : t(`card.${code as 'overall' | 'recommendation' | 'licence_seen'}`);
@@ -75,7 +75,7 @@ export function Scorecard({ record: { interview, template }, userId }: Scorecard
       const named = {
         code,
         label: item.required ? labelOf(item) : t('card.optional', { label: labelOf(item) }),
-        isMissing: wasTried && missing.includes(code),
+        isMissing: hasErrors && missing.includes(code),
       };
       const answer = values[part][item.code];
       const set = (value: number | boolean) => change({ [part]: { ...values[part], [item.code]: value } });
@@ -84,7 +84,7 @@ export function Scorecard({ record: { interview, template }, userId }: Scorecard
           key={code}
           {...named}
           options={scores}
-          value={digitOf(answer)}
+          value={answerDigit(answer)}
           onChange={(value) => set(Number(value))}
         />
       ) : (
@@ -95,7 +95,7 @@ export function Scorecard({ record: { interview, template }, userId }: Scorecard
             { value: '1', label: t('card.asked') },
             { value: '0', label: t('card.notAsked') },
           ]}
-          value={digitOf(answer)}
+          value={answerDigit(answer)}
           onChange={(value) => set(value === '1')}
         />
       );
@@ -103,7 +103,7 @@ export function Scorecard({ record: { interview, template }, userId }: Scorecard
   const own = (code: 'overall' | 'recommendation' | 'licence_seen') => ({
     code,
     label: t(`card.${code}`),
-    isMissing: wasTried && missing.includes(code),
+    isMissing: hasErrors && missing.includes(code),
   });
 
   return (
@@ -118,23 +118,23 @@ export function Scorecard({ record: { interview, template }, userId }: Scorecard
         )}
         {error && <Alert>{errorMessage(error)}</Alert>}
       </Stack>
-      {questions.asksLicence && (
+      {questions.requiresLicence && (
         <ScoreField
           {...own('licence_seen')}
           options={[
             { value: '1', label: t('card.seen') },
             { value: '0', label: t('card.notShown') },
           ]}
-          value={digitOf(values.licence_seen)}
+          value={answerDigit(values.licence_seen)}
           onChange={(value) => change({ licence_seen: value === '1' })}
         />
       )}
-      {questions.roadTest.length > 0 && (
+      {questions.roadTestItems.length > 0 && (
         <Stack gap={2}>
           <Heading level={4} size="body">
             {t('card.roadTest')}
           </Heading>
-          {list(questions.roadTest, 'road_test')}
+          {list(questions.roadTestItems, 'road_test')}
         </Stack>
       )}
       <Stack gap={2}>
@@ -146,8 +146,8 @@ export function Scorecard({ record: { interview, template }, userId }: Scorecard
       </Stack>
       <ScoreField
         {...own('overall')}
-        options={overalls}
-        value={digitOf(values.overall)}
+        options={overallScores}
+        value={answerDigit(values.overall)}
         onChange={(value) => change({ overall: Number(value) })}
       />
       <ScoreField
@@ -194,7 +194,7 @@ export function Scorecard({ record: { interview, template }, userId }: Scorecard
 }
 
 /** Returns the digit of an answer: 1 for yes, 0 for no. */
-function digitOf(answer: number | boolean | null | undefined) {
+function answerDigit(answer: number | boolean | null | undefined) {
   return typeof answer === 'object' ? undefined : scale.find((digit) => Number(digit) === Number(answer));
 }
 

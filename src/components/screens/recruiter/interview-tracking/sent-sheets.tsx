@@ -36,7 +36,7 @@ export function SentSheets({ record: { interview, sheets, template }, isHidden }
       </Row>
       {isHidden && sent > 0 && <Muted>{t('sent.hidden')}</Muted>}
       {sheets.map((sheet) => (
-        <Sheet key={sheet.id} sheet={sheet} items={template.items} roadTest={template.road_test} />
+        <Sheet key={sheet.id} sheet={sheet} items={template.items} roadTestItems={template.road_test} />
       ))}
     </section>
   );
@@ -45,14 +45,14 @@ export function SentSheets({ record: { interview, sheets, template }, isHidden }
 interface SheetProps {
   sheet: Scorecard;
   items: readonly ScorecardItem[];
-  roadTest: readonly ScorecardItem[];
+  roadTestItems: readonly ScorecardItem[];
 }
 
-function Sheet({ sheet, items, roadTest }: SheetProps) {
+function Sheet({ sheet, items, roadTestItems }: SheetProps) {
   const { t, i18n } = useTranslation('interviewTracking');
   const format = useFormat();
   const { staffName } = useCellContext();
-  const answerMessages = (answer: number | boolean) => {
+  const answerText = (answer: number | boolean) => {
     if (typeof answer === 'number') return format.number(answer);
     return answer ? t('card.asked') : t('card.notAsked');
   };
@@ -61,10 +61,10 @@ function Sheet({ sheet, items, roadTest }: SheetProps) {
       const answer = answers[code];
       return answer === undefined
         ? []
-        : [[label[i18n.language] ?? label.en ?? code, answerMessages(answer)] as const];
+        : [[label[i18n.language] ?? label.en ?? code, answerText(answer)] as const];
     });
   const lines = [
-    ...said(roadTest, sheet.road_test),
+    ...said(roadTestItems, sheet.road_test),
     ...said(items, sheet.scores),
     ...(sheet.licence_seen === null
       ? []

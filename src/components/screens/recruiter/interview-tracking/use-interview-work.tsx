@@ -36,7 +36,7 @@ export interface InterviewWork {
   /** Opens the choice of another time. */
   move: (interviews: readonly InterviewListRow[]) => void;
   /** Opens the step after a decision: the stage change, or the booking of the next interview. */
-  goOn: (step: NextStep, interview: InterviewListRow) => void;
+  openNextStep: (step: NextStep, interview: InterviewListRow) => void;
   /** Returns whether an action on this interview is running, or its check-in has not been sent. */
   isBusy: (id: string) => boolean;
   dialog: ReactNode;
@@ -54,7 +54,7 @@ export function useInterviewWork({ user, references }: WorkOptions): InterviewWo
   const [openDialog, setOpenDialog] = useState<WorkDialogRequest | null>(null);
   const end = () => setOpenDialog(null);
 
-  const noteDone = (order: InterviewOrder, { interview, suggestsRejection }: InterviewChange) => {
+  const handleDone = (order: InterviewOrder, { interview, suggestsRejection }: InterviewChange) => {
     const of = interview ? { ...order.of, ...interview } : order.of;
     const done = order.act === 'secondRound' && !of.is_mine ? 'secondRoundTheirs' : order.act;
     toasts.add({ tone: 'good', text: t(`done.${done}`, { name: of.candidate_name }) });
@@ -64,13 +64,17 @@ export function useInterviewWork({ user, references }: WorkOptions): InterviewWo
   const noteFailed = ({ act, of }: InterviewOrder, error: AppError) => {
     const isUnscored = error instanceof Refusal && error.rule === 'GATE_NOT_MET';
     const isEarly = error instanceof Refusal && error.details.params.reason === 'not_begun';
-    const why = isUnscored ? t('failed.unscored') : isEarly ? t('failed.notBegun') : errorMessage(error);
+    const failureText = isUnscored
+      ? t('failed.unscored')
+      : isEarly
+        ? t('failed.notBegun')
+        : errorMessage(error);
     toasts.add({
       tone: 'bad',
-      text: t('failed.of', { action: t(`actions.${act}`), name: of.candidate_name, why }),
+      text: t('failed.of', { action: t(`actions.${act}`), name: of.candidate_name, why: failureText }),
     });
   };
-  const { context, run } = useCommand(interviewWorkMachine, noteDone, noteFailed);
+  const { context, run } = useCommand(interviewWorkMachine, handleDone, noteFailed);
 
   return {
     isBusy: (id) =>
@@ -78,7 +82,7 @@ export function useInterviewWork({ user, references }: WorkOptions): InterviewWo
       unsent.some(({ subject, state }) => subject === id && state !== 'refused'),
     remind: (interviews) => setOpenDialog({ kind: 'remind', interviews }),
     move: (interviews) => setOpenDialog({ kind: 'move', interviews }),
-    goOn: (step, interview) => setOpenDialog({ kind: 'next', step, interview }),
+    openNextStep: (step, interview) => setOpenDialog({ kind: 'next', step, interview }),
     act: (action, of) => {
       switch (action) {
         case 'cancel':

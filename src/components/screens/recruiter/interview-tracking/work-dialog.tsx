@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
-import { decision, interviewing, moving } from '#components/candidate/candidate-parts.ts';
+import { decision, lazyInterviewPanel, lazyMoveMany } from '#components/candidate/candidate-parts.ts';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
 import type { NextStep } from '#machines/recruiter/interview-tracking/interview-actions.ts';
@@ -9,8 +9,8 @@ import type { InterviewOrder } from '#machines/recruiter/interview-tracking/inte
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 
-const reminding = lazyPart(async () => (await import('./remind.tsx')).Remind);
-const cancelling = lazyPart(async () => (await import('./cancel-interview.tsx')).CancelInterview);
+const lazyRemind = lazyPart(async () => (await import('./remind.tsx')).Remind);
+const lazyCancelInterview = lazyPart(async () => (await import('./cancel-interview.tsx')).CancelInterview);
 
 /** An action that needs more input. */
 export type WorkDialogRequest =
@@ -40,7 +40,7 @@ export function WorkDialog({ openDialog, user, references, onOrder, onEnd }: Wor
       );
     case 'cancel':
       return (
-        <LazyPart part={cancelling}>
+        <LazyPart part={lazyCancelInterview}>
           {(CancelInterview) => (
             <CancelInterview
               interview={openDialog.interview}
@@ -55,7 +55,7 @@ export function WorkDialog({ openDialog, user, references, onOrder, onEnd }: Wor
     case 'remind':
       return (
         references && (
-          <LazyPart part={reminding}>
+          <LazyPart part={lazyRemind}>
             {(Remind) => <Remind interviews={openDialog.interviews} {...{ user, references, onEnd }} />}
           </LazyPart>
         )
@@ -66,8 +66,8 @@ export function WorkDialog({ openDialog, user, references, onOrder, onEnd }: Wor
       if (first && others.length === 0 && first.is_mine)
         return <Schedule interview={first} isMoved {...{ user, references, onEnd }} />;
       return (
-        <LazyPart part={moving}>
-          {(MoveMany) => <MoveMany interviews={openDialog.interviews} onEnd={onEnd} />}
+        <LazyPart part={lazyMoveMany}>
+          {(BulkReschedule) => <BulkReschedule interviews={openDialog.interviews} onEnd={onEnd} />}
         </LazyPart>
       );
     }
@@ -100,7 +100,7 @@ interface ScheduleProps extends Pick<WorkDialogProps, 'user' | 'references' | 'o
 function Schedule({ interview, isMoved = false, user, references, onEnd }: ScheduleProps) {
   return (
     references && (
-      <LazyPart part={interviewing}>
+      <LazyPart part={lazyInterviewPanel}>
         {(InterviewPanel) => (
           <InterviewPanel
             action="schedule"

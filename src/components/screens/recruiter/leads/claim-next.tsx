@@ -5,11 +5,11 @@ import { useClaim } from '#components/candidate/decisions/use-claim.ts';
 export function ClaimNext({ onEnd }: { onEnd: (id: string | null) => void }) {
   const { claimNext } = useClaim((lead) => onEnd(lead?.id ?? null));
   const hasStarted = useRef(false);
-  const begin = useEffectEvent(claimNext);
+  const startClaim = useEffectEvent(claimNext);
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    begin();
+    startClaim();
   }, []);
   return null;
 }

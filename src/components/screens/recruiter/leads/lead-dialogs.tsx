@@ -6,11 +6,11 @@ import type { References } from '#machines/shared/references/references.machine.
 import type { SessionUser } from '#shared/contract.ts';
 import type { LeadEntry } from './lead-entry.ts';
 
-export const adding = lazyPart(async () => (await import('./adding/add-lead.tsx')).AddLead);
-const claimingNext = lazyPart(
+export const lazyAddLead = lazyPart(async () => (await import('./adding/add-lead.tsx')).AddLead);
+const lazyClaimNext = lazyPart(
   withNamespaces(['leadDecisions'], async () => (await import('./claim-next.tsx')).ClaimNext),
 );
-const importing = lazyPart(async () => (await import('./import/import-leads.tsx')).ImportLeads);
+const lazyImportLeads = lazyPart(async () => (await import('./import/import-leads.tsx')).ImportLeads);
 
 export interface LeadDialogsProps {
   user: SessionUser;
@@ -30,19 +30,19 @@ export function LeadDialogs({ user, references, entry, onClose, onOpen, onImport
   switch (entry) {
     case 'add':
       return (
-        <LazyPart part={adding}>
+        <LazyPart part={lazyAddLead}>
           {(AddLead) => <AddLead isOpen {...{ user, references, onOpen, onClose }} onAdded={onOpen} />}
         </LazyPart>
       );
     case 'import':
       return (
-        <LazyPart part={importing}>
+        <LazyPart part={lazyImportLeads}>
           {(ImportLeads) => <ImportLeads {...{ user, onClose, onImported }} />}
         </LazyPart>
       );
     case 'claimNext':
       return (
-        <LazyPart part={claimingNext}>
+        <LazyPart part={lazyClaimNext}>
           {(ClaimNext) => (
             <ClaimNext
               onEnd={(id) => {

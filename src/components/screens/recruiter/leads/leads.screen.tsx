@@ -6,14 +6,14 @@ import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { InterviewLinks } from '#components/candidate/candidate-panel.ts';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
-import { usualPanels } from '#components/candidate/candidate-parts.ts';
+import { defaultPanels } from '#components/candidate/candidate-parts.ts';
 import { ListScreen, type ListState } from '#components/hooks/list-screen.tsx';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
-import { patchListRow } from '#machines/factories/list.reading.ts';
+import { patchListRow } from '#machines/factories/list.cache.ts';
 import { type Lead, leadsList } from '#machines/recruiter/leads/leads.list.ts';
 import { knownSources } from '#shared/sources.ts';
-import { adding, LeadDialogs } from './lead-dialogs.tsx';
+import { LeadDialogs, lazyAddLead } from './lead-dialogs.tsx';
 import type { LeadEntry } from './lead-entry.ts';
 import { LeadTools } from './lead-tools.tsx';
 import { leadsColumns } from './leads.columns.tsx';
@@ -21,7 +21,7 @@ import { LeadsBoard } from './leads-board.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';
 
 const bulk = lazyPart(async () => (await import('#components/candidate/decisions/leads-bulk.tsx')).LeadsBulk);
-const soonNeeded = [bulk, ...usualPanels, adding];
+const preloadedParts = [bulk, ...defaultPanels, lazyAddLead];
 
 export interface LeadsScreenProps extends ListScreenProps, InterviewLinks {
   /** Recruiters may see each other's leads. */
@@ -61,7 +61,7 @@ export function LeadsScreen({
       presentation={leadsColumns}
       sharedWith="recruiter"
       isMasked
-      soonNeeded={soonNeeded}
+      preloadedParts={preloadedParts}
       options={useLeadOptions(seesAll)}
       optionsOf={(rows) => ({
         tag: tagsOf({ rows }),

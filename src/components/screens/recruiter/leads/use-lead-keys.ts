@@ -15,7 +15,7 @@ export function useLeadKeys(
 ): (rows: readonly Lead[]) => ListKey[] {
   const { t } = useTranslation('leads');
   const { t: tCandidate } = useTranslation('candidates');
-  const isMine = (lead: Lead) => lead.assigned_recruiter_id === userId;
+  const isOwnLead = (lead: Lead) => lead.assigned_recruiter_id === userId;
   return (rows) => {
     const on = (key: string, label: string, act: (lead: Lead) => CandidatePanel | null): ListKey => ({
       key,
@@ -30,16 +30,16 @@ export function useLeadKeys(
       on('c', t('keys.claim'), (candidate) =>
         candidate.assigned_recruiter_id === null ? { kind: 'decide', intent: 'claim', candidate } : null,
       ),
-      on('q', t('keys.screen'), (candidate) => (isMine(candidate) ? { kind: 'screen', candidate } : null)),
+      on('q', t('keys.screen'), (candidate) => (isOwnLead(candidate) ? { kind: 'screen', candidate } : null)),
       on('s', t('keys.schedule'), (candidate) =>
-        isMine(candidate) && candidate.current_stage === 'qualified' ? scheduling(candidate) : null,
+        isOwnLead(candidate) && candidate.current_stage === 'qualified' ? scheduling(candidate) : null,
       ),
       on('r', t('keys.reject'), (candidate) =>
-        isMine(candidate) ? { kind: 'decide', intent: 'reject', candidate } : null,
+        isOwnLead(candidate) ? { kind: 'decide', intent: 'reject', candidate } : null,
       ),
       ...byDigit(callOutcomes).map(([digit, outcome]) =>
         on(digit, t('keys.called', { outcome: tCandidate(`outcome.${outcome}`) }), (candidate) =>
-          isMine(candidate) ? { kind: 'log', candidateId: candidate.id, outcome } : null,
+          isOwnLead(candidate) ? { kind: 'log', candidateId: candidate.id, outcome } : null,
         ),
       ),
       { key: 'a', label: t('tools.add'), onPress: onAdd },

@@ -7,7 +7,7 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import { longestExtension, until } from '#machines/candidate/offer/extension.ts';
+import { maxExtensionDays, until } from '#machines/candidate/offer/extension.ts';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
 
@@ -49,7 +49,7 @@ export function ExtendOffers({ offers, onExtend, onClose }: ExtendOffersProps) {
               setError(null);
             }}
             min={dayInDubai()}
-            max={dayInDubai(longestExtension)}
+            max={dayInDubai(maxExtensionDays)}
             error={error ?? undefined}
             isRequired
           />

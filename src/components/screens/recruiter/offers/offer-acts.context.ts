@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
-import type { OfferAct, PanelAct } from '#machines/recruiter/offers/offer-acts.ts';
+import type { OfferAct, PanelAction } from '#machines/recruiter/offers/offer-acts.ts';
 
 /** Actions available in the rows of the list. */
 export interface OfferActs {
   act: (act: OfferAct, offer: OfferListRow) => void;
   /** Opens the panel of an offer. */
-  onPanel: (act: PanelAct, offer: OfferListRow) => void;
+  onPanel: (act: PanelAction, offer: OfferListRow) => void;
   /** Returns whether an action on this offer is running. */
   isBusy: (id: string) => boolean;
 }

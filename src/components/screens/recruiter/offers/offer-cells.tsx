@@ -4,13 +4,13 @@ import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { moneyText } from '#components/i18n/format-parts.ts';
 import { languageNames } from '#components/i18n/languages.ts';
-import { loadLetters } from '#components/i18n/letters.ts';
+import { loadFonts } from '#components/i18n/load-fonts.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
 import { Money } from '#components/ui/money/money.tsx';
 import { NumberText } from '#components/ui/number/number.tsx';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
-import { counterTo, isOver } from '#machines/recruiter/offers/offer-acts.ts';
+import { counterOfferFor, isOver } from '#machines/recruiter/offers/offer-acts.ts';
 import { expiringWithin } from '#machines/recruiter/offers/offers.list.ts';
 import { OfferActsContext } from './offer-acts.context.ts';
 import { OfferMenu } from './offer-menu.tsx';
@@ -23,9 +23,9 @@ interface CellProps {
 type Tone = 'good' | 'warn' | 'bad';
 
 /** Renders two lines of a cell, the second one muted. */
-function Lines({ children, second, isEnd }: { children: ReactNode; second?: ReactNode; isEnd?: true }) {
+function Lines({ children, second, isAtEnd }: { children: ReactNode; second?: ReactNode; isAtEnd?: true }) {
   return (
-    <span className={styles.Lines} data-end={isEnd}>
+    <span className={styles.Lines} data-end={isAtEnd}>
       <span className={styles.Clipped}>{children}</span>
       {second && <span className={styles.Second}>{second}</span>}
     </span>
@@ -65,7 +65,7 @@ export function Pay({ row: { basic_fils: basic, total_min_fils: least, total_max
   if (basic === null) return <span className={styles.Second}>{t('noPay')}</span>;
   return (
     <Lines
-      isEnd
+      isAtEnd
       second={
         <>
           {t('basic')} <Money fils={basic} />
@@ -98,7 +98,7 @@ export function Expires({ row }: CellProps) {
   const duration = (minutes: number) => format.duration(minutes < day ? minutes : minutes - (minutes % day));
   return (
     <Lines second={<time dateTime={at}>{format.dateTime(at)}</time>}>
-      <span className={styles.Left} data-tone={tone}>
+      <span className={styles.TimeLeft} data-tone={tone}>
         {left <= 0 ? t('over', { time: duration(-left) }) : t('left', { time: duration(left) })}
       </span>
     </Lines>
@@ -139,7 +139,7 @@ function More({ row }: CellProps) {
   const { staffName, now } = useCellContext();
   const { dayTime } = useMoments(now);
   const { status, approval_note: note, approval_reason: asked, viewed_at, sent_at, closed_at } = row;
-  const counter = counterTo(row);
+  const counter = counterOfferFor(row);
   if (counter?.kind === 'pay') return t('counter.pay', { amount: format.money(counter.upToFils) });
   if (counter) return t(`counter.${counter.kind}`);
   if (status === 'draft' && note !== null) return <bdi title={note}>{t('returned', { note })}</bdi>;
@@ -168,7 +168,7 @@ export function Person({ id }: { id: string | null }) {
 
 /** Shows the offer's language in its own script, whose font may need loading. */
 export function Language({ row: { language } }: CellProps) {
-  useEffect(() => void loadLetters(language), [language]);
+  useEffect(() => void loadFonts(language), [language]);
   return <bdi lang={language}>{languageNames[language]}</bdi>;
 }
 

@@ -18,11 +18,11 @@ import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
 import {
-  actsFor,
   type OfferAct,
-  type PanelAct,
-  panelActs,
-  panelActsFor,
+  offerActionsFor,
+  type PanelAction,
+  panelActions,
+  panelActionsFor,
 } from '#machines/recruiter/offers/offer-acts.ts';
 import type { OfferActs } from './offer-acts.context.ts';
 import styles from './offers.module.css';
@@ -34,7 +34,7 @@ export interface OfferMenuProps {
   now: number;
 }
 
-const icons: Readonly<Record<OfferAct | PanelAct, LucideIcon>> = {
+const icons: Readonly<Record<OfferAct | PanelAction, LucideIcon>> = {
   send: Send,
   login: KeyRound,
   remind: BellRing,
@@ -59,20 +59,24 @@ const order = [
   'withdraw',
 ] as const;
 
-const isPanelAct = (act: OfferAct | PanelAct): act is PanelAct => panelActs.some((one) => one === act);
+const isPanelAction = (act: OfferAct | PanelAction): act is PanelAction =>
+  panelActions.some((one) => one === act);
 
 /** Shows the most likely action as a button, the others in a menu. */
 export function OfferMenu({ offer, acts, now }: OfferMenuProps) {
   const { t } = useTranslation('offers');
   const { candidate_name: name } = offer;
-  const possible = new Set<OfferAct | PanelAct>([...actsFor(offer, now), ...panelActsFor(offer, now)]);
+  const possible = new Set<OfferAct | PanelAction>([
+    ...offerActionsFor(offer, now),
+    ...panelActionsFor(offer, now),
+  ]);
   const [first, ...others] = order.filter((act) => possible.has(act));
   if (first === undefined) return null;
-  const take = (act: OfferAct | PanelAct) => {
-    if (isPanelAct(act)) acts.onPanel(act, offer);
+  const take = (act: OfferAct | PanelAction) => {
+    if (isPanelAction(act)) acts.onPanel(act, offer);
     else acts.act(act, offer);
   };
-  const label = (act: OfferAct | PanelAct) =>
+  const label = (act: OfferAct | PanelAction) =>
     t(act === 'withdraw' && offer.sent_at === null ? 'acts.discard' : `acts.${act}`);
   return (
     <span className={styles.Acts}>

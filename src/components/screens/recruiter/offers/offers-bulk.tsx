@@ -10,10 +10,10 @@ import { RunBulk } from '#components/hooks/run-bulk.tsx';
 import { SelectionBar } from '#components/hooks/selection-bar.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
-import type { Told } from '#machines/candidate/passwords/slips.ts';
+import type { IssuedPassword } from '#machines/candidate/passwords/password-slips.ts';
 import { now } from '#machines/data/clock.ts';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
-import { type ManyOrder, offersWork } from '#machines/recruiter/offers/offers-bulk.ts';
+import { type OfferBulkAction, offersWork } from '#machines/recruiter/offers/offers-bulk.ts';
 import { ExtendOffers } from './extend-offers.tsx';
 import { WithdrawOffers } from './withdraw-offers.tsx';
 
@@ -23,28 +23,28 @@ export interface OffersBulkProps {
 }
 
 /** The chosen bulk action. `order` is null while its input is being asked for. */
-interface Meant {
-  act: ManyOrder['act'];
-  order: ManyOrder | null;
+interface OpenOrder {
+  act: OfferBulkAction['act'];
+  order: OfferBulkAction | null;
   rows: readonly OfferListRow[];
 }
 
 /** Handles bulk actions on the selected offers, from the bar below the list to the result of each offer. */
 export function OffersBulk({ selection, onExport }: OffersBulkProps) {
   const { t } = useTranslation('offers');
-  const [meant, setMeant] = useState<Meant | null>(null);
+  const [openOrder, setOpenOrder] = useState<OpenOrder | null>(null);
   const { rows } = selection;
-  const mean = (act: 'send' | 'remind') => () => setMeant({ act, order: { act }, rows });
-  const ask = (act: 'extend' | 'withdraw') => () => setMeant({ act, order: null, rows });
-  const order = (given: ManyOrder) => setMeant(meant && { ...meant, order: given });
-  const cancel = () => setMeant(null);
+  const openWith = (act: 'send' | 'remind') => () => setOpenOrder({ act, order: { act }, rows });
+  const ask = (act: 'extend' | 'withdraw') => () => setOpenOrder({ act, order: null, rows });
+  const order = (given: OfferBulkAction) => setOpenOrder(openOrder && { ...openOrder, order: given });
+  const cancel = () => setOpenOrder(null);
   return (
     <>
       <SelectionBar
         selection={selection}
         actions={[
-          { id: 'send', label: t('acts.send'), icon: Send, onPress: mean('send') },
-          { id: 'remind', label: t('acts.remind'), icon: BellRing, onPress: mean('remind') },
+          { id: 'send', label: t('acts.send'), icon: Send, onPress: openWith('send') },
+          { id: 'remind', label: t('acts.remind'), icon: BellRing, onPress: openWith('remind') },
           { id: 'extend', label: t('acts.extend'), icon: CalendarPlus, onPress: ask('extend') },
           { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
           {
@@ -56,24 +56,24 @@ export function OffersBulk({ selection, onExport }: OffersBulkProps) {
           },
         ]}
       />
-      {meant && !meant.order && meant.act === 'extend' && (
+      {openOrder && !openOrder.order && openOrder.act === 'extend' && (
         <ExtendOffers
-          offers={meant.rows}
+          offers={openOrder.rows}
           onExtend={(until) => order({ act: 'extend', until })}
           onClose={cancel}
         />
       )}
-      {meant && !meant.order && meant.act === 'withdraw' && (
+      {openOrder && !openOrder.order && openOrder.act === 'withdraw' && (
         <WithdrawOffers
-          offers={meant.rows}
+          offers={openOrder.rows}
           onWithdraw={(reason) => order({ act: 'withdraw', reason })}
           onClose={cancel}
         />
       )}
-      {meant?.order && (
-        <RunMany
-          order={meant.order}
-          rows={meant.rows}
+      {openOrder?.order && (
+        <BulkRun
+          order={openOrder.order}
+          rows={openOrder.rows}
           onEnd={(hasChanged) => {
             cancel();
             if (hasChanged) selection.onClear();
@@ -84,32 +84,32 @@ export function OffersBulk({ selection, onExport }: OffersBulkProps) {
   );
 }
 
-interface RunManyProps {
-  order: ManyOrder;
+interface BulkRunProps {
+  order: OfferBulkAction;
   rows: readonly OfferListRow[];
   onEnd: (hasChanged: boolean) => void;
 }
 
-function RunMany({ order, rows, onEnd }: RunManyProps) {
+function BulkRun({ order, rows, onEnd }: BulkRunProps) {
   const { t } = useTranslation('offers');
   const format = useFormat();
-  const [told] = useState<Told[]>([]);
+  const [issuedPasswords] = useState<IssuedPassword[]>([]);
   const counted = (count: number) => ({ count, number: format.number(count) });
   const reasons = t('bulk.reasons', { returnObjects: true });
   return (
     <RunBulk
-      work={offersWork(order, rows, now, (one) => told.push(one))}
+      work={offersWork(order, rows, now, (one) => issuedPasswords.push(one))}
       ids={rows.map(({ id }) => id)}
       title={t(`bulk.${order.act}`, counted(rows.length))}
       confirmLabel={(will) => t(`bulk.${order.act}`, counted(will))}
       runningLabel={t('bulk.running')}
-      doneText={(done) => t(`bulk.${order.act}`, counted(done))}
+      doneMessageOf={(done) => t(`bulk.${order.act}`, counted(done))}
       reasons={reasons}
       fileName={t('fileName')}
       {...(order.act === 'withdraw' && { note: <p>{t('withdraw.noUndo')}</p> })}
       onEnd={(hasChanged) => {
         // Passwords are shown after the results.
-        firstPasswords.send({ type: 'slips.add', told });
+        firstPasswords.send({ type: 'slips.add', issuedPasswords });
         onEnd(hasChanged);
       }}
     />

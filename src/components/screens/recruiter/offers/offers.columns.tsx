@@ -20,7 +20,7 @@ const moment = (at: string | null, { format }: ListMessages) => (at === null ? '
 const money = (fils: number | null, { format }: ListMessages) => (fils === null ? '' : format.money(fils));
 
 /** Column for a time, hidden by default. */
-const time = (id: 'sent_at' | 'viewed_at' | 'created_at' | 'closed_at') => ({
+const timeColumn = (id: 'sent_at' | 'viewed_at' | 'created_at' | 'closed_at') => ({
   id,
   width: 200,
   minWidth: 195,
@@ -89,10 +89,10 @@ export const offersColumns = defineColumns<OfferListRow>(offersList, {
       render: ({ basic_fils: fils }) => fils !== null && <Money fils={fils} />,
       value: ({ basic_fils: fils }, messages) => money(fils, messages),
     },
-    time('sent_at'),
-    time('viewed_at'),
-    time('closed_at'),
-    time('created_at'),
+    timeColumn('sent_at'),
+    timeColumn('viewed_at'),
+    timeColumn('closed_at'),
+    timeColumn('created_at'),
     person('approver', 'approver_id'),
     person('recruiter', 'recruiter_id'),
   ],
@@ -101,7 +101,11 @@ export const offersColumns = defineColumns<OfferListRow>(offersList, {
     { id: 'client', value: ({ client_name: name }) => name ?? '' },
     { id: 'version', value: ({ version_no: version }, { format }) => format.number(version) },
     { id: 'least', value: ({ total_min_fils: fils }, messages) => money(fils, messages) },
-    { id: 'declined', value: ({ decline_reason: why }, { t }) => (why === null ? '' : t(`declined.${why}`)) },
+    {
+      id: 'declined',
+      value: ({ decline_reason: declineReason }, { t }) =>
+        declineReason === null ? '' : t(`declined.${declineReason}`),
+    },
     { id: 'phone', value: ({ phone_e164: phone }) => phone ?? '', isMasked: true },
   ],
   rowName: ({ candidate_name: name }) => name,

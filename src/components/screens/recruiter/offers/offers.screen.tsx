@@ -5,7 +5,7 @@ import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { InterviewLinks } from '#components/candidate/candidate-panel.ts';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
-import { usualPanels } from '#components/candidate/candidate-parts.ts';
+import { defaultPanels } from '#components/candidate/candidate-parts.ts';
 import { ListScreen, type ListState } from '#components/hooks/list-screen.tsx';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { useNow } from '#components/hooks/use-now.ts';
@@ -16,16 +16,16 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Kbd } from '#components/ui/kbd/kbd.tsx';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
-import { actsFor, type PanelAct } from '#machines/recruiter/offers/offer-acts.ts';
+import { offerActionsFor, type PanelAction } from '#machines/recruiter/offers/offer-acts.ts';
 import type { OfferStatuses } from '#machines/recruiter/offers/offer-statuses.machine.ts';
-import { DepartedOffers } from './departed-offers.tsx';
+import { LeftTabOffers } from './left-tab-offers.tsx';
 import { type OfferActs, OfferActsContext } from './offer-acts.context.ts';
 import { offersColumns } from './offers.columns.tsx';
 import { useOffersWork } from './use-offers-work.tsx';
 
 const bulk = lazyPart(async () => (await import('./offers-bulk.tsx')).OffersBulk);
-const choosing = lazyPart(async () => (await import('./new-offer.tsx')).NewOffer);
-const soonNeeded = [bulk, ...usualPanels, choosing];
+const lazyNewOffer = lazyPart(async () => (await import('./new-offer.tsx')).NewOffer);
+const preloadedParts = [bulk, ...defaultPanels, lazyNewOffer];
 
 /** Candidate of an offer, as its panel needs it. */
 type Person = Pick<Candidate, 'id' | 'first_name' | 'last_name'>;
@@ -42,8 +42,8 @@ export function OffersScreen({ bookingHref, onOpenInterview, ...props }: ListScr
   const work = useOffersWork();
   const [offerStatuses, setOfferStatuses] = useState<OfferStatuses>(new Map());
   const [isChoosing, setChoosing] = useState(false);
-  const begin = () => setChoosing(true);
-  const onOffer = (action: PanelAct | 'create', candidate: Person, offerId: string | null) =>
+  const startOffer = () => setChoosing(true);
+  const onOffer = (action: PanelAction | 'create', candidate: Person, offerId: string | null) =>
     panels.onPanel({ kind: 'offer', action, candidate, offerId });
   const acts: OfferActs = {
     ...work,
@@ -51,13 +51,13 @@ export function OffersScreen({ bookingHref, onOpenInterview, ...props }: ListScr
       onOffer(act, { id: candidate_id, first_name: candidate_name, last_name: '' }, id),
   };
   const keysOf = (rows: readonly OfferListRow[]) => [
-    { key: 'n', label: t('new.title'), onPress: begin },
+    { key: 'n', label: t('new.title'), onPress: startOffer },
     {
       key: 's',
       label: t('acts.send'),
       onPress: (id: string | null) => {
         const offer = rows.find((row) => row.id === id);
-        if (offer && actsFor(offer, now).includes('send')) work.act('send', offer);
+        if (offer && offerActionsFor(offer, now).includes('send')) work.act('send', offer);
       },
     },
   ];
@@ -68,12 +68,12 @@ export function OffersScreen({ bookingHref, onOpenInterview, ...props }: ListScr
         presentation={offersColumns}
         sharedWith="recruiter"
         isMasked
-        soonNeeded={soonNeeded}
+        preloadedParts={preloadedParts}
         options={useOptions()}
         recordOf={candidateOf}
         keys={keysOf}
         action={
-          <Button onPress={begin}>
+          <Button onPress={startOffer}>
             <Icon of={FilePlus} />
             {t('new.title')}
             <Kbd keys={['n']} />
@@ -99,16 +99,16 @@ export function OffersScreen({ bookingHref, onOpenInterview, ...props }: ListScr
               firstTab="offer"
             />
             {list.gone.size > 0 && (
-              <DepartedOffers
+              <LeftTabOffers
                 key={[...list.gone].join()}
                 ids={[...list.gone]}
                 userId={user.id}
-                onRead={setOfferStatuses}
+                onLoaded={setOfferStatuses}
               />
             )}
             {work.dialog}
             {isChoosing && (
-              <LazyPart part={choosing}>
+              <LazyPart part={lazyNewOffer}>
                 {(NewOffer) => (
                   <NewOffer
                     userId={user.id}

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { cutTimes, firstRow } from '#components/hooks/list-screen.fixtures.ts';
+import { findTruncatedTimes, firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { imran } from '#machines/candidate/passwords/driver.fixture.ts';
 import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
 import { serverError } from '#mocks/faults.ts';
@@ -81,8 +81,8 @@ Draft.test('sends an offer with the keyboard and shows the first password once',
   await expect(await passwords.findByText(/^\w{4}-\w{4}-\d{4}$/)).toBeVisible();
   const [, close] = passwords.getAllByRole('button', { name: 'Close' });
   if (close) await userEvent.click(close);
-  const sure = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(sure.getByRole('button', { name: 'Close anyway' }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Close anyway' }));
   await waitFor(() =>
     expect(screen.queryByRole('dialog', { name: /New passwords/ })).not.toBeInTheDocument(),
   );
@@ -132,7 +132,10 @@ export const FirstPassword = meta.story({
   play: async () => {
     await firstRow();
     // A fixed password, so that visual tests are stable.
-    firstPasswords.send({ type: 'slips.add', told: [{ driver: imran, password: 'bamu-tike-4827' }] });
+    firstPasswords.send({
+      type: 'slips.add',
+      issuedPasswords: [{ driver: imran, password: 'bamu-tike-4827' }],
+    });
     await screen.findByText('bamu-tike-4827');
   },
 });
@@ -160,17 +163,17 @@ export const ServerFails = meta.story({
 });
 
 Viewed.test('never truncates times', async () => {
-  await expect(cutTimes()).toEqual([]);
+  await expect(findTruncatedTimes()).toEqual([]);
 });
 
 Viewed.test('never truncates times in Arabic', { globals: { locale: 'ar' } }, async () => {
-  await expect(cutTimes()).toEqual([]);
+  await expect(findTruncatedTimes()).toEqual([]);
 });
 
 Closed.test('never truncates times', async () => {
-  await expect(cutTimes()).toEqual([]);
+  await expect(findTruncatedTimes()).toEqual([]);
 });
 
 Closed.test('never truncates times in Arabic', { globals: { locale: 'ar' } }, async () => {
-  await expect(cutTimes()).toEqual([]);
+  await expect(findTruncatedTimes()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { useCommand } from '#components/hooks/use-command.ts';
 import { useOfferErrorMessages } from '#components/i18n/use-offer-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
-import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
+import type { LoginOutcome } from '#machines/candidate/passwords/create-login.ts';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
 import type { OfferAct } from '#machines/recruiter/offers/offer-acts.ts';
 import { type OfferOrder, offerOrdersMachine } from '#machines/recruiter/offers/offer-orders.machine.ts';
@@ -30,7 +30,7 @@ export function useOffersWork(): OffersWork {
     null,
   );
 
-  const noteDone = ({ act, of }: OfferOrder, login: LoginOutcome | null) => {
+  const handleDone = ({ act, of }: OfferOrder, login: LoginOutcome | null) => {
     const name = of.candidate_name;
     const key = act === 'withdraw' && of.sent_at === null ? 'discard' : act;
     const isNews = login === 'unseen' || (login === 'kept' && act === 'login');
@@ -41,7 +41,7 @@ export function useOffersWork(): OffersWork {
     const [action, name] = [t(`acts.${act}`), of.candidate_name];
     toasts.add({ tone: 'bad', text: t('failed', { action, name, why: errorMessage(error) }) });
   };
-  const { context, run: start } = useCommand(offerOrdersMachine, noteDone, noteFailed);
+  const { context, run: start } = useCommand(offerOrdersMachine, handleDone, noteFailed);
 
   const run = (order: OfferOrder) => {
     setOpenDialog(null);

@@ -6,7 +6,7 @@ import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
 import {
   type DueNote,
   type DueOrder,
-  isContact,
+  isContactItem,
 } from '#machines/recruiter/recruiter-dashboard/due.machine.ts';
 import type { Template } from '#shared/message-text.ts';
 import { nameOf } from './name-of.ts';
@@ -43,14 +43,14 @@ export interface DueActionsProps extends ContactTexts {
 export function DueActions({ pageHref, ...props }: DueActionsProps) {
   const { item } = props;
   const { t } = useTranslation('recruiterDashboard');
-  if (isContact(item.kind))
+  if (isContactItem(item.kind))
     return (
       <Suspense fallback={<SkeletonBlock height="2rem" width="12rem" />}>
         <ContactActions {...props} />
       </Suspense>
     );
-  const isNextRound = item.kind === 'decision' && item.detail === 'second_round';
-  const action = t(isNextRound ? 'open.secondRound' : `open.${item.kind}`);
+  const isSecondRound = item.kind === 'decision' && item.detail === 'second_round';
+  const action = t(isSecondRound ? 'open.secondRound' : `open.${item.kind}`);
   return (
     <ButtonLink href={pageHref} aria-label={t('open.of', { action, name: nameOf(item) })}>
       {action}

@@ -5,7 +5,7 @@ import { ClaimButton, type ClaimProps } from './claim.tsx';
 import { Guide } from './guide.tsx';
 
 /** Number of leads to claim at once when no work is left. */
-const several = 5;
+const claimCount = 5;
 
 interface DueNoneProps extends Omit<ClaimProps, 'claimed'> {
   isNew: boolean;
@@ -24,7 +24,7 @@ export function DueNone({ isNew, nextAt, now, leadsHref, ...claim }: DueNoneProp
     <EmptyState
       kind="done"
       title={t('clear.title')}
-      action={<ClaimButton {...claim} count={several} isMain />}
+      action={<ClaimButton {...claim} count={claimCount} isMain />}
     >
       {nextAt === null ? t('clear.nothing') : t('clear.next', { when: dayTime(nextAt) })}
     </EmptyState>

@@ -10,15 +10,15 @@ import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { DueItem } from '#components/blocks/due-list/due-item.tsx';
 import type { DuePlace } from '#components/blocks/due-list/due-list.tsx';
-import { DueRefused, DueSettled } from '#components/blocks/due-list/due-row.tsx';
+import { DueError, ResolvedDue } from '#components/blocks/due-list/due-row.tsx';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
-import type { DueKind } from '#machines/data/rpc/my-due-items.ts';
+import type { DueItemKind } from '#machines/data/rpc/my-due-items.ts';
 import type { WorkHours } from '#shared/working-time.ts';
 import { DueActions, type DueActionsProps } from './due-actions.tsx';
-import { DueWhat } from './due-what.tsx';
+import { DueDescription } from './due-description.tsx';
 import { nameOf } from './name-of.ts';
 
-const icons: Readonly<Record<DueKind, LucideIcon>> = {
+const icons: Readonly<Record<DueItemKind, LucideIcon>> = {
   first_contact: Phone,
   call_back: PhoneForwarded,
   interview: CalendarClock,
@@ -30,7 +30,7 @@ const icons: Readonly<Record<DueKind, LucideIcon>> = {
 
 export interface DueRowProps extends DueActionsProps, Pick<DuePlace, 'onReach'> {
   /** The item is no longer due, and no action was taken here. */
-  isGone: boolean;
+  isNoLongerDue: boolean;
   /** Path of the candidate's record. */
   leadHref: string;
   /** Working hours at the candidate's location; null until known. */
@@ -39,42 +39,42 @@ export interface DueRowProps extends DueActionsProps, Pick<DuePlace, 'onReach'> 
 
 /** Shows one due item: candidate, task, delay and action. After the action, its result is shown. */
 export function DueRow(props: DueRowProps) {
-  const { item, note, isGone, isCurrent, leadHref, now, hours, onReach, onDo } = props;
+  const { item, note, isNoLongerDue, isCurrent, leadHref, now, hours, onReach, onDo } = props;
   const { t } = useTranslation('recruiterDashboard');
   const errorMessage = useErrorMessages();
-  const isSettled = note?.status === 'done' || (isGone && note === null);
+  const isResolved = note?.status === 'done' || (isNoLongerDue && note === null);
   return (
     <DueItem
       icon={icons[item.kind]}
       name={nameOf(item)}
       href={leadHref}
-      {...{ isCurrent, isSettled, onReach }}
-      actions={isSettled ? <Settled note={note} now={now} /> : <DueActions {...props} />}
+      {...{ isCurrent, isSettled: isResolved, onReach }}
+      actions={isResolved ? <DueItemOutcome note={note} now={now} /> : <DueActions {...props} />}
       refusal={
         note?.status === 'refused' && (
-          <DueRefused onRetry={() => onDo(note.order)}>
+          <DueError onRetry={() => onDo(note.order)}>
             {t('refused', { why: errorMessage(note.error) })}
-          </DueRefused>
+          </DueError>
         )
       }
     >
-      <DueWhat item={item} now={now} hours={hours} />
+      <DueDescription item={item} now={now} hours={hours} />
     </DueItem>
   );
 }
 
-function Settled({ note, now }: Pick<DueRowProps, 'note' | 'now'>) {
+function DueItemOutcome({ note, now }: Pick<DueRowProps, 'note' | 'now'>) {
   const { t } = useTranslation('recruiterDashboard');
   const { t: tCandidates } = useTranslation('candidates');
   const { dayTime } = useMoments(now);
   const order = note?.order;
   return (
-    <DueSettled isMine={note !== null}>
+    <ResolvedDue isOwnResult={note !== null}>
       {order === undefined
         ? t('done.gone')
         : order.type === 'log'
           ? t('done.logged', { outcome: tCandidates(`outcome.${order.contact.outcome}`) })
           : t('done.snoozed', { when: dayTime(order.until) })}
-    </DueSettled>
+    </ResolvedDue>
   );
 }

@@ -89,7 +89,7 @@ export function Due(props: DueProps) {
               key={keyOf(item)}
               {...{ me, item, now, templates, values, onDo, ...place }}
               note={notes[keyOf(item)] ?? null}
-              isGone={!present.has(keyOf(item))}
+              isNoLongerDue={!present.has(keyOf(item))}
               leadHref={links.lead(item.candidate_id)}
               pageHref={pageOf(item, links) ?? links.lead(item.candidate_id)}
               hours={hoursOf(item.emirate)}

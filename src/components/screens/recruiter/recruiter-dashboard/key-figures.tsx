@@ -6,13 +6,13 @@ import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { StatCard } from '#components/ui/stat-card/stat-card.tsx';
-import type { MyDay } from '#machines/data/rpc/report-my-day.ts';
+import type { MyDayReport } from '#machines/data/rpc/report-my-day.ts';
 import { keyFiguresOf } from '#machines/recruiter/recruiter-dashboard/key-figures.ts';
 import styles from './key-figures.module.css';
 import { useChangeMessages } from './use-change-messages.ts';
 
 export interface KeyFiguresProps {
-  state: WidgetState<MyDay>;
+  state: WidgetState<MyDayReport>;
   onReload: () => void;
   /** Paths of the details of each figure. */
   links: {
@@ -70,7 +70,7 @@ function Cards({
   report,
   links,
   hasCommissions,
-}: Omit<KeyFiguresProps, 'state' | 'onReload'> & { report: MyDay }) {
+}: Omit<KeyFiguresProps, 'state' | 'onReload'> & { report: MyDayReport }) {
   const { t } = useTranslation('recruiterDashboard');
   const format = useFormat();
   const change = useChangeMessages();

@@ -1,11 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { partOf } from '#components/hooks/part-of.ts';
 import { useNow } from '#components/hooks/use-now.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
+import { widgetPropsOf } from '#components/hooks/widget-props-of.ts';
 import {
   funnelDays,
-  myDayMachine,
+  myDayReportMachine,
   myFunnelMachine,
   myInterviewsMachine,
   myOpeningsMachine,
@@ -39,7 +39,7 @@ export function RecruiterDashboardScreen({ user, hasCommissions, links }: Recrui
   // Loads all namespaces at once. A part that loaded its own later would suspend the whole page.
   useTranslation(namespaces);
   const now = useNow();
-  const figures = partOf(useMachine(myDayMachine));
+  const figures = widgetPropsOf(useMachine(myDayReportMachine));
   return (
     <RecruiterDashboardView
       links={links}
@@ -47,9 +47,9 @@ export function RecruiterDashboardScreen({ user, hasCommissions, links }: Recrui
       hasCommissions={hasCommissions}
       due={useDue({ user, now, references: useReferences(), isNew: figures.state.data?.has_leads === false })}
       figures={figures}
-      interviews={partOf(useMachine(myInterviewsMachine))}
-      openings={partOf(useMachine(myOpeningsMachine))}
-      funnel={{ ...partOf(useMachine(myFunnelMachine)), days: funnelDays }}
+      interviews={widgetPropsOf(useMachine(myInterviewsMachine))}
+      openings={widgetPropsOf(useMachine(myOpeningsMachine))}
+      funnel={{ ...widgetPropsOf(useMachine(myFunnelMachine)), days: funnelDays }}
     />
   );
 }

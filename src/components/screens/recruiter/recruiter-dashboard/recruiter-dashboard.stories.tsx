@@ -1,9 +1,9 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { failed, loading } from '#components/blocks/widget/widget.fixtures.ts';
-import { keepDraft } from '#machines/data/drafts.ts';
+import { storeDraft } from '#machines/data/drafts.ts';
 import { callBack, firstContact } from '#machines/recruiter/recruiter-dashboard/due.fixtures.ts';
 import { keyOf } from '#machines/recruiter/recruiter-dashboard/due-ranking.ts';
-import { halfNoted } from '#machines/shared/contact-draft/contact-draft.fixtures.ts';
+import { partialDraft } from '#machines/shared/contact-draft/contact-draft.fixtures.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { busy } from '#storybook/sample/recruiter-dashboard.ts';
@@ -92,12 +92,15 @@ export const HalfNoted = meta.story({
   tags: ['!autodocs'],
   beforeEach: async () => {
     const { me: userId } = busy.due;
-    await keepDraft({ userId, screen: 'recruiter.contact', record: firstContact.candidate_id }, halfNoted);
+    await storeDraft(
+      { userId, screen: 'recruiter.contact', record: firstContact.candidate_id },
+      partialDraft,
+    );
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('a[href^="tel:"]')).toHaveLength(3));
     await userEvent.keyboard('nnnl');
-    await screen.findByDisplayValue(halfNoted.note);
+    await screen.findByDisplayValue(partialDraft.note);
     await expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
   },
 });

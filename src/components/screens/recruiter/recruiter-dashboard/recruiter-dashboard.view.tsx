@@ -2,9 +2,9 @@ import { Dashboard, DashboardPair } from '#components/blocks/widget/dashboard.ts
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Due, type DueProps } from './due.tsx';
 import { KeyFigures, type KeyFiguresProps } from './key-figures.tsx';
-import { MyFunnel, type MyFunnelProps } from './my-funnel.tsx';
-import { MyInterviews, type MyInterviewsProps } from './my-interviews.tsx';
-import { MyOpenings, type MyOpeningsProps } from './my-openings.tsx';
+import { OwnFunnel, type OwnFunnelProps } from './own-funnel.tsx';
+import { OwnInterviews, type OwnInterviewsProps } from './own-interviews.tsx';
+import { OwnOpenings, type OwnOpeningsProps } from './own-openings.tsx';
 
 /** URLs that the dashboard links to. */
 export interface RecruiterDashboardLinks {
@@ -30,10 +30,10 @@ export interface RecruiterDashboardLinks {
 /** State and reload function of each part. */
 export interface RecruiterDashboardProps {
   due: Omit<DueProps, 'links' | 'now'>;
-  interviews: Pick<MyInterviewsProps, 'state' | 'onReload'>;
-  openings: MyOpeningsProps;
+  interviews: Pick<OwnInterviewsProps, 'state' | 'onReload'>;
+  openings: OwnOpeningsProps;
   figures: Pick<KeyFiguresProps, 'state' | 'onReload'>;
-  funnel: MyFunnelProps;
+  funnel: OwnFunnelProps;
   /** Commissions are switched on. */
   hasCommissions: boolean;
   links: RecruiterDashboardLinks;
@@ -51,13 +51,13 @@ export function RecruiterDashboardView(props: RecruiterDashboardProps) {
       <DashboardPair>
         <Due {...due} links={{ ...links, leads }} now={now} />
         <Stack gap={8}>
-          <MyInterviews
+          <OwnInterviews
             {...interviews}
             interviewHref={links.interview}
             calendarHref={interviewCalendar}
             now={now}
           />
-          <MyOpenings {...openings} />
+          <OwnOpenings {...openings} />
         </Stack>
       </DashboardPair>
       <KeyFigures
@@ -65,7 +65,7 @@ export function RecruiterDashboardView(props: RecruiterDashboardProps) {
         links={{ leads, interviewTracking, offers, acceptedCandidates, commissions }}
         hasCommissions={hasCommissions}
       />
-      <MyFunnel {...funnel} />
+      <OwnFunnel {...funnel} />
     </Dashboard>
   );
 }

@@ -59,11 +59,11 @@ interface SnoozeFormProps extends Pick<SnoozeProps, 'name' | 'now' | 'onSnooze'>
 function SnoozeForm({ name, now, onSnooze, onCancel }: SnoozeFormProps) {
   const { t } = useTranslation(['recruiterDashboard', 'candidates']);
   const [value, setValue] = useState<CallBack>({ choice: 'hour', date: null, time: null });
-  const [isTried, setIsTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const until = callBackMoment(value, now);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsTried(true);
+    setSubmitted(true);
     if (until !== null) onSnooze(new Date(until).toISOString());
   };
   return (
@@ -73,7 +73,7 @@ function SnoozeForm({ name, now, onSnooze, onCancel }: SnoozeFormProps) {
         value={value}
         onChange={setValue}
         now={now}
-        error={isTried && until === null ? t('candidates:log.past') : undefined}
+        error={wasSubmitted && until === null ? t('candidates:log.past') : undefined}
       />
       <Row justify="end">
         <Button onPress={onCancel}>{t('snooze.cancel')}</Button>

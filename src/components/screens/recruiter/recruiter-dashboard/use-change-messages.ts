@@ -7,7 +7,7 @@ type Changed = Pick<KeyFigure, 'value' | 'before'>;
 
 interface ChangeMessages {
   /** Compares a count with yesterday, or with the same days of the previous month. */
-  count: (figure: Changed, against: 'yesterday' | 'month') => { change?: StatChange };
+  count: (figure: Changed, comparedWith: 'yesterday' | 'month') => { change?: StatChange };
   /** Compares a share of seven days with the previous seven: more is better. */
   share: (figure: Changed) => { change?: StatChange; note?: string };
 }
@@ -17,14 +17,14 @@ export function useChangeMessages(): ChangeMessages {
   const { t } = useTranslation('recruiterDashboard');
   const format = useFormat();
   return {
-    count: ({ value, before }, against) => {
+    count: ({ value, before }, comparedWith) => {
       if (value === null || before === null) return {};
       const by = value - before;
       const number = format.number(Math.abs(by));
-      if (by === 0) return { change: { direction: 'same', words: t(`change.${against}.same`) } };
+      if (by === 0) return { change: { direction: 'same', words: t(`change.${comparedWith}.same`) } };
       return by > 0
-        ? { change: { direction: 'up', words: t(`change.${against}.more`, { number }) } }
-        : { change: { direction: 'down', words: t(`change.${against}.fewer`, { number }) } };
+        ? { change: { direction: 'up', words: t(`change.${comparedWith}.more`, { number }) } }
+        : { change: { direction: 'down', words: t(`change.${comparedWith}.fewer`, { number }) } };
     },
     share: ({ value, before }) => {
       if (value === null) return { note: t('change.share.none') };

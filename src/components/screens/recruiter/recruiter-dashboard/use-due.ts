@@ -6,7 +6,7 @@ import { hoursIn, type References } from '#machines/shared/references/references
 import type { SessionUser } from '#shared/contract.ts';
 import type { DueProps } from './due.tsx';
 
-interface Circumstances {
+interface DueContext {
   user: SessionUser;
   /** Current time, in ms since the Unix epoch. */
   now: number;
@@ -17,7 +17,7 @@ interface Circumstances {
 }
 
 /** Returns the due items and the claiming of more leads, as the view needs them. */
-export function useDue({ user, now, references, isNew }: Circumstances): Omit<DueProps, 'links' | 'now'> {
+export function useDue({ user, now, references, isNew }: DueContext): Omit<DueProps, 'links' | 'now'> {
   const { t } = useTranslation('common');
   const { work, context, refill } = useDueList(dueMachine, dueSource, user.id, now);
   const items = context.items ?? [];

@@ -75,7 +75,7 @@ function Marks({ row: { do_not_rehire, dnr_requested_at: requestedAt, tags } }: 
   );
 }
 
-function Stage({ row: { rejected_from_stage: stage } }: CellProps) {
+function RejectedStageCell({ row: { rejected_from_stage: stage } }: CellProps) {
   const { t } = useTranslation('candidates');
   return t(`stage.${stage}`);
 }
@@ -93,7 +93,7 @@ function RejectedCard({ row }: CellProps) {
       </span>
       <Row as="span">
         <Quiet>
-          <Stage row={row} />
+          <RejectedStageCell row={row} />
         </Quiet>
         <Reapply row={row} />
       </Row>
@@ -117,7 +117,7 @@ export const rejectedCandidatesColumns = defineColumns<RejectedCandidate>(reject
     {
       id: 'stage',
       width: 140,
-      render: (row) => <Stage row={row} />,
+      render: (row) => <RejectedStageCell row={row} />,
       value: ({ rejected_from_stage: stage }, words) => stageName(stage, words),
     },
     date('rejected_at', { width: 150 }),

@@ -7,13 +7,13 @@ import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { InterviewLinks } from '#components/candidate/candidate-panel.ts';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
-import { usualPanels } from '#components/candidate/candidate-parts.ts';
+import { defaultPanels } from '#components/candidate/candidate-parts.ts';
 import { ListScreen } from '#components/hooks/list-screen.tsx';
-import { partOf } from '#components/hooks/part-of.ts';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
+import { widgetPropsOf } from '#components/hooks/widget-props-of.ts';
 import { intentsOf } from '#machines/candidate/record/access.ts';
-import { rehireActOf } from '#machines/candidate/record/rehire-access.ts';
+import { rehireActionOf } from '#machines/candidate/record/rehire-access.ts';
 import {
   createReasonCountsMachine,
   monthStart,
@@ -25,7 +25,7 @@ import { ReasonStrip } from './reason-strip.tsx';
 import { rejectedCandidatesColumns } from './rejected-candidates.columns.tsx';
 
 const bulk = lazyPart(async () => (await import('#components/candidate/decisions/leads-bulk.tsx')).LeadsBulk);
-const soonNeeded = [bulk, ...usualPanels];
+const preloadedParts = [bulk, ...defaultPanels];
 const offers = ['reopen', 'message', 'tag', 'export'] as const;
 /** Templates for candidates who may reapply. */
 const texts = ['new_jobs', 're_contact'] as const;
@@ -42,7 +42,7 @@ export function RejectedCandidatesScreen({
   const references = useReferences();
   const panels = useCandidatePanel(props);
   const [counting] = useState(() => createReasonCountsMachine(user.id));
-  const counts = partOf(useMachine(counting));
+  const counts = widgetPropsOf(useMachine(counting));
   const filterBy = (code: string) => {
     const { reason, period, ...others } = query.filters;
     const isChosen = reason?.length === 1 && reason[0] === code;
@@ -56,7 +56,7 @@ export function RejectedCandidatesScreen({
       presentation={rejectedCandidatesColumns}
       sharedWith="recruiter"
       isMasked
-      soonNeeded={soonNeeded}
+      preloadedParts={preloadedParts}
       options={useOptions()}
       notice={() => <ReasonStrip {...counts} onPress={filterBy} />}
       rowNote={({ id }, { gone }) => (gone.has(id) ? t('gone') : null)}
@@ -75,7 +75,7 @@ export function RejectedCandidatesScreen({
           label: t('keys.rehire'),
           onPress: (id) => {
             const candidate = rows.find((row) => row.id === id);
-            const act = candidate ? rehireActOf(candidate, candidate, user) : null;
+            const act = candidate ? rehireActionOf(candidate, candidate, user) : null;
             if (candidate && act !== null) panels.onPanel({ kind: 'rehire', act, candidate });
           },
         },

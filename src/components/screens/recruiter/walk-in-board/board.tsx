@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { useNow } from '#components/hooks/use-now.ts';
 import { directionOf } from '#components/i18n/languages.ts';
-import { loadLetters } from '#components/i18n/letters.ts';
+import { loadFonts } from '#components/i18n/load-fonts.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { BrandMark } from '#components/ui/brand-mark/brand-mark.tsx';
 import { DateTime } from '#components/ui/date-time/date-time.tsx';
@@ -17,8 +17,8 @@ import { createWalkInDayMachine } from '#machines/recruiter/walk-in-desk/walk-in
 import {
   callsOf,
   type DeskCall,
+  defaultWait,
   queueOf,
-  usualWait,
 } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
 import { isOffline } from '#machines/session/session.selectors.ts';
 import { boardLanguages, boardSentences } from './board-sentences.ts';
@@ -35,16 +35,16 @@ export function Board({ locationId }: { locationId: string }) {
   const [machine] = useState(() => createWalkInDayMachine(locationId));
   const [snapshot] = useMachine(machine);
   const { data, error, readAt } = snapshot.context;
-  const isCutOff = SessionContext.useSelector(isOffline);
+  const isWithoutNetwork = SessionContext.useSelector(isOffline);
   // The page only loads the fonts of its own language; the board uses four.
   useEffect(() => {
-    for (const language of boardLanguages) loadLetters(language);
+    for (const language of boardLanguages) loadFonts(language);
   }, []);
   const lines = data ?? [];
   const calls = callsOf(lines);
   const latest = latestOf(calls);
   const next = queueOf(lines, [], null).flatMap(({ number }) => number ?? []);
-  const wait = usualWait(lines);
+  const wait = defaultWait(lines);
   return (
     <div className={styles.Board}>
       <header className={styles.Head}>
@@ -57,10 +57,10 @@ export function Board({ locationId }: { locationId: string }) {
           <DateTime at={now} shows="time" />
         </span>
       </header>
-      <p className={styles.Come}>
+      <p className={styles.CallInstruction}>
         <Sentence of="come" in={boardLanguages} />
       </p>
-      {(error || isCutOff) && (
+      {(error || isWithoutNetwork) && (
         <p className={styles.Stale} role="status">
           <Icon of={WifiOff} size="large" />
           {readAt === null ? t('boardFailed') : t('boardStale', { time: format.time(readAt) })}
@@ -109,7 +109,7 @@ export function Board({ locationId }: { locationId: string }) {
           </p>
         )}
       </section>
-      <footer className={styles.Foot}>
+      <footer className={styles.Footer}>
         <span className={styles.Free}>
           <Icon of={ShieldCheck} size="large" />
           <Sentence of="free" in={['en', 'ar']} />

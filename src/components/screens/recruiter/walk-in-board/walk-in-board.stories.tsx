@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { callNext } from '#machines/data/rpc/interview-desk.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
-import { officeId } from '#mocks/demo/place-rows.ts';
+import { officeId } from '#mocks/demo/location-rows.ts';
 import { noAnswer, offline } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { WalkInBoardScreen, type WalkInBoardScreenProps } from './walk-in-board.screen.tsx';

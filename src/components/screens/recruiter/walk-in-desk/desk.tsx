@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { OutboxStatus } from '#components/blocks/outbox-status/outbox-status.tsx';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { partOf } from '#components/hooks/part-of.ts';
 import { useNow } from '#components/hooks/use-now.ts';
+import { widgetPropsOf } from '#components/hooks/widget-props-of.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
@@ -21,19 +21,24 @@ import { Muted } from '#components/ui/text/text.tsx';
 import { selectEntries, selectObstacle } from '#machines/outbox/outbox.selectors.ts';
 import {
   createWalkInDayMachine,
-  placesMachine,
+  walkInLocationsMachine,
 } from '#machines/recruiter/walk-in-desk/walk-in-day.machine.ts';
 import { walkInDeskMachine } from '#machines/recruiter/walk-in-desk/walk-in-desk.machine.ts';
 import type { WalkInDeskInput } from '#machines/recruiter/walk-in-desk/walk-in-desk.types.ts';
-import { expectedBy, isUnsent, queueOf, seatedAt } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
+import {
+  candidateAtDesk,
+  expectedBy,
+  isUnsent,
+  queueOf,
+} from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
 import { isOffline } from '#machines/session/session.selectors.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { DeskHead } from './desk-head.tsx';
+import { CalledCandidate } from './called-candidate.tsx';
+import { DeskHeader } from './desk-header.tsx';
 import { NameForm } from './name-form.tsx';
 import { Queue } from './queue.tsx';
 import { ReceiveForm } from './receive-form.tsx';
-import { Seat } from './seat.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import styles from './walk-in-desk.module.css';
 
@@ -57,25 +62,25 @@ export function Desk({ desk, userName, boardHref, interviewHrefOf, onChange, onL
   const outbox = OutboxContext.useActorRef();
   const entries = OutboxContext.useSelector(selectEntries);
   const obstacle = OutboxContext.useSelector(selectObstacle);
-  const isCutOff = SessionContext.useSelector(isOffline);
+  const isWithoutNetwork = SessionContext.useSelector(isOffline);
   const [dayMachine] = useState(() => createWalkInDayMachine(desk.locationId));
-  const { state: day } = partOf(useMachine(dayMachine));
+  const { state: day } = widgetPropsOf(useMachine(dayMachine));
   const [{ context, matches }, send] = useDeskMachine(desk);
   const lines = day.data ?? [];
   const { ticket, arrival, error } = context;
   // A person who must be named first is not received yet.
-  const isNaming = matches({ arrivals: 'naming' });
-  const queue = queueOf(lines, entries, isNaming ? null : ticket);
-  const seated = seatedAt(lines, desk.number);
+  const needsName = matches({ arrivals: 'naming' });
+  const queue = queueOf(lines, entries, needsName ? null : ticket);
+  const calledLine = candidateAtDesk(lines, desk.number);
   const isCalling = matches({ calls: 'calling' });
   const unsent = entries.filter(isUnsent).length;
   const call = () => {
-    if (!isCutOff && queue.some((one) => !one.isUnsent))
-      send({ type: 'desk.call', current: seated?.id ?? null });
+    if (!isWithoutNetwork && queue.some((one) => !one.isUnsent))
+      send({ type: 'desk.call', current: calledLine?.id ?? null });
   };
   useCallKey(call);
-  const { state: places } = partOf(useMachine(placesMachine));
-  const place = places.data?.find(({ id }) => id === desk.locationId);
+  const { state: locations } = widgetPropsOf(useMachine(walkInLocationsMachine));
+  const place = locations.data?.find(({ id }) => id === desk.locationId);
   const here = lines.filter(({ status }) => status === 'checked_in' || status === 'in_progress').length;
   const wrong = (why: AppError) => {
     if (!(why instanceof Refusal)) return errorMessage(why);
@@ -85,14 +90,14 @@ export function Desk({ desk, userName, boardHref, interviewHrefOf, onChange, onL
   };
   return (
     <div className={styles.Page} data-desk={desk.number}>
-      <DeskHead
+      <DeskHeader
         about={place ? t('placeAndDay', { place: place.name, day: format.date(now) }) : format.date(now)}
         onLeave={onLeave}
       >
-        <span className={styles.State} data-off={isCutOff || undefined} role="status">
-          <Icon of={isCutOff ? WifiOff : Wifi} />
+        <span className={styles.State} data-off={isWithoutNetwork || undefined} role="status">
+          <Icon of={isWithoutNetwork ? WifiOff : Wifi} />
           <span>
-            {isCutOff ? t('offline') : t('online')}
+            {isWithoutNetwork ? t('offline') : t('online')}
             {unsent > 0 && ` ${t('queue.unsentCount', { count: unsent })}.`}
           </span>
         </span>
@@ -103,7 +108,7 @@ export function Desk({ desk, userName, boardHref, interviewHrefOf, onChange, onL
           onRetry={(key) => outbox.send({ type: 'entry.retry', key })}
           onDiscard={(key) => outbox.send({ type: 'entry.discard', key })}
         />
-      </DeskHead>
+      </DeskHeader>
       <div className={styles.Sides}>
         <div className={styles.Receiving}>
           <div className={styles.Bar}>
@@ -120,9 +125,9 @@ export function Desk({ desk, userName, boardHref, interviewHrefOf, onChange, onL
               </Button>
             </Row>
           </div>
-          {isNaming && arrival ? (
+          {needsName && arrival ? (
             <NameForm
-              reason={context.asksBecause}
+              reason={context.identityReason}
               phone={arrival.phone}
               expected={expectedBy(lines, arrival.phone)}
               matches={context.matches}
@@ -143,7 +148,7 @@ export function Desk({ desk, userName, boardHref, interviewHrefOf, onChange, onL
           {typeof place?.capacity === 'number' && here >= place.capacity && (
             <Banner icon={Users}>{t('full', { count: here, capacity: place.capacity })}</Banner>
           )}
-          {!isNaming && (
+          {!needsName && (
             <TicketCard
               ticket={ticket}
               lines={lines}
@@ -168,17 +173,17 @@ export function Desk({ desk, userName, boardHref, interviewHrefOf, onChange, onL
             now={now}
             isLoading={day.data === null && day.error === null}
             isCalling={isCalling}
-            isOffline={isCutOff}
-            seat={
-              seated && (
-                <Seat
-                  seated={seated}
+            isOffline={isWithoutNetwork}
+            currentCandidate={
+              calledLine && (
+                <CalledCandidate
+                  calledLine={calledLine}
                   now={now}
-                  interviewHref={interviewHrefOf(seated.id)}
+                  interviewHref={interviewHrefOf(calledLine.id)}
                   disabledReason={
-                    isCutOff ? t('queue.callOffline') : isCalling ? t('queue.calling') : undefined
+                    isWithoutNetwork ? t('queue.callOffline') : isCalling ? t('queue.calling') : undefined
                   }
-                  onLeave={(as) => send({ type: 'desk.release', visit: seated, as })}
+                  onLeave={(as) => send({ type: 'desk.release', visit: calledLine, as })}
                 />
               )
             }

@@ -13,8 +13,8 @@ import { minutesSince, type Waiting } from '#machines/recruiter/walk-in-desk/wal
 import styles from './queue.module.css';
 
 /** Target for the maximum wait, and threshold for a long wait, in minutes. */
-const aim = 30;
-const soon = 25;
+const targetMinutes = 30;
+const soonMinutes = 25;
 
 export interface QueueProps {
   /** Waiting people in order of arrival. */
@@ -25,13 +25,13 @@ export interface QueueProps {
   isCalling: boolean;
   isOffline: boolean;
   /** The person at the desk, above the button to call the next. */
-  seat: ReactNode;
+  currentCandidate: ReactNode;
   /** Calls the next person to the desk. */
   onCall: () => void;
 }
 
 /** Shows the waiting people with their waiting times, the person at the desk, and the button to call the next. */
-export function Queue({ queue, now, isLoading, isCalling, isOffline, seat, onCall }: QueueProps) {
+export function Queue({ queue, now, isLoading, isCalling, isOffline, currentCandidate, onCall }: QueueProps) {
   const { t } = useTranslation('walkIn');
   const format = useFormat();
   const next = queue.find(({ isUnsent }) => !isUnsent);
@@ -41,7 +41,7 @@ export function Queue({ queue, now, isLoading, isCalling, isOffline, seat, onCal
         <Heading level={2}>
           {t('queue.title')} <span className={styles.Quiet}>{format.number(queue.length)}</span>
         </Heading>
-        <span className={styles.Quiet}>{t('queue.order', { minutes: format.duration(aim) })}</span>
+        <span className={styles.Quiet}>{t('queue.order', { minutes: format.duration(targetMinutes) })}</span>
       </div>
       {isLoading && ['first', 'second', 'third'].map((row) => <SkeletonLine key={row} width="80%" />)}
       {!isLoading && queue.length === 0 && (
@@ -55,14 +55,14 @@ export function Queue({ queue, now, isLoading, isCalling, isOffline, seat, onCal
             <span className={styles.No}>{one.number ?? '–'}</span>
             <span className={styles.Person}>
               <bdi className={styles.PersonName}>{one.name}</bdi>
-              <AboutWaiting one={one} />
+              <WaitingNote one={one} />
             </span>
             <Waited minutes={minutesSince(one.since, now)} />
           </li>
         ))}
       </ol>
       <div className={styles.Calling}>
-        {seat}
+        {currentCandidate}
         <div className={styles.Call}>
           <Button
             variant="primary"
@@ -85,7 +85,7 @@ export function Queue({ queue, now, isLoading, isCalling, isOffline, seat, onCal
   );
 }
 
-function AboutWaiting({ one: { isUnsent, requeuedAt, about } }: { one: Waiting }) {
+function WaitingNote({ one: { isUnsent, requeuedAt, about } }: { one: Waiting }) {
   const { t } = useTranslation('walkIn');
   const text = isUnsent ? t('queue.unsent') : requeuedAt === null ? about : t('queue.missed');
   return text && <span className={styles.Quiet}>{text}</span>;
@@ -94,7 +94,7 @@ function AboutWaiting({ one: { isUnsent, requeuedAt, about } }: { one: Waiting }
 function Waited({ minutes }: { minutes: number }) {
   const { t } = useTranslation('walkIn');
   const format = useFormat();
-  const tone = minutes >= aim ? 'late' : minutes >= soon ? 'soon' : undefined;
+  const tone = minutes >= targetMinutes ? 'late' : minutes >= soonMinutes ? 'soon' : undefined;
   return (
     <span className={styles.Waited} data-tone={tone} data-new={minutes === 0 || undefined}>
       {tone && <Icon of={tone === 'late' ? ClockAlert : Clock} />}

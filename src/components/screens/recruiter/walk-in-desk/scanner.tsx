@@ -5,7 +5,7 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { tokenIn } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
-import { openCodeReader } from './read-codes.ts';
+import { openCodeReader } from './code-reader.ts';
 import styles from './walk-in-desk.module.css';
 
 export interface ScannerProps {

@@ -14,7 +14,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import type { DayLine } from '#machines/data/rpc/interview-desk.ts';
 import type { Ticket } from '#machines/recruiter/walk-in-desk/walk-in-arrival.ts';
-import { lineOf, type Waiting, waitBehind } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
+import { estimateWait, lineOf, type Waiting } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
 import styles from './ticket-card.module.css';
 
 const icons = {
@@ -49,7 +49,7 @@ export function TicketCard({ ticket, lines, queue, entries, isUndoing, onUndo }:
   const number = line?.queue_no ?? ticket.number;
   const place = queue.findIndex(({ key }) => key === line?.id || key === ticket.key);
   const desk = line?.desk_no ?? null;
-  const ahead = desk === null && place > 0 ? waitBehind(lines, place) : null;
+  const expectedWait = desk === null && place > 0 ? estimateWait(lines, place) : null;
   // Not undoable for earlier arrivals and for people called to a desk. Rejected entries are handled in the outbox.
   const isUndoable =
     (status === 'received' && line?.status === 'checked_in') || (status === 'waiting' && entry !== undefined);
@@ -60,7 +60,7 @@ export function TicketCard({ ticket, lines, queue, entries, isUndoing, onUndo }:
         {t(`ticket.${status}`, { time: format.time(ticket.at) })}
       </p>
       <div className={styles.TicketBody}>
-        <div className={styles.Who}>
+        <div className={styles.Candidate}>
           <p className={styles.Name}>
             <bdi>{line?.candidate_name ?? ticket.label}</bdi>
           </p>
@@ -88,12 +88,14 @@ export function TicketCard({ ticket, lines, queue, entries, isUndoing, onUndo }:
         </div>
       </div>
       {status !== 'undone' && (
-        <div className={styles.TicketFoot}>
-          <p className={styles.Turn}>
+        <div className={styles.TicketFooter}>
+          <p className={styles.QueuePosition}>
             {desk !== null && t('ticket.called', { desk: format.number(desk) })}
             {desk === null && place === 0 && t('ticket.first')}
             {desk === null && place > 0 && t('ticket.ahead', { count: place })}
-            {ahead !== null && <span>{t('ticket.about', { time: format.duration(ahead) })}</span>}
+            {expectedWait !== null && (
+              <span>{t('ticket.about', { time: format.duration(expectedWait) })}</span>
+            )}
           </p>
           {number !== null && (
             <Button variant="quiet" onPress={() => window.print()}>

@@ -5,15 +5,15 @@ import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
-import type { DeskPlace, WalkInDeskScreenProps } from './walk-in-desk.props.ts';
+import type { DeskAssignment, WalkInDeskScreenProps } from './walk-in-desk.props.ts';
 import { WalkInDeskScreen } from './walk-in-desk.screen.tsx';
 
 const toasts = createToastQueue();
 
-type GivenProps = Pick<WalkInDeskScreenProps, 'onLeave'> & { locationId: string };
+type HarnessProps = Pick<WalkInDeskScreenProps, 'onLeave'> & { locationId: string };
 
 /** Desks at a location for the signed-in user, with the URL parameters kept in state. */
-export function DesksHarness({ desks, ...given }: GivenProps & { desks: readonly number[] }) {
+export function DesksHarness({ desks, ...given }: HarnessProps & { desks: readonly number[] }) {
   const user = SessionContext.useSelector(selectUser);
   return (
     user && (
@@ -30,11 +30,11 @@ export function DesksHarness({ desks, ...given }: GivenProps & { desks: readonly
   );
 }
 
-type OneDeskProps = GivenProps & Pick<WalkInDeskScreenProps, 'user'> & { desk: number };
+type OneDeskProps = HarnessProps & Pick<WalkInDeskScreenProps, 'user'> & { desk: number };
 
 /** 0 is a desk that is not chosen yet. */
 function OneDesk({ desk, locationId, ...screen }: OneDeskProps) {
-  const [place, setPlace] = useState<DeskPlace | null>(
+  const [place, setPlace] = useState<DeskAssignment | null>(
     desk === 0 ? null : { desk, locationId, openingId: null },
   );
   return (

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#shared/contract.ts';
 
 /** Desk at which people are received; null while it is being chosen. */
-export interface DeskPlace {
+export interface DeskAssignment {
   /** Number of the desk. */
   desk: number;
   locationId: string;
@@ -12,8 +12,8 @@ export interface DeskPlace {
 export interface WalkInDeskScreenProps {
   user: SessionUser;
   /** Desk in the URL. */
-  place: DeskPlace | null;
-  onPlace: (place: DeskPlace | null) => void;
+  place: DeskAssignment | null;
+  onPlace: (place: DeskAssignment | null) => void;
   /** Returns to the interviews. */
   onLeave: () => void;
   /** Returns the path of a location's waiting room board. */

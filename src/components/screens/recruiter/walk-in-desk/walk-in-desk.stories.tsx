@@ -1,6 +1,6 @@
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { demoId } from '#mocks/demo/accounts.ts';
-import { officeId } from '#mocks/demo/place-rows.ts';
+import { officeId } from '#mocks/demo/location-rows.ts';
 import { noAnswer, offline, refused, timeout } from '#mocks/faults.ts';
 import { noDetails } from '#shared/refusal.ts';
 import preview from '#storybook/preview.tsx';

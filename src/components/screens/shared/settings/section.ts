@@ -4,13 +4,13 @@ import type { ComponentType } from 'react';
 import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
 import type { SessionUser } from '#shared/contract.ts';
 
-type Words = TypeOptions['resources'];
+type TranslationResources = TypeOptions['resources'];
 
 /** A section that drivers may see: the keys of `settings:sections`. */
-export type SharedSectionId = keyof Words['settings']['sections'];
+export type SharedSectionId = keyof TranslationResources['settings']['sections'];
 
 /** A section with a name, shared or staff only: the keys of `settings:sections` and `staffSettings:sections`. */
-export type SectionId = SharedSectionId | keyof Words['staffSettings']['sections'];
+export type SectionId = SharedSectionId | keyof TranslationResources['staffSettings']['sections'];
 
 /** Props of every section. */
 export interface SectionProps {

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { demoPassword } from '#mocks/demo/accounts.ts';
-import { htmlAnswer, lostAnswer, noAnswer } from '#mocks/faults.ts';
-import { failInEachWay } from '#storybook/fail-in-each-way.ts';
+import { htmlAnswer, lostResponse, noAnswer } from '#mocks/faults.ts';
+import { expectEveryFailure } from '#storybook/expect-every-failure.ts';
 import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
 import { SettingsHarness } from './settings.fixtures.tsx';
@@ -25,7 +25,7 @@ export const Password = meta.story({
 
 Password.test('explains a failed change and keeps both passwords', async ({ msw }) => {
   const change = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  await failInEachWay(msw, '*/auth/v1/user', change, async () => {
+  await expectEveryFailure(msw, '*/auth/v1/user', change, async () => {
     await expect(screen.getByLabelText('Current password')).toHaveValue(demoPassword);
     await expect(screen.getByLabelText('New password')).toHaveValue('camel-42-lantern');
   });
@@ -43,19 +43,23 @@ export const TwoFactor = meta.story({
 
 TwoFactor.test('explains a failed step and allows a retry, and sets up only one app', async ({ msw }) => {
   const name = screen.getByRole('textbox', { name: /name/i });
-  const begin = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await failInEachWay(msw, '*/auth/v1/factors', begin, () => expect(name).toHaveValue('My phone'));
-  await begin();
+  const pressContinue = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await expectEveryFailure(msw, '*/auth/v1/factors', pressContinue, () =>
+    expect(name).toHaveValue('My phone'),
+  );
+  await pressContinue();
   const key = (await screen.findByText(/^([A-Z2-7]{4} )+/)).textContent.replaceAll(' ', '');
   const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + 30_000 });
   const field = screen.getByLabelText('Verification code');
   // The sixth digit submits the code. Retries need the button.
-  const turnOn = async () => {
+  const submitCode = async () => {
     if (field instanceof HTMLInputElement && field.value === '') await userEvent.type(field, code);
     else await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   };
-  await failInEachWay(msw, '*/auth/v1/factors/*/verify', turnOn, () => expect(field).toHaveValue(code));
-  await turnOn();
+  await expectEveryFailure(msw, '*/auth/v1/factors/*/verify', submitCode, () =>
+    expect(field).toHaveValue(code),
+  );
+  await submitCode();
   await screen.findByRole('list', { name: 'Your recovery codes' });
   await userEvent.click(screen.getByRole('button', { name: 'I’ve saved these codes' }));
   await expect(await screen.findAllByRole('button', { name: /^Remove / })).toHaveLength(1);
@@ -70,7 +74,7 @@ export const Notifications = meta.story({
 
 Notifications.test('reverts a failed choice and explains the error', async ({ msw }) => {
   const topic = screen.getByRole('switch', { name: 'New leads' });
-  await failInEachWay(
+  await expectEveryFailure(
     msw,
     '*/rest/v1/muted_notices',
     () => userEvent.click(topic),
@@ -110,7 +114,7 @@ Privacy.test('explains a failed request, keeps its text and sends it on retry', 
   const words = await screen.findByRole('textbox');
   await userEvent.type(words, 'I go home');
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
-  await failInEachWay(msw, '*/rest/v1/rpc/request_my_data', send, () =>
+  await expectEveryFailure(msw, '*/rest/v1/rpc/request_my_data', send, () =>
     expect(words).toHaveValue('I go home'),
   );
   await send();
@@ -118,7 +122,7 @@ Privacy.test('explains a failed request, keeps its text and sends it on retry', 
 });
 
 Privacy.test('confirms a withdrawal on retry when the response was lost', async ({ msw }) => {
-  msw.use(lostAnswer('*/rest/v1/rpc/withdraw_consent'));
+  msw.use(lostResponse('*/rest/v1/rpc/withdraw_consent'));
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw my consent' }));
   const question = within(await screen.findByRole('alertdialog'));
   const confirm = () => userEvent.click(question.getByRole('button', { name: 'Withdraw my consent' }));

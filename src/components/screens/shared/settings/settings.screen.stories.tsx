@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
-import { lostAnswer, serverError } from '#mocks/faults.ts';
+import { lostResponse, serverError } from '#mocks/faults.ts';
 import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
 import { SettingsHarness } from './settings.fixtures.tsx';
@@ -103,7 +103,7 @@ Password.test('rejects the current password as the new one', async () => {
 Password.test(
   'keeps the input after a lost response, and warns that the change may have succeeded',
   async ({ msw }) => {
-    msw.use(lostAnswer('*/auth/v1/user'));
+    msw.use(lostResponse('*/auth/v1/user'));
     await change(demoPassword, 'camel-42-lantern');
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'your password may already have been changed',

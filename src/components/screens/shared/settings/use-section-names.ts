@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SectionId, SharedSectionId } from './section.ts';
 
-const shared: Readonly<Record<SharedSectionId, true>> = {
+const sharedSections: Readonly<Record<SharedSectionId, true>> = {
   language: true,
   password: true,
   notifications: true,
@@ -19,5 +19,5 @@ export function useSectionNames(ids: readonly SectionId[]): (id: SectionId) => s
 }
 
 function isShared(id: SectionId): id is SharedSectionId {
-  return id in shared;
+  return id in sharedSections;
 }

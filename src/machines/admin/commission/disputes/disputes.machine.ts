@@ -1,4 +1,4 @@
-import { carryOut, type LedgerOrder } from '#machines/admin/commission/ledger/ledger-line.machine.ts';
+import { type LedgerOrder, runOrder } from '#machines/admin/commission/ledger/ledger-line.machine.ts';
 import { listMessagesOf } from '#machines/data/tables/commission-messages.ts';
 import { listDisputedLines } from '#machines/data/views/commission-list.ts';
 import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
@@ -16,13 +16,13 @@ export const disputesMachine = createCollectionMachine<readonly CommissionRecord
     const of = Map.groupBy(messages, ({ entry_id: id }) => id);
     return lines
       .map((line) => ({ line, messages: of.get(line.id) ?? [] }))
-      .sort((one, other) => sinceOf(one).localeCompare(sinceOf(other)));
+      .sort((one, other) => disputedSince(one).localeCompare(disputedSince(other)));
   },
   keyOf: ({ id }) => id,
-  run: carryOut,
+  run: runOrder,
   reloadsAfter: ['order.done', 'order.failed'],
   staleAfter: 60_000,
 });
 
 /** Returns when a dispute was opened, as far as its messages show. */
-const sinceOf = ({ line, messages }: CommissionRecord) => messages[0]?.at ?? line.created_at;
+const disputedSince = ({ line, messages }: CommissionRecord) => messages[0]?.at ?? line.created_at;

@@ -1,6 +1,6 @@
 import {
   addCommissionMessage,
-  type LineAct,
+  type LineAction,
   type Resolution,
   resolveDispute,
   reverseCommission,
@@ -15,20 +15,20 @@ import { Refusal, ruleOf } from '#shared/refusal.ts';
 
 /** An admin's action on one line. Lines are named by `id`, with the version seen where the call takes it. */
 export type LedgerOrder =
-  | { kind: LineAct; id: string; reason: string | null }
+  | { kind: LineAction; id: string; reason: string | null }
   | { kind: 'reverse'; id: string; version: number; reason: string }
   | { kind: 'message'; id: string; text: string }
-  | { kind: 'resolve'; id: string; version: number; how: Resolution };
+  | { kind: 'resolve'; id: string; version: number; resolution: Resolution };
 
 /** Executes an order; throws the database's refusal when the line is not changed. */
-export async function carryOut(order: LedgerOrder, signal: AbortSignal): Promise<void> {
+export async function runOrder(order: LedgerOrder, signal: AbortSignal): Promise<void> {
   switch (order.kind) {
     case 'reverse':
       return reverseCommission(order, order.reason, signal);
     case 'message':
       return addCommissionMessage(order.id, order.text, signal);
     case 'resolve':
-      return resolveDispute(order, order.how, signal);
+      return resolveDispute(order, order.resolution, signal);
     default: {
       const [verdict] = await workCommissions([order.id], order.kind, order.reason, signal);
       if (!verdict?.ok) throw new Refusal(ruleOf(verdict?.code ?? '') ?? 'NOT_FOUND');
@@ -41,7 +41,7 @@ export const ledgerLineMachine = createCollectionMachine<CommissionRecord, Ledge
   {
     id: 'ledgerLine',
     load: ({ id }, signal) => loadCommissionRecord(id, signal),
-    run: carryOut,
+    run: runOrder,
     reloadsAfter: ['order.done', 'order.failed'],
     staleAfter: 60_000,
   },

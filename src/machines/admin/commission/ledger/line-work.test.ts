@@ -11,20 +11,20 @@ const line = (changed: Partial<CommissionListRow>) =>
     recruiter_id: '00000000-0000-4000-8000-000000000201',
     ...changed,
   }) as CommissionListRow;
-const held = { status: 'on_hold', held_at: '2026-03-01T08:00:00Z' } as const;
+const heldLine = { status: 'on_hold', held_at: '2026-03-01T08:00:00Z' } as const;
 
 it.each([
   ['approve', {}, null],
   ['approve', { recruiter_id: admin }, 'own'],
   ['approve', { status: 'on_hold', dispute_status: 'open' }, 'disputed'],
-  ['approve', held, 'held'],
+  ['approve', heldLine, 'held'],
   ['approve', { status: 'paid' }, 'state'],
   ['hold', {}, null],
-  ['hold', held, 'held'],
+  ['hold', heldLine, 'held'],
   ['hold', { status: 'paid' }, 'state'],
-  ['release', held, null],
+  ['release', heldLine, null],
   ['release', {}, 'notHeld'],
-  ['release', { ...held, recruiter_id: admin }, 'own'],
+  ['release', { ...heldLine, recruiter_id: admin }, 'own'],
 ] as const)('%s of a line with %o is blocked for reason %s', (act, changed, block) => {
   expect(blockOf(act, line(changed), admin)).toBe(block);
 });

@@ -1,4 +1,4 @@
-import { type LineAct, workCommissions } from '#machines/data/rpc/commission-changes.ts';
+import { type LineAction, workCommissions } from '#machines/data/rpc/commission-changes.ts';
 import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 
@@ -9,22 +9,22 @@ export type LineBlock = 'own' | 'disputed' | 'held' | 'notHeld' | 'state';
  * Returns why an admin can't do this action on a line; null if there is no known obstacle. The database has the final
  * say.
  */
-export function blockOf(act: LineAct, line: CommissionListRow, userId: string): LineBlock | null {
-  const { status, held_at: held, dispute_status: dispute } = line;
+export function blockOf(act: LineAction, line: CommissionListRow, userId: string): LineBlock | null {
+  const { status, held_at: heldAt, dispute_status: dispute } = line;
   if (act === 'hold') {
-    if (held !== null) return 'held';
+    if (heldAt !== null) return 'held';
     return status === 'earned' || status === 'approved' || status === 'on_hold' ? null : 'state';
   }
   if (line.recruiter_id === userId) return 'own';
-  if (act === 'release') return status === 'on_hold' && held !== null ? null : 'notHeld';
+  if (act === 'release') return status === 'on_hold' && heldAt !== null ? null : 'notHeld';
   if (dispute === 'open') return 'disputed';
-  if (held !== null && status === 'on_hold') return 'held';
+  if (heldAt !== null && status === 'on_hold') return 'held';
   return status === 'earned' ? null : 'state';
 }
 
 /** Approves, holds or releases lines; the database accepts or refuses each line separately. */
 export function lineWork(
-  act: LineAct,
+  act: LineAction,
   lines: readonly CommissionListRow[],
   reason: string | null,
   { userId, nameOf }: { userId: string; nameOf: (line: CommissionListRow) => string },

@@ -45,10 +45,10 @@ describe('calendar year', () => {
 });
 
 describe('validation of an entry', () => {
-  const good = holidayValuesOf(eid);
+  const validHoliday = holidayValuesOf(eid);
 
   test('accepts a complete entry and reports every required field of a new one', () => {
-    expect(checkHoliday(good)).toEqual({});
+    expect(checkHoliday(validHoliday)).toEqual({});
     expect(checkHoliday(newHolidayValues('n'))).toEqual({
       name_i18n: 'name',
       name_ar: 'name',
@@ -63,11 +63,11 @@ describe('validation of an entry', () => {
     [{ ends_on: '2026-05-19' }, { ends_on: 'length' }],
     [{ source_note: 'x'.repeat(501) }, { source_note: 'tooLong' }],
   ])('reports the error at its field: %j', (changes, wrong) => {
-    expect(checkHoliday({ ...good, ...changes })).toEqual(wrong);
+    expect(checkHoliday({ ...validHoliday, ...changes })).toEqual(wrong);
   });
 
   test('a change keeps the names in other languages', () => {
-    const values = { ...good, name_i18n: { ...good.name_i18n, en: ' Eid ', ur: 'عید' } };
+    const values = { ...validHoliday, name_i18n: { ...validHoliday.name_i18n, en: ' Eid ', ur: 'عید' } };
     expect(holidayChangeOf(values)).toMatchObject({
       id: eid.id,
       version: 1,
@@ -77,7 +77,7 @@ describe('validation of an entry', () => {
 });
 
 describe('validation of working hours', () => {
-  const good = hoursValuesOf(sharjah);
+  const validHoliday = hoursValuesOf(sharjah);
 
   test.each([
     [{}, {}],
@@ -87,11 +87,11 @@ describe('validation of working hours', () => {
     [{ weekend_days: [1, 2, 3, 4, 5, 6, 7] }, { weekend_days: 'weekend' }],
     [{ source_note: ' ' }, { source_note: 'source' }],
   ])('reports the error at its field: %j', (changes, wrong) => {
-    expect(checkHours({ ...good, ...changes })).toEqual(wrong);
+    expect(checkHours({ ...validHoliday, ...changes })).toEqual(wrong);
   });
 
   test('sends times in the format of the database', () => {
-    expect(hoursChangeOf({ ...good, closes_at: '18:00' })).toMatchObject({
+    expect(hoursChangeOf({ ...validHoliday, closes_at: '18:00' })).toMatchObject({
       code: 'sharjah',
       version: 1,
       calendar: { closes_at: '18:00:00', weekend_days: [5, 6, 7] },

@@ -21,8 +21,8 @@ export const holidayValues = z.object({
 export type HolidayValues = z.infer<typeof holidayValues>;
 
 /** Maximum length of one entry in days, as the table allows. */
-const longestDays = 60;
-const longestNote = 500;
+const maxDays = 60;
+const maxNoteLength = 500;
 const day = 86_400_000;
 
 /** Returns the initial form values of a stored entry. */
@@ -57,10 +57,10 @@ export function checkHoliday(values: HolidayValues): FieldErrors<HolidayValues> 
   if (ends_on === null) errors.ends_on = 'day';
   if (starts_on !== null && ends_on !== null) {
     if (ends_on < starts_on) errors.ends_on = 'order';
-    else if (Date.parse(ends_on) - Date.parse(starts_on) >= longestDays * day) errors.ends_on = 'length';
+    else if (Date.parse(ends_on) - Date.parse(starts_on) >= maxDays * day) errors.ends_on = 'length';
   }
   if (visibleText(source_note) === '') errors.source_note = 'source';
-  else if (source_note.length > longestNote) errors.source_note = 'tooLong';
+  else if (source_note.length > maxNoteLength) errors.source_note = 'tooLong';
   return errors;
 }
 

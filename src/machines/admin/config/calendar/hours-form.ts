@@ -36,9 +36,9 @@ export const hoursValues = z.object({
 });
 export type HoursValues = z.infer<typeof hoursValues>;
 
-const longestNote = 500;
+const maxNoteLength = 500;
 /** Maximum number of weekend days: a week has at least one working day. */
-const mostDays = 6;
+const maxDays = 6;
 
 /** Returns the initial form values. */
 export function hoursValuesOf(calendar: WorkCalendar): HoursValues {
@@ -58,9 +58,9 @@ export function checkHours(values: HoursValues): FieldErrors<HoursValues> {
     if (closes === null) errors[to] = 'time';
     else if (opens !== null && closes <= opens) errors[to] = 'timeOrder';
   }
-  if (values.weekend_days.length > mostDays) errors.weekend_days = 'weekend';
+  if (values.weekend_days.length > maxDays) errors.weekend_days = 'weekend';
   if (visibleText(values.source_note) === '') errors.source_note = 'source';
-  else if (values.source_note.length > longestNote) errors.source_note = 'tooLong';
+  else if (values.source_note.length > maxNoteLength) errors.source_note = 'tooLong';
   return errors;
 }
 

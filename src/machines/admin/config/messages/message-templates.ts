@@ -2,10 +2,10 @@ import { checkCode } from '#machines/admin/config/table/checks.ts';
 import { defineConfigTable } from '#machines/admin/config/table/config-table.ts';
 import type { Fields } from '#machines/admin/config/table/fields.ts';
 import { messageTemplateRow } from '#machines/data/tables/message-templates.ts';
-import { variableFaults } from './variables.ts';
+import { variableProblemsOf } from './variables.ts';
 
-const longestBody = 4000;
-const longestSubject = 200;
+const maxBodyLength = 4000;
+const maxSubjectLength = 200;
 
 /** Message templates of staff and the product: one row for each code, channel and language. */
 export const messageTemplates = defineConfigTable({
@@ -37,14 +37,14 @@ export function checkMessage(fields: Fields, rows: readonly Fields[]): Record<st
   const isEmail = fields.channel === 'email';
   if (isEmail && subject.trim() === '') wrong.subject = 'subject';
   if (!isEmail && subject !== '') wrong.subject = 'noSubject';
-  if (subject.length > longestSubject) wrong.subject = 'tooLong';
-  const { unknown, lost, isLoose } = variableFaults(body, modelOf(fields, rows));
-  const ofSubject = variableFaults(subject, null);
-  if (ofSubject.isLoose) wrong.subject = 'braces';
-  else if (ofSubject.unknown.length > 0) wrong.subject = 'unknown';
+  if (subject.length > maxSubjectLength) wrong.subject = 'tooLong';
+  const { unknown, lost, hasInvalidBraces } = variableProblemsOf(body, modelOf(fields, rows));
+  const subjectProblems = variableProblemsOf(subject, null);
+  if (subjectProblems.hasInvalidBraces) wrong.subject = 'braces';
+  else if (subjectProblems.unknown.length > 0) wrong.subject = 'unknown';
   if (body.trim() === '') wrong.body = 'required';
-  else if (body.length > longestBody) wrong.body = 'tooLong';
-  else if (isLoose) wrong.body = 'braces';
+  else if (body.length > maxBodyLength) wrong.body = 'tooLong';
+  else if (hasInvalidBraces) wrong.body = 'braces';
   else if (unknown.length > 0) wrong.body = 'unknown';
   else if (lost.length > 0) wrong.body = 'lost';
   return wrong;
@@ -59,8 +59,8 @@ export interface Untranslated {
 
 /** Returns the messages that lack one of these languages, in their order. */
 export function untranslated(rows: readonly Fields[], languages: readonly string[]): Untranslated[] {
-  const byMessage = Map.groupBy(rows, ({ code, channel }) => `${code} ${channel}`);
-  return [...byMessage.values()].flatMap((same) => {
+  const reasonByMessage = Map.groupBy(rows, ({ code, channel }) => `${code} ${channel}`);
+  return [...reasonByMessage.values()].flatMap((same) => {
     const [first] = same;
     const missing = languages.filter((language) => !same.some((row) => row.language === language));
     if (!first || missing.length === 0) return [];

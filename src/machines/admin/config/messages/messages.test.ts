@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareFile } from '#machines/admin/config/table/import-rows.ts';
 import { checkMessage, messageTemplates, modelOf, untranslated } from './message-templates.ts';
 import { rejectionReasons } from './rejection-reasons.ts';
-import { smsParts, variableFaults } from './variables.ts';
+import { smsParts, variableProblemsOf } from './variables.ts';
 
 const english = {
   id: '70000000-0000-4000-8000-000000000001',
@@ -27,13 +27,13 @@ const rows = [english, arabic];
 
 describe('variables', () => {
   test.each([
-    ['Hello {{first_name}}', null, { unknown: [], lost: [], isLoose: false }],
-    ['Hello {{frist_name}}', null, { unknown: ['frist_name'], lost: [], isLoose: false }],
-    ['Hello {{first_name}', null, { unknown: [], lost: [], isLoose: true }],
-    ['Hello {{}}', null, { unknown: [], lost: [], isLoose: true }],
-    ['مرحباً', 'Hello {{first_name}}', { unknown: [], lost: ['first_name'], isLoose: false }],
+    ['Hello {{first_name}}', null, { unknown: [], lost: [], hasInvalidBraces: false }],
+    ['Hello {{frist_name}}', null, { unknown: ['frist_name'], lost: [], hasInvalidBraces: false }],
+    ['Hello {{first_name}', null, { unknown: [], lost: [], hasInvalidBraces: true }],
+    ['Hello {{}}', null, { unknown: [], lost: [], hasInvalidBraces: true }],
+    ['مرحباً', 'Hello {{first_name}}', { unknown: [], lost: ['first_name'], hasInvalidBraces: false }],
   ])('checks %j against the model %j', (text, model, faults) => {
-    expect(variableFaults(text, model)).toEqual(faults);
+    expect(variableProblemsOf(text, model)).toEqual(faults);
   });
 });
 
@@ -103,7 +103,7 @@ describe('message templates', () => {
 });
 
 describe('validation of a rejection reason', () => {
-  const good = {
+  const validReason = {
     ...rejectionReasons.blank,
     code: 'late',
     label: 'Late',
@@ -117,6 +117,6 @@ describe('validation of a rejection reason', () => {
     [{ masked_as: 'visa_refused' }, { masked_as: 'notMasked' }],
     [{ health: true, masked_as: 'visa_refused' }, { recruiter_visible: 'hidden' }],
   ])('returns the errors of the changes %j', (changes, wrong) => {
-    expect(rejectionReasons.check({ ...good, ...changes })).toEqual(wrong);
+    expect(rejectionReasons.check({ ...validReason, ...changes })).toEqual(wrong);
   });
 });

@@ -47,35 +47,35 @@ export const variableSamples: Readonly<Record<string, string>> = {
 };
 
 /** Problems with the variables of a text. */
-export interface VariableFaults {
+export interface VariableProblems {
   /** Variable names that no sender fills in. */
   unknown: readonly string[];
   /** Variable names used in `model` but missing from the text. */
   lost: readonly string[];
   /** True when braces are empty or not closed. */
-  isLoose: boolean;
+  hasInvalidBraces: boolean;
 }
 
 /** Validates the variables of a text against the existing ones and, for a translation, against its English `model`. */
-export function variableFaults(text: string, model: string | null): VariableFaults {
+export function variableProblemsOf(text: string, model: string | null): VariableProblems {
   const names = blanksIn(text);
-  const wanted = model === null ? [] : blanksIn(model);
+  const allowedVariables = model === null ? [] : blanksIn(model);
   return {
     unknown: names.filter((name) => name !== '' && !Object.hasOwn(variableSamples, name)),
-    lost: wanted.filter((name) => name !== '' && !names.includes(name)),
-    isLoose: names.includes(''),
+    lost: allowedVariables.filter((name) => name !== '' && !names.includes(name)),
+    hasInvalidBraces: names.includes(''),
   };
 }
 
 /** Approximate number of characters after which WhatsApp collapses a message behind "Read more". */
-export const whatsappFold = 700;
+export const whatsappFoldLength = 700;
 
 /** SMS limits: characters of a single part, and of each part of several. Non-Latin text fits fewer. */
-const smsRoom = { latin: [160, 153], other: [70, 67] } as const;
+const smsCapacity = { latin: [160, 153], other: [70, 67] } as const;
 
 /** Returns how many SMS parts a text is sent as. */
 export function smsParts(text: string): number {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: Latin text begins with the control characters.
-  const [one, each] = /^[\u0000-\u00ff€]*$/.test(text) ? smsRoom.latin : smsRoom.other;
+  const [one, each] = /^[\u0000-\u00ff€]*$/.test(text) ? smsCapacity.latin : smsCapacity.other;
   return text.length <= one ? 1 : Math.ceil(text.length / each);
 }

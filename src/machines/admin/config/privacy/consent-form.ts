@@ -12,7 +12,7 @@ export const consentValues = z.object({
 });
 export type ConsentValues = z.infer<typeof consentValues>;
 
-const longest = 10_000;
+const maxLength = 10_000;
 
 /** Returns the driver languages in which the text is missing. */
 export function missingIn(bodies: ConsentValues['bodies'], languages: readonly string[]): string[] {
@@ -53,6 +53,6 @@ export function checkConsent(
   if (!/^[0-9a-z.-]{1,40}$/.test(visibleText(version))) errors.version = 'version';
   else if (known.includes(version)) errors.version = 'versionTaken';
   if (missingIn(bodies, languages).length > 0) errors.bodies = 'missing';
-  else if (Object.values(bodies).some((body) => body.length > longest)) errors.bodies = 'tooLong';
+  else if (Object.values(bodies).some((body) => body.length > maxLength)) errors.bodies = 'tooLong';
   return errors;
 }

@@ -1,8 +1,8 @@
 /** Privacy requests and people due for erasure, for tests and stories. */
 import type { Leaving } from '#machines/data/rpc/retention.ts';
-import type { AskedRequest } from '#machines/data/tables/data-requests.ts';
+import type { DataRequestWithPerson } from '#machines/data/tables/data-requests.ts';
 
-const request = (number: number, changed: Partial<AskedRequest>): AskedRequest => ({
+const request = (number: number, changed: Partial<DataRequestWithPerson>): DataRequestWithPerson => ({
   id: `80000000-0000-4000-8000-00000000000${number}`,
   candidate_id: `90000000-0000-4000-8000-00000000000${number}`,
   kind: 'access',
@@ -29,7 +29,7 @@ const request = (number: number, changed: Partial<AskedRequest>): AskedRequest =
 });
 
 /** Requests that are late, urgent, waiting for an application to end, and answered. */
-export const askedRequests: readonly AskedRequest[] = [
+export const dataRequests: readonly DataRequestWithPerson[] = [
   request(1, { kind: 'correct', due_on: '2026-03-10', details: 'My second name is spelled with two s.' }),
   request(2, { kind: 'access', due_on: '2026-03-14', status: 'in_progress' }),
   request(3, { kind: 'erase' }),

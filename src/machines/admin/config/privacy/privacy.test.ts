@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { countOf, type Leaving } from '#machines/data/rpc/retention.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { checkConsent, missingIn, nextVersion } from './consent-form.ts';
-import { daysLeft, isInWork, isPending, referenceOf } from './request-facts.ts';
+import { daysUntilDue, hasOpenApplication, isPending, referenceOf } from './request-facts.ts';
 import { retentionMachine, retentionPreviewMachine } from './retention.machine.ts';
 
 vi.mock('#machines/data/live.ts', () => ({ joinTopic: () => () => undefined }));
 
 describe('privacy requests', () => {
   test('show the days left or overdue', () => {
-    expect(daysLeft({ due_on: '2026-03-14' }, '2026-03-12')).toBe(2);
-    expect(daysLeft({ due_on: '2026-03-01' }, '2026-03-12')).toBe(-11);
+    expect(daysUntilDue({ due_on: '2026-03-14' }, '2026-03-12')).toBe(2);
+    expect(daysUntilDue({ due_on: '2026-03-01' }, '2026-03-12')).toBe(-11);
     expect(
       ['open', 'in_progress', 'done', 'refused'].filter((status) => isPending({ status } as never)),
     ).toEqual(['open', 'in_progress']);
@@ -25,21 +25,23 @@ describe('privacy requests', () => {
       referenceOf({ candidate: { ...candidate, current_stage: 'visa', applications: [one, two] } }),
     ).toBe('APP-2026-000002');
     expect(referenceOf({ candidate: { ...candidate, current_stage: 'visa' } })).toBeNull();
-    expect(isInWork({ candidate: { ...candidate, current_stage: 'deployed' } })).toBe(true);
-    expect(isInWork({ candidate: { ...candidate, current_stage: 'separated' } })).toBe(false);
+    expect(hasOpenApplication({ candidate: { ...candidate, current_stage: 'deployed' } })).toBe(true);
+    expect(hasOpenApplication({ candidate: { ...candidate, current_stage: 'separated' } })).toBe(false);
   });
 });
 
 describe('consent text versions', () => {
   const two = ['en', 'ar'];
   test('require a new name and text in every language', () => {
-    const good = { version: '2026-2', bodies: { en: 'A', ar: 'B' }, reason: '' };
-    expect(checkConsent(good, two, ['2026-1'])).toEqual({});
-    expect(checkConsent({ ...good, version: '2026-1' }, two, ['2026-1'])).toEqual({
+    const validConsent = { version: '2026-2', bodies: { en: 'A', ar: 'B' }, reason: '' };
+    expect(checkConsent(validConsent, two, ['2026-1'])).toEqual({});
+    expect(checkConsent({ ...validConsent, version: '2026-1' }, two, ['2026-1'])).toEqual({
       version: 'versionTaken',
     });
-    expect(checkConsent({ ...good, version: 'Two words' }, two, [])).toEqual({ version: 'version' });
-    expect(checkConsent({ ...good, bodies: { en: 'A', ar: ' ' } }, two, [])).toEqual({ bodies: 'missing' });
+    expect(checkConsent({ ...validConsent, version: 'Two words' }, two, [])).toEqual({ version: 'version' });
+    expect(checkConsent({ ...validConsent, bodies: { en: 'A', ar: ' ' } }, two, [])).toEqual({
+      bodies: 'missing',
+    });
     expect(missingIn({ en: 'A' }, two)).toEqual(['ar']);
   });
 
@@ -66,7 +68,7 @@ describe('retention periods', () => {
   });
 
   test('previews the typed periods without changing anything', async () => {
-    browser.serve(() => json(200, []));
+    browser.serve(() => jsonResponse(200, []));
     const actor = createActor(retentionPreviewMachine).start();
     actor.send({ type: 'order.run', order: days });
     await waitFor(actor, (state) => state.matches('done'));
@@ -78,7 +80,7 @@ describe('retention periods', () => {
   test('refuses to save when the count has changed, and reloads the periods', async () => {
     browser.serve(({ url }) =>
       url.includes('set_retention')
-        ? json(400, {
+        ? jsonResponse(400, {
             code: 'P0001',
             message: 'STALE_VERSION',
             details: JSON.stringify({
@@ -92,7 +94,7 @@ describe('retention periods', () => {
             }),
             hint: '',
           })
-        : json(200, { value: days, version: 3 }),
+        : jsonResponse(200, { value: days, version: 3 }),
     );
     const actor = createActor(retentionMachine).start();
     await waitFor(actor, (state) => !state.hasTag('loading'));

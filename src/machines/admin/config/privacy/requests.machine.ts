@@ -4,12 +4,12 @@ import {
   type RequestVerdict,
   resolveDataRequest,
 } from '#machines/data/rpc/data-requests.ts';
-import { type AskedRequest, listDataRequests } from '#machines/data/tables/data-requests.ts';
+import { type DataRequestWithPerson, listDataRequests } from '#machines/data/tables/data-requests.ts';
 import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 /** Loads people's requests about their data. An order changes the status of a request. */
-export const requestsMachine = createCollectionMachine<readonly AskedRequest[], RequestVerdict>({
+export const requestsMachine = createCollectionMachine<readonly DataRequestWithPerson[], RequestVerdict>({
   id: 'dataRequests',
   load: (_, signal) => listDataRequests(signal),
   async run(verdict, signal) {
@@ -23,7 +23,7 @@ export const requestsMachine = createCollectionMachine<readonly AskedRequest[], 
 });
 
 /** Loads the data kept about the person of a request; the caller saves the file. */
-export const personExportMachine = createCommandMachine<AskedRequest, Record<string, unknown>>({
+export const personExportMachine = createCommandMachine<DataRequestWithPerson, Record<string, unknown>>({
   id: 'personExport',
   run: ({ candidate_id }, signal) => exportCandidateData(candidate_id, signal),
   keyOf: ({ id }) => id,

@@ -1,9 +1,9 @@
 import {
   type Leaving,
+  loadRetention,
   previewRetention,
   type RetentionChange,
   type RetentionDays,
-  readRetention,
   setRetention,
 } from '#machines/data/rpc/retention.ts';
 import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
@@ -18,7 +18,7 @@ export interface Retention {
 /** Loads the retention periods. An order changes them. */
 export const retentionMachine = createCollectionMachine<Retention, RetentionChange>({
   id: 'retention',
-  load: (_, signal) => readRetention(signal),
+  load: (_, signal) => loadRetention(signal),
   run: setRetention,
   reloadsAfter: ['order.done', 'order.failed'],
 });

@@ -1,13 +1,13 @@
 /** Checks shared by several configuration tables; each returns a key of the `wrong.` messages by column. */
 import type { Fields, Json } from './fields.ts';
 
-type Wrong = Readonly<Record<string, string>>;
+type FieldErrorCodes = Readonly<Record<string, string>>;
 
-const longestCode = 60;
+const maxCodeLength = 60;
 
 /** Validates the column `code` of a new row. */
-export function checkCode({ code }: Fields): Wrong {
-  const isCode = typeof code === 'string' && /^[a-z][a-z0-9_]*$/.test(code) && code.length <= longestCode;
+export function checkCode({ code }: Fields): FieldErrorCodes {
+  const isCode = typeof code === 'string' && /^[a-z][a-z0-9_]*$/.test(code) && code.length <= maxCodeLength;
   return code === undefined || isCode ? {} : { code: 'code' };
 }
 
@@ -16,7 +16,7 @@ export function checkTranslations(
   fields: Fields,
   columns: readonly string[],
   optional: readonly string[] = [],
-): Wrong {
+): FieldErrorCodes {
   const wrong = [...columns, ...optional].filter((column) => {
     const words = fields[column] ?? null;
     if (words === null) return !optional.includes(column);
@@ -26,13 +26,13 @@ export function checkTranslations(
 }
 
 /** Validates that these columns have a value. */
-export function checkRequired(fields: Fields, columns: readonly string[]): Wrong {
+export function checkRequired(fields: Fields, columns: readonly string[]): FieldErrorCodes {
   const missing = columns.filter((column) => fields[column] === null || fields[column] === '');
   return Object.fromEntries(missing.map((column) => [column, 'required']));
 }
 
 /** Validates that a source and its review date are given together. */
-export function checkSource({ source_note, last_reviewed_on }: Fields, isRequired: boolean): Wrong {
+export function checkSource({ source_note, last_reviewed_on }: Fields, isRequired: boolean): FieldErrorCodes {
   const isSet = (value: Json | undefined) => value !== null && value !== undefined && value !== '';
   const [note, day] = [isSet(source_note), isSet(last_reviewed_on)];
   if (note === day && (note || !isRequired)) return {};

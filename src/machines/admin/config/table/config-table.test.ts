@@ -4,7 +4,7 @@ import { publishConfig } from '#machines/data/rpc/publish-config.ts';
 import { listConfigRows } from '#machines/data/tables/config-rows.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { rebase } from './config-table.ts';
-import { rejectReasons } from './document-kinds.ts';
+import { rejectReasons } from './document-types.ts';
 import { exportRows } from './export-rows.ts';
 import { areEqual, differencesOf, type Fields } from './fields.ts';
 import { checkImportMachine, compareFile } from './import-rows.ts';
@@ -40,8 +40,8 @@ vi.mock('#machines/data/tables/audit-log.ts', () => ({
   ],
 }));
 vi.mock('#machines/data/drafts.ts', () => ({
-  readDraft: async () => null,
-  keepDraft: async () => 'kept',
+  loadDraft: async () => null,
+  storeDraft: async () => 'kept',
   dropDraft: async () => {},
 }));
 

@@ -123,8 +123,8 @@ export function defineConfigTable<Row extends Fields>(source: ConfigTableSource<
  * theirs.
  */
 export function rebase({ columns }: Pick<ConfigTable, 'columns'>, draft: ConfigDraft, stored: Fields) {
-  const mine = differencesOf(columns, draft.base, draft.fields);
-  const theirs = Object.fromEntries(columns.map((column) => [column, stored[column] ?? null]));
-  const kept = Object.fromEntries(mine.map(({ column, after }) => [column, after]));
-  return { ...draft, base: stored, fields: { ...theirs, ...kept } };
+  const ownChanges = differencesOf(columns, draft.base, draft.fields);
+  const storedFields = Object.fromEntries(columns.map((column) => [column, stored[column] ?? null]));
+  const kept = Object.fromEntries(ownChanges.map(({ column, after }) => [column, after]));
+  return { ...draft, base: stored, fields: { ...storedFields, ...kept } };
 }

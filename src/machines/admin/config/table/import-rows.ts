@@ -6,7 +6,7 @@ import { fileColumns } from './export-rows.ts';
 import { type Difference, differencesOf, type Fields } from './fields.ts';
 
 /** Row limit of a file; no table has more rows. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Why a file cannot be imported. */
 export type FileProblem = 'notJson' | 'shape' | 'otherTable' | 'empty' | 'tooMany';
@@ -34,7 +34,7 @@ export interface RowVerdict {
 
 export type ImportCheck = { problem: FileProblem } | { problem: null; verdicts: readonly RowVerdict[] };
 
-interface Ask {
+interface ImportRequest {
   table: ConfigTable;
   rows: readonly Fields[];
   text: string;
@@ -43,12 +43,12 @@ interface Ask {
 const fileShape = z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.json())) });
 
 /** Parses a file and compares it with the current rows, without calling the database. */
-export function compareFile({ table, rows, text }: Ask): ImportCheck {
+export function compareFile({ table, rows, text }: ImportRequest): ImportCheck {
   const file = parseFile(text);
   if (file === 'notJson' || file === 'shape') return { problem: file };
   if (file.table !== table.table) return { problem: 'otherTable' };
   if (file.rows.length === 0) return { problem: 'empty' };
-  if (file.rows.length > mostRows) return { problem: 'tooMany' };
+  if (file.rows.length > maxRows) return { problem: 'tooMany' };
   const nameOf = (row: Fields) => table.identity.map((column) => String(row[column] ?? '')).join(' / ');
   const stored = new Map(rows.map((row) => [nameOf(row), row]));
   const seen = new Set<string>();
@@ -109,7 +109,7 @@ function problemOf(table: ConfigTable, fields: Fields, stored: Fields | null): R
 }
 
 /** Compares a file with the current rows, then validates its changes in the database without storing them. */
-export const checkImportMachine = createCommandMachine<Ask, ImportCheck>({
+export const checkImportMachine = createCommandMachine<ImportRequest, ImportCheck>({
   id: 'checkConfigImport',
   async run(ask, signal) {
     const check = compareFile(ask);

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { dropDraft, keepDraft, readDraft } from '#machines/data/drafts.ts';
+import { dropDraft, loadDraft, storeDraft } from '#machines/data/drafts.ts';
 import {
   discardPhoto,
-  keepPhoto,
   photoBlob,
   queuePhoto,
   roomForPhoto,
+  storePhoto,
   watchPhotos,
 } from '#machines/data/photos.ts';
 import { PhotoError, type PhotoProblem, type QueuedPhoto } from '#machines/data/photos.types.ts';
 import { checkPhoto, shapePhoto } from '#machines/shared/photo/photo.ts';
-import type { Draft, Shaped, Subject } from './capture.types.ts';
+import type { CaptureTarget, Draft, ProcessedDraft } from './capture.types.ts';
 
 const shapeSchema = z.object({
   crop: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
   turn: z.literal([0, 1, 2, 3]),
 });
 
-const shapeKey = ({ userId, type, side }: Subject) => ({
+const shapeKey = ({ userId, type, side }: CaptureTarget) => ({
   userId,
   screen: 'driver.documents',
   record: `${type}.${side}`,
@@ -29,7 +29,7 @@ export async function hasRoom(): Promise<boolean> {
 }
 
 /** Returns the stored draft of this side on this phone, or null. */
-export async function findDraft(subject: Subject): Promise<Draft | null> {
+export async function findDraft(subject: CaptureTarget): Promise<Draft | null> {
   const photos = await new Promise<readonly QueuedPhoto[]>((resolve) => {
     const stop = watchPhotos(subject.userId, (found) => {
       resolve(found);
@@ -45,21 +45,24 @@ export async function findDraft(subject: Subject): Promise<Draft | null> {
   );
   const picture = photo ? await photoBlob(photo.key) : null;
   if (!photo || !picture) return null;
-  const kept = await readDraft(shapeKey(subject), shapeSchema);
+  const kept = await loadDraft(shapeKey(subject), shapeSchema);
   return { photo, picture, shape: kept?.value ?? null };
 }
 
 /** Stores a picture on this phone before any processing. Throws PhotoError. */
-export async function keepPicture(subject: Subject, file: File): Promise<Draft> {
-  const photo = await keepPhoto({ ...subject, file, name: file.name });
+export async function storePicture(subject: CaptureTarget, file: File): Promise<Draft> {
+  const photo = await storePhoto({ ...subject, file, name: file.name });
   await dropDraft(shapeKey(subject));
   return { photo, picture: file, shape: null };
 }
 
 /** Processes and checks the draft. A picture this phone can't read is not kept. Throws PhotoError. */
-export async function shapeDraft(subject: Subject, { photo, picture, shape }: Draft): Promise<Shaped> {
+export async function shapeDraft(
+  subject: CaptureTarget,
+  { photo, picture, shape }: Draft,
+): Promise<ProcessedDraft> {
   if (isPdf(photo)) return { file: picture, check: null };
-  await keepDraft(shapeKey(subject), shape);
+  await storeDraft(shapeKey(subject), shape);
   try {
     const file = await shapePhoto(picture, shape ?? {});
     return { file, check: await checkPhoto(file, subject) };
@@ -70,18 +73,22 @@ export async function shapeDraft(subject: Subject, { photo, picture, shape }: Dr
 }
 
 /** Queues the photo for sending when there is a network. Throws PhotoError. */
-export async function queueDraft(subject: Subject, { photo }: Draft, { file, check }: Shaped): Promise<void> {
+export async function queueDraft(
+  subject: CaptureTarget,
+  { photo }: Draft,
+  { file, check }: ProcessedDraft,
+): Promise<void> {
   await queuePhoto(photo.key, { file, quality: check && { ...check.measures, faults: faultsOf(check) } });
   await dropDraft(shapeKey(subject));
 }
 
 /** Deletes a draft from this phone. */
-export async function discardDraft(subject: Subject, { photo }: Draft): Promise<void> {
+export async function discardDraft(subject: CaptureTarget, { photo }: Draft): Promise<void> {
   await discardPhoto(photo.key);
   await dropDraft(shapeKey(subject));
 }
 
-const faultsOf = ({ verdicts }: NonNullable<Shaped['check']>) => verdicts.map(({ fault }) => fault);
+const faultsOf = ({ verdicts }: NonNullable<ProcessedDraft['check']>) => verdicts.map(({ fault }) => fault);
 
 export function isPdf({ mime }: Pick<QueuedPhoto, 'mime'>): boolean {
   return mime === 'application/pdf';

@@ -1,8 +1,8 @@
 import type { QueuedPhoto } from '#machines/data/photos.types.ts';
 import type { PhotoCheck } from '#machines/shared/photo/photo.types.ts';
-import type { Draft, Shaped, Subject } from './capture.types.ts';
+import type { CaptureTarget, Draft, ProcessedDraft } from './capture.types.ts';
 
-export const subject: Subject = {
+export const captureSubject: CaptureTarget = {
   userId: '00000000-0000-4000-8000-000000000401',
   candidateId: '00000000-0000-4000-8000-000000000021',
   type: 'passport_bio',
@@ -11,7 +11,7 @@ export const subject: Subject = {
   maxBytes: 8_388_608,
 };
 
-const { userId: _, accept: __, maxBytes: ___, ...about } = subject;
+const { userId: _, accept: __, maxBytes: ___, ...about } = captureSubject;
 
 export const queuedPhoto: QueuedPhoto = {
   ...about,
@@ -44,15 +44,15 @@ export const pdfDraft: Draft = {
   shape: null,
 };
 
-const good: PhotoCheck = {
+const goodCheck: PhotoCheck = {
   verdicts: [],
   measures: { width: 1200, height: 850, sharpness: 0.6, brightness: 0.6, glare: 0, cropped: 0, moire: 1 },
 };
 
-export const goodPhoto: Shaped = { file: draft.picture, check: good };
+export const goodPhoto: ProcessedDraft = { file: draft.picture, check: goodCheck };
 
 /** A photo that is blurred at the lower edge. */
-export const blurredPhoto: Shaped = {
+export const blurredPhoto: ProcessedDraft = {
   file: draft.picture,
-  check: { ...good, verdicts: [{ fault: 'blurred', ring: { x: 0.5, y: 0.84, radius: 0.16 } }] },
+  check: { ...goodCheck, verdicts: [{ fault: 'blurred', ring: { x: 0.5, y: 0.84, radius: 0.16 } }] },
 };

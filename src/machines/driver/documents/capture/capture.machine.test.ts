@@ -2,10 +2,17 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { PhotoError } from '#machines/data/photos.types.ts';
 import { named } from '#machines/fixtures/model.ts';
-import { blurredPhoto, croppedDraft, draft, goodPhoto, pdfDraft, subject } from './capture.fixtures.ts';
+import {
+  blurredPhoto,
+  captureSubject,
+  croppedDraft,
+  draft,
+  goodPhoto,
+  pdfDraft,
+} from './capture.fixtures.ts';
 import { captureMachine, stepOf } from './capture.machine.ts';
 import { paths } from './capture.model.ts';
-import type { CaptureStep, Draft, Shaped } from './capture.types.ts';
+import type { CaptureStep, Draft, ProcessedDraft } from './capture.types.ts';
 
 const file = new File(['a photo'], 'IMG_2041.jpg', { type: 'image/jpeg' });
 
@@ -37,7 +44,7 @@ interface World {
   /** A draft of an earlier visit on the phone. */
   left?: Draft | null;
   kept?: Draft | PhotoError;
-  shaped?: Shaped | PhotoError;
+  shaped?: ProcessedDraft | PhotoError;
   queued?: PhotoError;
 }
 
@@ -64,51 +71,51 @@ function run(step: CaptureStep, { left = null, kept = draft, shaped = goodPhoto,
         }),
       },
     }),
-    { input: { subject, step } },
+    { input: { subject: captureSubject, step } },
   ).start();
   return {
     actor,
     calls,
-    reach: (state: string) => waitFor(actor, ({ value }) => value === state, { timeout: 2000 }),
+    waitForState: (state: string) => waitFor(actor, ({ value }) => value === state, { timeout: 2000 }),
   };
 }
 
 test('advises against a blurred photo, allows a retake and sends it once', async () => {
-  const { actor, calls, reach } = run('choose', { shaped: blurredPhoto });
-  await reach('choosing');
+  const { actor, calls, waitForState } = run('choose', { shaped: blurredPhoto });
+  await waitForState('choosing');
   actor.send({ type: 'file.choose', file });
-  await reach('cropping');
+  await waitForState('cropping');
   actor.send({ type: 'crop.apply', shape: { crop: { x: 0, y: 0, width: 1, height: 1 }, turn: 0 } });
-  await reach('advising');
+  await waitForState('advising');
   actor.send({ type: 'file.choose', file });
-  await reach('cropping');
+  await waitForState('cropping');
   actor.send({ type: 'crop.apply', shape: { crop: { x: 0, y: 0, width: 1, height: 1 }, turn: 0 } });
-  await reach('advising');
+  await waitForState('advising');
   actor.send({ type: 'photo.use' });
   actor.send({ type: 'photo.send' });
   actor.send({ type: 'photo.send' });
-  await reach('queued');
+  await waitForState('queued');
   expect(calls).toEqual(['keep', 'shape', 'keep', 'shape', 'queue']);
 });
 
 test('restores the step and photo after a killed tab, and returns to cropping if not cropped', async () => {
-  const preview = await run('preview', { left: croppedDraft }).reach('previewing');
+  const preview = await run('preview', { left: croppedDraft }).waitForState('previewing');
   expect(preview.context.draft).toEqual(croppedDraft);
-  await run('check', { left: croppedDraft, shaped: blurredPhoto }).reach('advising');
-  await run('preview', { left: draft }).reach('cropping');
-  await run('choose', { left: draft }).reach('choosing');
-  await run('preview', { left: null }).reach('choosing');
+  await run('check', { left: croppedDraft, shaped: blurredPhoto }).waitForState('advising');
+  await run('preview', { left: draft }).waitForState('cropping');
+  await run('choose', { left: draft }).waitForState('choosing');
+  await run('preview', { left: null }).waitForState('choosing');
 });
 
 test('goes back step by step, never to a step without its photo', async () => {
-  const { actor, reach } = run('choose', { shaped: blurredPhoto });
-  await reach('choosing');
+  const { actor, waitForState } = run('choose', { shaped: blurredPhoto });
+  await waitForState('choosing');
   actor.send({ type: 'step.show', step: 'preview' });
   expect(actor.getSnapshot().value).toBe('choosing');
   actor.send({ type: 'file.choose', file });
-  await reach('cropping');
+  await waitForState('cropping');
   actor.send({ type: 'crop.apply', shape: { crop: { x: 0, y: 0, width: 1, height: 1 }, turn: 0 } });
-  await reach('advising');
+  await waitForState('advising');
   actor.send({ type: 'photo.use' });
   for (const [step, state] of [
     ['check', 'advising'],
@@ -123,21 +130,24 @@ test('goes back step by step, never to a step without its photo', async () => {
 });
 
 test('does not crop a PDF', async () => {
-  const { actor, reach } = run('choose', { kept: pdfDraft, shaped: { file: pdfDraft.picture, check: null } });
-  await reach('choosing');
+  const { actor, waitForState } = run('choose', {
+    kept: pdfDraft,
+    shaped: { file: pdfDraft.picture, check: null },
+  });
+  await waitForState('choosing');
   actor.send({ type: 'file.choose', file });
-  await reach('previewing');
+  await waitForState('previewing');
 });
 
 test.each([
   ['noRoom', { kept: new PhotoError('noRoom') }],
   ['heic', { shaped: new PhotoError('heic') }],
 ] as const)('shows %s on the step where a picture is chosen', async (problem, world) => {
-  const { actor, reach } = run('choose', world);
-  await reach('choosing');
+  const { actor, waitForState } = run('choose', world);
+  await waitForState('choosing');
   actor.send({ type: 'file.choose', file });
   if ('shaped' in world) {
-    await reach('cropping');
+    await waitForState('cropping');
     actor.send({ type: 'crop.apply', shape: { crop: { x: 0, y: 0, width: 1, height: 1 }, turn: 0 } });
   }
   const { context } = await waitFor(
@@ -148,19 +158,22 @@ test.each([
 });
 
 test('keeps a photo that could not be queued for another try', async () => {
-  const { actor, reach } = run('preview', { left: croppedDraft, queued: new PhotoError('noRoom') });
-  await reach('previewing');
+  const { actor, waitForState } = run('preview', {
+    left: croppedDraft,
+    queued: new PhotoError('noRoom'),
+  });
+  await waitForState('previewing');
   actor.send({ type: 'photo.send' });
-  await reach('queueing');
-  const { context } = await reach('previewing');
+  await waitForState('queueing');
+  const { context } = await waitForState('previewing');
   expect([context.problem, context.draft]).toEqual(['noRoom', croppedDraft]);
 });
 
 test('a draft can be discarded', async () => {
-  const { actor, calls, reach } = run('choose', { left: draft });
-  await reach('choosing');
+  const { actor, calls, waitForState } = run('choose', { left: draft });
+  await waitForState('choosing');
   actor.send({ type: 'photo.discard' });
-  await reach('discarding');
-  const { context } = await reach('choosing');
+  await waitForState('discarding');
+  const { context } = await waitForState('choosing');
   expect([calls, context.draft]).toEqual([['discard'], null]);
 });

@@ -5,22 +5,22 @@ import {
   findDraft,
   hasRoom,
   isPdf,
-  keepPicture,
   problemOf,
   queueDraft,
   shapeDraft,
+  storePicture,
 } from './capture.actors.ts';
 import type {
   CaptureContext,
   CaptureEvent,
   CaptureStep,
+  CaptureTarget,
   Draft,
+  ProcessedDraft,
   Shape,
-  Shaped,
-  Subject,
 } from './capture.types.ts';
 
-type Of<More = object> = { subject: Subject } & More;
+type Of<More = object> = { subject: CaptureTarget } & More;
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
@@ -32,17 +32,19 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ problem: proble
 export const captureMachine = setup({
   types: {
     context: {} as CaptureContext,
-    input: {} as { subject: Subject; step: CaptureStep },
+    input: {} as { subject: CaptureTarget; step: CaptureStep },
     events: {} as CaptureEvent,
     tags: {} as 'busy',
   },
   actors: {
     look: fromPromise<boolean>(() => hasRoom()),
     find: fromPromise<Draft | null, Of>(({ input: { subject } }) => findDraft(subject)),
-    keep: fromPromise<Draft, Of<{ file: File }>>(({ input }) => keepPicture(input.subject, input.file)),
-    shape: fromPromise<Shaped, Of<{ draft: Draft }>>(({ input }) => shapeDraft(input.subject, input.draft)),
+    keep: fromPromise<Draft, Of<{ file: File }>>(({ input }) => storePicture(input.subject, input.file)),
+    shape: fromPromise<ProcessedDraft, Of<{ draft: Draft }>>(({ input }) =>
+      shapeDraft(input.subject, input.draft),
+    ),
     discard: fromPromise<void, Of<{ draft: Draft }>>(({ input }) => discardDraft(input.subject, input.draft)),
-    queue: fromPromise<void, Of<{ draft: Draft; shaped: Shaped }>>(({ input }) =>
+    queue: fromPromise<void, Of<{ draft: Draft; shaped: ProcessedDraft }>>(({ input }) =>
       queueDraft(input.subject, input.draft, input.shaped),
     ),
   },
@@ -72,7 +74,7 @@ export const captureMachine = setup({
       draft: draft && { ...draft, shape },
       problem: null,
     })),
-    keepShaped: assign((_, { output }: { output: Shaped }) => ({ shaped: output })),
+    keepShaped: assign((_, { output }: { output: ProcessedDraft }) => ({ shaped: output })),
     keepProblem: assign((_, { problem }: { problem: PhotoProblem }) => ({ problem })),
     forgetDraft: assign({ draft: null, shaped: null }),
     forgetProblem: assign({ problem: null }),

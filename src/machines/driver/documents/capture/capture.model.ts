@@ -1,7 +1,14 @@
 /** Every state of sending a side and the shortest path to each, for tests. */
 import { PhotoError } from '#machines/data/photos.types.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
-import { blurredPhoto, croppedDraft, draft, goodPhoto, pdfDraft, subject } from './capture.fixtures.ts';
+import {
+  blurredPhoto,
+  captureSubject,
+  croppedDraft,
+  draft,
+  goodPhoto,
+  pdfDraft,
+} from './capture.fixtures.ts';
 import { captureMachine } from './capture.machine.ts';
 import { captureSteps } from './capture.types.ts';
 
@@ -30,7 +37,7 @@ export const paths = pathsOf(
     done('queue'),
     failed('queue', new PhotoError('noRoom')),
   ],
-  { subject, step: 'preview' },
+  { subject: captureSubject, step: 'preview' },
   ({ value, context: { draft: kept, shaped, problem } }) => [
     value,
     kept?.photo.mime,

@@ -6,7 +6,7 @@ export const captureSteps = ['choose', 'crop', 'check', 'preview'] as const;
 export type CaptureStep = (typeof captureSteps)[number];
 
 /** The document side to send, and the server's limits for it. */
-export type Subject = Omit<TakenPhoto, 'file' | 'name'>;
+export type CaptureTarget = Omit<TakenPhoto, 'file' | 'name'>;
 
 /** Rotation and crop of a picture. */
 export type Shape = Required<PhotoShape>;
@@ -19,19 +19,19 @@ export interface Draft {
 }
 
 /** A processed draft with the result of its check; a PDF is not checked. */
-export interface Shaped {
+export interface ProcessedDraft {
   file: Blob;
   check: PhotoCheck | null;
 }
 
 export interface CaptureContext {
-  subject: Subject;
+  subject: CaptureTarget;
   /** The step at which the tab was killed. */
   step: CaptureStep;
   /** Whether the phone has space for one more photo; null until known. */
   hasRoom: boolean | null;
   draft: Draft | null;
-  shaped: Shaped | null;
+  shaped: ProcessedDraft | null;
   /** Why the picture could not be accepted. */
   problem: PhotoProblem | null;
 }

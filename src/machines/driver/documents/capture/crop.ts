@@ -10,17 +10,17 @@ export const corners = [
 export type Corner = (typeof corners)[number];
 
 /** A crop of the whole picture. */
-export const wholePicture: PhotoCrop = { x: 0, y: 0, width: 1, height: 1 };
+export const fullPicture: PhotoCrop = { x: 0, y: 0, width: 1, height: 1 };
 
 /** Minimum size of a crop, as a fraction of the picture. */
-const least = 0.15;
+const minCropSize = 0.15;
 
 interface Point {
   x: number;
   y: number;
 }
 
-const within = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
+const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 
 /** Returns the position of a crop corner, as fractions of the picture's width and height. */
 export function placeOf(crop: PhotoCrop, corner: Corner): Point {
@@ -29,19 +29,19 @@ export function placeOf(crop: PhotoCrop, corner: Corner): Point {
 
 /** Returns the crop with one corner moved to a point; the opposite corner stays fixed. */
 export function moveCorner(crop: PhotoCrop, corner: Corner, to: Point): PhotoCrop {
-  const across = moveEnd(crop.x, crop.width, corner.x === 1, to.x);
+  const horizontal = moveEnd(crop.x, crop.width, corner.x === 1, to.x);
   const down = moveEnd(crop.y, crop.height, corner.y === 1, to.y);
-  return { x: across.start, width: across.length, y: down.start, height: down.length };
+  return { x: horizontal.start, width: horizontal.length, y: down.start, height: down.length };
 }
 
 function moveEnd(start: number, length: number, isEnd: boolean, to: number) {
   const end = start + length;
-  const from = isEnd ? start : within(to, 0, end - least);
-  const until = isEnd ? within(to, start + least, 1) : end;
+  const from = isEnd ? start : clamp(to, 0, end - minCropSize);
+  const until = isEnd ? clamp(to, start + minCropSize, 1) : end;
   return { start: from, length: until - from };
 }
 
 /** Returns the crop of the same area after a quarter turn clockwise. */
-export function turnCrop({ x, y, width, height }: PhotoCrop): PhotoCrop {
+export function rotateCrop({ x, y, width, height }: PhotoCrop): PhotoCrop {
   return { x: 1 - y - height, y: x, width: height, height: width };
 }

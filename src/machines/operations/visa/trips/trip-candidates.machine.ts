@@ -4,7 +4,7 @@ import type { Trip } from '#machines/data/tables/trips.ts';
 import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Delay between a change and the reload, in milliseconds. */
-const pause = 500;
+const reloadDelay = 500;
 
 /** Loads the candidates who need an appointment of this kind, most urgent first. */
 export const createTripCandidatesMachine = (kind: Trip['kind']) =>
@@ -12,7 +12,7 @@ export const createTripCandidatesMachine = (kind: Trip['kind']) =>
     id: `tripCandidates.${kind}`,
     topics: ['queue:ops'],
     tables: ['appointments', 'trips', 'visa_cases'],
-    pause,
+    reloadDelay,
     load: (signal) => listTripCandidates(kind, signal),
   });
 

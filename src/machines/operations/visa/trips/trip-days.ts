@@ -1,7 +1,7 @@
 /** Days and times of trips, in Dubai: "2026-03-12" and "07:30". */
 
 const day = 86_400_000;
-const ahead = 4 * 3_600_000;
+const dubaiOffset = 4 * 3_600_000;
 
 /** Returns the day `days` later. */
 export function daysLater(on: string, days: number): string {
@@ -15,12 +15,12 @@ export function mondayOf(on: string): string {
 
 /** Returns the day of a timestamp. */
 export function dayOf(at: string): string {
-  return new Date(Date.parse(at) + ahead).toISOString().slice(0, 10);
+  return new Date(Date.parse(at) + dubaiOffset).toISOString().slice(0, 10);
 }
 
 /** Returns the time of day of a timestamp. */
 export function timeOf(at: string): string {
-  return new Date(Date.parse(at) + ahead).toISOString().slice(11, 16);
+  return new Date(Date.parse(at) + dubaiOffset).toISOString().slice(11, 16);
 }
 
 /** Returns the timestamp of a day and a time. */

@@ -34,17 +34,17 @@ const fields: TripFields = {
 };
 const trip: PlannedTrip = { ...fields, id: id(2), status: 'planned', version: 1, centre, riders: [] };
 const around = { trips: [], centres: [centre], hoursOf: () => null, now: Date.parse('2026-03-12T08:00:00Z') };
-const rider = { candidate_name: 'Ali Raza', booked_at: [] };
+const passenger = { candidate_name: 'Ali Raza', booked_at: [] };
 const kinds = (...args: Parameters<typeof conflictsOf>) => conflictsOf(...args).map(({ kind }) => kind);
 
 describe('trip conflicts', () => {
   test('do not occur for an ordinary trip', () => {
-    expect(kinds(fields, [rider], around)).toEqual([]);
+    expect(kinds(fields, [passenger], around)).toEqual([]);
   });
 
   test.each<[string, TripFields, Parameters<typeof conflictsOf>[1], string]>([
-    ['more people than places', fields, [rider, rider, rider], 'capacity'],
-    ['somebody is elsewhere then', fields, [{ ...rider, booked_at: ['2026-03-16T04:00:00Z'] }], 'booked'],
+    ['more people than places', fields, [passenger, passenger, passenger], 'capacity'],
+    ['somebody is elsewhere then', fields, [{ ...passenger, booked_at: ['2026-03-16T04:00:00Z'] }], 'booked'],
     ['it is over', { ...fields, starts_at: '2026-03-11T08:00:00+04:00' }, [], 'past'],
     ['the centre is closed that hour', { ...fields, starts_at: '2026-03-16T16:00:00+04:00' }, [], 'closed'],
     ['the centre is closed that day', { ...fields, starts_at: '2026-03-15T08:00:00+04:00' }, [], 'closed'],

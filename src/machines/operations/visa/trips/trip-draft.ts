@@ -1,7 +1,7 @@
 /** The draft of a trip, and its conflicts. */
 import type { TripCandidate, TripFields } from '#machines/data/rpc/trip-work.ts';
 import type { Centre } from '#machines/data/tables/centres.ts';
-import type { PlannedTrip, Rider, Trip } from '#machines/data/tables/trips.ts';
+import type { PlannedTrip, Trip, TripPassenger } from '#machines/data/tables/trips.ts';
 import { type WorkHours, workSpansOn } from '#shared/working-time.ts';
 import { dayOf, momentOf, timeOf, weekdayOf } from './trip-days.ts';
 
@@ -21,8 +21,8 @@ export interface TripDraft {
 }
 
 /** Defaults: the capacity of a minibus, and the hour at which most centres open. */
-const usualCapacity = 14;
-const usualTime = '07:30';
+const defaultCapacity = 14;
+const defaultTime = '07:30';
 
 /** Returns the draft of a new trip of this kind, on this day, with room for `people`. */
 export function newDraft(kind: Trip['kind'], day: string, people: number): TripDraft {
@@ -30,11 +30,11 @@ export function newDraft(kind: Trip['kind'], day: string, people: number): TripD
     kind,
     centreId: null,
     day,
-    time: usualTime,
+    time: defaultTime,
     vehicle: '',
     driverContact: '',
     proId: null,
-    capacity: Math.max(usualCapacity, people),
+    capacity: Math.max(defaultCapacity, people),
     note: '',
   };
 }
@@ -55,12 +55,12 @@ export function draftOf(trip: PlannedTrip): TripDraft {
 }
 
 /** Returns the candidates with a place on a trip. */
-export function ridersOf({ riders }: Pick<PlannedTrip, 'riders'>): readonly Rider[] {
+export function ridersOf({ riders }: Pick<PlannedTrip, 'riders'>): readonly TripPassenger[] {
   return riders.filter(({ status }) => status === 'booked' || status === 'attended' || status === 'missed');
 }
 
 /** Returns the number of places taken: a missed appointment frees its place. */
-export function takenOf(trip: Pick<PlannedTrip, 'riders'>): number {
+export function placesTakenIn(trip: Pick<PlannedTrip, 'riders'>): number {
   return trip.riders.filter(({ status }) => status === 'booked' || status === 'attended').length;
 }
 
@@ -110,7 +110,7 @@ export interface TripSurroundings {
 }
 
 /** Minimum time between two trips that one PRO can accompany, in milliseconds. */
-const apart = 3 * 3_600_000;
+const minTripGap = 3 * 3_600_000;
 
 /** Returns the conflicts of a trip with these candidates; `self` is the trip being changed. */
 export function conflictsOf(
@@ -127,7 +127,7 @@ export function conflictsOf(
   const conflicts: TripConflict[] = [];
   if (at < now && (self === null || Date.parse(self.starts_at) !== at))
     conflicts.push({ kind: 'past', isBlocking: true });
-  const taken = people.length + (self ? takenOf(self) : 0);
+  const taken = people.length + (self ? placesTakenIn(self) : 0);
   if (taken > fields.capacity)
     conflicts.push({ kind: 'capacity', isBlocking: true, people: taken, capacity: fields.capacity });
   const busy = people.filter(({ booked_at }) => booked_at.some((other) => Date.parse(other) === at));
@@ -147,15 +147,15 @@ export function conflictsOf(
   if (holiday) conflicts.push({ kind: 'holiday', isBlocking: false, names: holiday.name_i18n ?? {} });
   else if (centre && isClosed(centre, hours, day, time))
     conflicts.push({ kind: 'closed', isBlocking: false });
-  const elsewhere = trips.find(
+  const overlappingTrip = trips.find(
     ({ id, pro_id, status, starts_at }) =>
       id !== self?.id &&
       status === 'planned' &&
       pro_id !== null &&
       pro_id === fields.pro_id &&
-      Math.abs(Date.parse(starts_at) - at) < apart,
+      Math.abs(Date.parse(starts_at) - at) < minTripGap,
   );
-  if (elsewhere) conflicts.push({ kind: 'pro', isBlocking: false, trip: elsewhere });
+  if (overlappingTrip) conflicts.push({ kind: 'pro', isBlocking: false, trip: overlappingTrip });
   return conflicts;
 }
 

@@ -4,13 +4,13 @@ import {
   buildTrip,
   type ResultVerdict,
   recordTripResults,
-  type SeatVerdict,
+  type TripBookingResult,
   type TripCandidate,
   type TripFields,
   type TripResult,
   updateTrip,
 } from '#machines/data/rpc/trip-work.ts';
-import type { PlannedTrip, Rider, Trip } from '#machines/data/tables/trips.ts';
+import type { PlannedTrip, Trip, TripPassenger } from '#machines/data/tables/trips.ts';
 import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { noDetails, Refusal, ruleOf } from '#shared/refusal.ts';
@@ -24,13 +24,13 @@ export type TripOrder =
       fields: Partial<Omit<TripFields, 'kind'> & Pick<Trip, 'status'>>;
     }
   | { type: 'book'; trip: PlannedTrip; people: readonly TripCandidate[] }
-  | { type: 'unbook'; riders: readonly Pick<Rider, 'id' | 'version'>[] }
-  | { type: 'move'; rider: Pick<Rider, 'id' | 'version'>; trip: PlannedTrip }
+  | { type: 'unbook'; riders: readonly Pick<TripPassenger, 'id' | 'version'>[] }
+  | { type: 'move'; passenger: Pick<TripPassenger, 'id' | 'version'>; trip: PlannedTrip }
   | { type: 'record'; rows: readonly TripResult[]; moves: readonly TripMove[] };
 
 /** A candidate who moves to another trip. */
 export interface TripMove {
-  rider: Pick<Rider, 'id' | 'version'>;
+  passenger: Pick<TripPassenger, 'id' | 'version'>;
   trip: PlannedTrip;
 }
 
@@ -38,7 +38,7 @@ export interface TripMove {
  * A candidate who could not be booked, recorded or moved, with the reason; `id` is the candidate's or the
  * appointment's.
  */
-export interface LeftOut {
+export interface ExcludedRider {
   id: string;
   error: AppError;
 }
@@ -47,23 +47,23 @@ export interface LeftOut {
 export interface TripOutcome {
   /** Number of candidates it succeeded for. */
   done: number;
-  leftOut: readonly LeftOut[];
+  skipped: readonly ExcludedRider[];
   /** Booked appointments, for undo. */
-  booked: readonly Pick<Rider, 'id' | 'version'>[];
+  booked: readonly Pick<TripPassenger, 'id' | 'version'>[];
 }
 
-const one: TripOutcome = { done: 1, leftOut: [], booked: [] };
+const one: TripOutcome = { done: 1, skipped: [], booked: [] };
 
 /** Plans and changes trips, books candidates on them, and records the results; one order at a time. */
 export const tripOrdersMachine = createCommandMachine<TripOrder, TripOutcome>({
   id: 'tripOrders',
-  run: carryOut,
+  run: runOrder,
 });
 
-async function carryOut(order: TripOrder, signal: AbortSignal): Promise<TripOutcome> {
+async function runOrder(order: TripOrder, signal: AbortSignal): Promise<TripOutcome> {
   if (order.type === 'build') {
-    const seats = await buildTrip(order.fields, order.people, signal);
-    return outcomeOf(seats.map((seat) => ({ ...seat, id: seat.candidate_id })));
+    const bookingResults = await buildTrip(order.fields, order.people, signal);
+    return outcomeOf(bookingResults.map((seatVerdict) => ({ ...seatVerdict, id: seatVerdict.candidate_id })));
   }
   if (order.type === 'change') {
     await updateTrip(order.trip, order.fields, signal);
@@ -74,46 +74,46 @@ async function carryOut(order: TripOrder, signal: AbortSignal): Promise<TripOutc
     return one;
   }
   if (order.type === 'book')
-    return eachOf(
+    return runEach(
       order.people,
       (who) => who.candidate_id,
       (who) => bookOnTrip(order.trip, who, signal),
       signal,
     );
   if (order.type === 'unbook')
-    return eachOf(
+    return runEach(
       order.riders,
       ({ id }) => id,
-      (rider) => recordAttendance(rider, 'cancelled', signal),
+      (passenger) => recordAttendance(passenger, 'cancelled', signal),
       signal,
     );
   const results = order.rows.length > 0 ? await recordTripResults(order.rows, signal) : [];
   const recorded = outcomeOf(results.map((result) => ({ ...result, id: result.appointment_id })));
-  const moved = await eachOf(
+  const moved = await runEach(
     order.moves,
-    ({ rider }) => rider.id,
+    ({ passenger }) => passenger.id,
     (wanted) => move(wanted, signal),
     signal,
   );
   return {
     done: recorded.done + moved.done,
-    leftOut: [...recorded.leftOut, ...moved.leftOut],
+    skipped: [...recorded.skipped, ...moved.skipped],
     booked: [],
   };
 }
 
-const move = ({ rider, trip }: TripMove, signal: AbortSignal) =>
-  moveAppointment(rider, { startsAt: trip.starts_at, centreId: trip.centre_id, tripId: trip.id }, signal);
+const move = ({ passenger, trip }: TripMove, signal: AbortSignal) =>
+  moveAppointment(passenger, { startsAt: trip.starts_at, centreId: trip.centre_id, tripId: trip.id }, signal);
 
 /** Processes items one by one; a refused item is skipped and the others continue. */
-async function eachOf<Item>(
+async function runEach<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string,
-  work: (item: Item) => Promise<Pick<Rider, 'id' | 'version'>>,
+  work: (item: Item) => Promise<Pick<TripPassenger, 'id' | 'version'>>,
   signal: AbortSignal,
 ): Promise<TripOutcome> {
-  const booked: Pick<Rider, 'id' | 'version'>[] = [];
-  const leftOut: LeftOut[] = [];
+  const booked: Pick<TripPassenger, 'id' | 'version'>[] = [];
+  const skipped: ExcludedRider[] = [];
   for (const item of items) {
     try {
       const { id, version } = await work(item);
@@ -122,13 +122,13 @@ async function eachOf<Item>(
       signal.throwIfAborted();
       const error = dataErrorOf(cause);
       if (!(error instanceof Refusal)) throw cause;
-      leftOut.push({ id: idOf(item), error });
+      skipped.push({ id: idOf(item), error });
     }
   }
-  return { done: booked.length, leftOut, booked };
+  return { done: booked.length, skipped, booked };
 }
 
-type Verdict = (SeatVerdict | ResultVerdict) & { id: string };
+type Verdict = (TripBookingResult | ResultVerdict) & { id: string };
 
 function outcomeOf(verdicts: readonly Verdict[]): TripOutcome {
   const done = verdicts.filter(({ ok }) => ok);
@@ -137,7 +137,7 @@ function outcomeOf(verdicts: readonly Verdict[]): TripOutcome {
     booked: done.flatMap((verdict) =>
       'candidate_id' in verdict && verdict.appointment_id ? [{ id: verdict.appointment_id, version: 1 }] : [],
     ),
-    leftOut: verdicts
+    skipped: verdicts
       .filter(({ ok }) => !ok)
       .map(({ id, code, details }) => ({
         id,

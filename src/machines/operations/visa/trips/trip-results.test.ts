@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Rider } from '#machines/data/tables/trips.ts';
-import { emptyResult, knownResult, lackOf, ordersOf, outcomesFor } from './trip-results.ts';
+import type { TripPassenger } from '#machines/data/tables/trips.ts';
+import { emptyResult, missingFieldOf, ordersOf, outcomesFor, recordedResult } from './trip-results.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
-const rider = (last: number, more: Partial<Rider> = {}): Rider => ({
+const passenger = (last: number, more: Partial<TripPassenger> = {}): TripPassenger => ({
   id: id(last),
   status: 'booked',
   version: 3,
@@ -23,9 +23,9 @@ const rider = (last: number, more: Partial<Rider> = {}): Rider => ({
 
 describe('trip results', () => {
   test('offer results only when a step is waiting for one', () => {
-    expect(outcomesFor(rider(1))).toEqual(['attended', 'passed', 'retest', 'failed', 'missed', 'moved']);
-    expect(outcomesFor(rider(1, { stages: [] }))).toEqual(['attended', 'missed', 'moved']);
-    expect(outcomesFor(rider(1, { status: 'missed' }))).toEqual(['moved']);
+    expect(outcomesFor(passenger(1))).toEqual(['attended', 'passed', 'retest', 'failed', 'missed', 'moved']);
+    expect(outcomesFor(passenger(1, { stages: [] }))).toEqual(['attended', 'missed', 'moved']);
+    expect(outcomesFor(passenger(1, { status: 'missed' }))).toEqual(['moved']);
   });
 
   test('send only filled rows', () => {
@@ -36,7 +36,7 @@ describe('trip results', () => {
     };
     expect(
       ordersOf(
-        [1, 2, 3, 4].map((last) => rider(last)),
+        [1, 2, 3, 4].map((last) => passenger(last)),
         drafts,
         [],
       ),
@@ -63,21 +63,21 @@ describe('trip results', () => {
   });
 
   test('report what a row is missing', () => {
-    expect(lackOf({ ...emptyResult, outcome: 'passed' })).toBe('reference');
-    expect(lackOf({ ...emptyResult, outcome: 'retest' })).toBe('note');
-    expect(lackOf({ ...emptyResult, outcome: 'moved' })).toBe('trip');
-    expect(lackOf({ ...emptyResult, outcome: 'attended' })).toBeNull();
+    expect(missingFieldOf({ ...emptyResult, outcome: 'passed' })).toBe('reference');
+    expect(missingFieldOf({ ...emptyResult, outcome: 'retest' })).toBe('note');
+    expect(missingFieldOf({ ...emptyResult, outcome: 'moved' })).toBe('trip');
+    expect(missingFieldOf({ ...emptyResult, outcome: 'attended' })).toBeNull();
   });
 
   test('show the last known result', () => {
-    const stages = rider(1).stages.map((step) => ({
+    const stages = passenger(1).stages.map((step) => ({
       ...step,
       results: [
         { attempt: 1, status: 'action_required' as const, result: 'retest' },
         { attempt: 2, status: 'completed' as const, result: 'fit' },
       ],
     }));
-    expect(knownResult(rider(1, { status: 'attended', stages }))).toBe('passed');
-    expect(knownResult(rider(1))).toBeNull();
+    expect(recordedResult(passenger(1, { status: 'attended', stages }))).toBe('passed');
+    expect(recordedResult(passenger(1))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** The grid for the results of a trip. */
 import type { TripResult } from '#machines/data/rpc/trip-work.ts';
-import type { PlannedTrip, Rider } from '#machines/data/tables/trips.ts';
+import type { PlannedTrip, TripPassenger } from '#machines/data/tables/trips.ts';
 import type { TripMove } from './trip-orders.machine.ts';
 
 export const resultOutcomes = ['attended', 'passed', 'retest', 'failed', 'missed', 'moved'] as const;
@@ -19,7 +19,10 @@ export interface ResultDraft {
 export const emptyResult: ResultDraft = { outcome: null, reference: '', note: '', tripId: null };
 
 /** Returns the outcomes that can be recorded: results only if a visa step waits for one. */
-export function outcomesFor({ stages, status }: Pick<Rider, 'stages' | 'status'>): readonly ResultOutcome[] {
+export function outcomesFor({
+  stages,
+  status,
+}: Pick<TripPassenger, 'stages' | 'status'>): readonly ResultOutcome[] {
   const [step] = stages;
   const results: readonly ResultOutcome[] = !step
     ? []
@@ -32,7 +35,10 @@ export function outcomesFor({ stages, status }: Pick<Rider, 'stages' | 'status'>
 }
 
 /** Returns the known result of an appointment; null if unknown. */
-export function knownResult({ status, stages }: Pick<Rider, 'status' | 'stages'>): ResultOutcome | null {
+export function recordedResult({
+  status,
+  stages,
+}: Pick<TripPassenger, 'status' | 'stages'>): ResultOutcome | null {
   const [step] = stages;
   const last = step?.results.toSorted((a, b) => b.attempt - a.attempt)[0];
   if (status === 'missed') return 'missed';
@@ -43,7 +49,7 @@ export function knownResult({ status, stages }: Pick<Rider, 'status' | 'stages'>
 }
 
 /** Returns the missing field of a row; null if it can be saved or is empty. */
-export function lackOf({
+export function missingFieldOf({
   outcome,
   note,
   reference,
@@ -63,26 +69,26 @@ const statuses = {
 
 /** Converts the filled rows to orders. */
 export function ordersOf(
-  riders: readonly Rider[],
+  riders: readonly TripPassenger[],
   drafts: Readonly<Record<string, ResultDraft>>,
   trips: readonly PlannedTrip[],
 ): { rows: TripResult[]; moves: TripMove[] } {
   const rows: TripResult[] = [];
   const moves: TripMove[] = [];
-  for (const rider of riders) {
-    const { outcome, reference, note, tripId } = drafts[rider.id] ?? emptyResult;
+  for (const passenger of riders) {
+    const { outcome, reference, note, tripId } = drafts[passenger.id] ?? emptyResult;
     const trip = trips.find(({ id }) => id === tripId);
     if (outcome === null) continue;
     if (outcome === 'moved') {
-      if (trip) moves.push({ rider, trip });
+      if (trip) moves.push({ passenger, trip });
       continue;
     }
-    const base = { appointment_id: rider.id, version: rider.version };
+    const base = { appointment_id: passenger.id, version: passenger.version };
     if (outcome === 'missed') {
       rows.push({ ...base, attendance: 'missed' });
       continue;
     }
-    const [step] = rider.stages;
+    const [step] = passenger.stages;
     const result = outcome === 'retest' ? 'retest' : outcome === 'failed' && step?.health ? 'unfit' : null;
     const fields = {
       ...(reference.trim() !== '' && { reference_no: reference.trim() }),

@@ -2,7 +2,7 @@ import { listTrips, type PlannedTrip } from '#machines/data/tables/trips.ts';
 import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Delay between a change and the reload of a week, in milliseconds. */
-const pause = 500;
+const reloadDelay = 500;
 
 /**
  * Loads the trips of the days from `from` to before `to` in Dubai, and reloads them when anyone in operations makes a
@@ -13,6 +13,6 @@ export const createTripWeekMachine = (from: string, to: string) =>
     id: `tripWeek.${from}`,
     topics: ['queue:ops'],
     tables: ['appointments', 'trips'],
-    pause,
+    reloadDelay,
     load: (signal) => listTrips({ from, to }, signal),
   });

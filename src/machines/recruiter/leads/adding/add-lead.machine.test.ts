@@ -3,13 +3,13 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { imran } from '#machines/candidate/merge/merge.fixtures.ts';
 import { type Change, watchChanges } from '#machines/data/changes.ts';
 import type { Draft, DraftKey } from '#machines/data/drafts.ts';
-import { type Browser, json, page, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, page, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { addLeadMachine } from './add-lead.machine.ts';
 import { typedLead } from './adding.fixtures.ts';
 import { emptyLead, type LeadValues } from './lead-values.ts';
 
 const consentText = { version: '2026-01', language: 'ur', body: 'Words', text_hash: 'a'.repeat(64) };
-const taken = () => json(409, { code: '23505', message: 'duplicate key', details: null, hint: null });
+const taken = () => jsonResponse(409, { code: '23505', message: 'duplicate key', details: null, hint: null });
 
 let browser: Browser;
 /** Responses by method and last part of the URL; by default every write succeeds. */
@@ -19,14 +19,14 @@ beforeEach(() => {
   browser = stubBrowser();
   answers = {
     'POST candidates': () => new Response(null, { status: 201 }),
-    'GET candidates': () => json(200, imran),
+    'GET candidates': () => jsonResponse(200, imran),
     'PATCH applications': () => new Response(null, { status: 204 }),
-    'POST current_consent_text': () => json(200, [consentText]),
-    'POST give_consent': () => json(200, imran.id),
-    'POST release_lead': () => json(200, imran),
-    'POST add_note': () => json(200, noteOf(typedLead.note)),
+    'POST current_consent_text': () => jsonResponse(200, [consentText]),
+    'POST give_consent': () => jsonResponse(200, imran.id),
+    'POST release_lead': () => jsonResponse(200, imran),
+    'POST add_note': () => jsonResponse(200, noteOf(typedLead.note)),
   };
-  browser.serve((sent) => answers[nameOf(sent)]?.(sent) ?? json(404, {}));
+  browser.serve((sent) => answers[nameOf(sent)]?.(sent) ?? jsonResponse(404, {}));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -55,10 +55,10 @@ async function send(values: LeadValues) {
 
 describe('saving a lead', () => {
   test('stores it with consent and note, and announces it in the tab', async () => {
-    const heard: Change[] = [];
+    const announcedChanges: Change[] = [];
     const stop = watchChanges({
       topics: [],
-      onChanges: (changes) => heard.push(...changes),
+      onChanges: (changes) => announcedChanges.push(...changes),
       onLive: () => {},
     });
     const { first } = await send(typedLead);
@@ -78,7 +78,7 @@ describe('saving a lead', () => {
       assigned_recruiter_id: typedLead.owner_id,
     });
     expect(browser.sent[2]?.body).toMatchObject({ p_candidate_id: typedLead.id, p_channel: 'in_person' });
-    expect(heard).toEqual([{ table: 'candidates', row: typedLead.id, operation: 'insert' }]);
+    expect(announcedChanges).toEqual([{ table: 'candidates', row: typedLead.id, operation: 'insert' }]);
   });
 
   test('releases it to the pool last, after everything else is stored', async () => {
@@ -95,9 +95,9 @@ describe('saving a lead', () => {
     expect(first.context.error?.code).toBe('network.html');
 
     answers['POST candidates'] = taken;
-    answers['GET candidates'] = () => json(200, [{ id: typedLead.id }]);
-    answers['PATCH candidates'] = () => json(200, [{ ...imran, version: 2 }]);
-    answers['POST add_note'] = () => json(200, noteOf(typedLead.note));
+    answers['GET candidates'] = () => jsonResponse(200, [{ id: typedLead.id }]);
+    answers['PATCH candidates'] = () => jsonResponse(200, [{ ...imran, version: 2 }]);
+    answers['POST add_note'] = () => jsonResponse(200, noteOf(typedLead.note));
     browser.sent.length = 0;
     const second = await again();
     expect(second.output).toBe(typedLead.id);
@@ -109,8 +109,8 @@ describe('saving a lead', () => {
 
   test('succeeds on retry when the lead is already in the pool', async () => {
     answers['POST candidates'] = taken;
-    answers['GET candidates'] = () => json(200, [{ id: typedLead.id }]);
-    answers['PATCH candidates'] = () => json(200, []);
+    answers['GET candidates'] = () => jsonResponse(200, [{ id: typedLead.id }]);
+    answers['PATCH candidates'] = () => jsonResponse(200, []);
     const { first } = await send({ ...typedLead, isForPool: true });
     expect(first.output).toBe(typedLead.id);
     expect(asked()).not.toContain('POST release_lead');
@@ -118,7 +118,7 @@ describe('saving a lead', () => {
 
   test('keeps the form when another user has added the number meanwhile', async () => {
     answers['POST candidates'] = taken;
-    answers['GET candidates'] = () => json(200, []);
+    answers['GET candidates'] = () => jsonResponse(200, []);
     const { first } = await send(typedLead);
     expect(first.context.error).toMatchObject({ rule: 'PHONE_TAKEN' });
     expect(first.context.values).toEqual(typedLead);
@@ -133,7 +133,7 @@ describe('saving a lead', () => {
     ],
     [
       'when the session is over',
-      () => browser.serve(() => json(401, { code: 'PGRST301', message: 'JWT expired' })),
+      () => browser.serve(() => jsonResponse(401, { code: 'PGRST301', message: 'JWT expired' })),
       undefined,
     ],
   ])('keeps the form %s', async (_, happens, code) => {

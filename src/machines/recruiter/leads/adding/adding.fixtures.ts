@@ -24,7 +24,7 @@ export const typedLead: LeadValues = {
 };
 
 /** A colleague's candidate, masked. */
-export const masked: Duplicate = {
+export const maskedDuplicate: Duplicate = {
   candidate_id: '7d1f2a3e-0000-4000-8000-000000004218',
   matched_by: 'phone',
   is_certain: true,
@@ -38,8 +38,8 @@ export const masked: Duplicate = {
 };
 
 /** The user's own candidate, whose last application ended. */
-export const returning: Duplicate = {
-  ...masked,
+export const returningDuplicate: Duplicate = {
+  ...maskedDuplicate,
   state: 'reapply_allowed',
   stage: 'rejected',
   owner_name: 'Sara Khan',
@@ -49,8 +49,8 @@ export const returning: Duplicate = {
 };
 
 /** A candidate with the same email, possibly another person. */
-export const perhaps: Duplicate = {
-  ...masked,
+export const possibleDuplicate: Duplicate = {
+  ...maskedDuplicate,
   matched_by: 'email',
   is_certain: false,
   owner_name: null,

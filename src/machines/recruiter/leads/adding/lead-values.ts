@@ -1,18 +1,18 @@
 /** The form of a lead: its schema, validation, and conversion to database columns. */
 import * as z from 'zod/mini';
-import type { PersonKnown } from '#machines/data/rpc/check-duplicate.ts';
+import type { DuplicateCheckInput } from '#machines/data/rpc/check-duplicate.ts';
 import { candidateRow, type LeadFields } from '#machines/data/tables/candidates.ts';
 import type { FieldErrors } from '#machines/factories/form.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import { readEmiratesId } from '#shared/emirates-id.ts';
+import { parseEmiratesId } from '#shared/emirates-id.ts';
 import { visibleEmail, visibleText } from '#shared/names.ts';
 import { normalisePhone } from '#shared/phone.ts';
 
 const { shape: row } = candidateRow;
-const longestName = 100;
-const longestNote = 1000;
-const longestEmail = 320;
-const longestLicence = 40;
+const maxNameLength = 100;
+const maxNoteLength = 1000;
+const maxEmailLength = 320;
+const maxLicenceLength = 40;
 
 /** How a lead gives consent to staff. */
 export const consentChannels = ['call', 'whatsapp', 'in_person'] as const;
@@ -83,19 +83,19 @@ export function checkLead(values: LeadValues): FieldErrors<LeadValues> {
   const email = visibleEmail(values.email);
   if (values.phone === '') errors.phone = 'phone';
   if (visibleText(values.first_name) === '') errors.first_name = 'firstName';
-  else if (visibleText(values.first_name).length > longestName) errors.first_name = 'tooLong';
-  if (visibleText(values.last_name).length > longestName) errors.last_name = 'tooLong';
+  else if (visibleText(values.first_name).length > maxNameLength) errors.first_name = 'tooLong';
+  if (visibleText(values.last_name).length > maxNameLength) errors.last_name = 'tooLong';
   if (passportOf(values) === null && values.passport_no.trim() !== '') errors.passport_no = 'passport';
   if (emiratesIdOf(values) === null && values.emirates_id.trim() !== '') errors.emirates_id = 'emiratesId';
-  if (values.license_number.trim().length > longestLicence) errors.license_number = 'tooLong';
+  if (values.license_number.trim().length > maxLicenceLength) errors.license_number = 'tooLong';
   if (!/^$|^\S+@\S+$/.test(email)) errors.email = 'email';
-  else if (email.length > longestEmail) errors.email = 'tooLong';
-  if (values.note.trim().length > longestNote) errors.note = 'tooLong';
+  else if (email.length > maxEmailLength) errors.email = 'tooLong';
+  if (values.note.trim().length > maxNoteLength) errors.note = 'tooLong';
   return errors;
 }
 
 /** Returns the fields used to detect duplicates, without incomplete ones. */
-export function personOf(values: LeadValues): PersonKnown {
+export function personOf(values: LeadValues): DuplicateCheckInput {
   const name = visibleText(`${values.first_name} ${values.last_name}`);
   const email = visibleEmail(values.email).toLowerCase();
   return {
@@ -142,5 +142,5 @@ function passportOf({ passport_no }: LeadValues): string | null {
 }
 
 function emiratesIdOf({ emirates_id }: LeadValues): string | null {
-  return readEmiratesId(emirates_id).digits;
+  return parseEmiratesId(emirates_id).digits;
 }

@@ -1,8 +1,8 @@
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
-import { isTaken } from '#machines/data/record.ts';
+import { isUniqueViolation } from '#machines/data/record.ts';
 import { addNote } from '#machines/data/rpc/add-note.ts';
-import { readCurrentConsentText } from '#machines/data/rpc/my-privacy.ts';
+import { loadCurrentConsentText } from '#machines/data/rpc/my-privacy.ts';
 import { recordConsent } from '#machines/data/rpc/record-consent.ts';
 import { releaseLead } from '#machines/data/rpc/release-lead.ts';
 import { chooseOpening } from '#machines/data/tables/applications.ts';
@@ -28,7 +28,7 @@ async function isUnfinished(values: LeadValues, signal: AbortSignal): Promise<bo
     await addLead(values.id, fieldsOf(values), values.owner_id, signal);
     return true;
   } catch (cause) {
-    if (isTaken(cause)) throw new Refusal('PHONE_TAKEN', undefined, cause);
+    if (isUniqueViolation(cause)) throw new Refusal('PHONE_TAKEN', undefined, cause);
     // Another version exists: released to the pool, which is the last step, or changed by a colleague meanwhile.
     const isThere = cause instanceof Refusal && cause.rule === 'STALE_VERSION';
     if (!isThere) throw cause;
@@ -40,7 +40,7 @@ async function finish(values: LeadValues, signal: AbortSignal): Promise<void> {
   const { id, consent, opening_id, isForPool } = values;
   const body = values.note.trim();
   if (consent !== null) {
-    const words = await readCurrentConsentText(values.preferred_language ?? 'en', signal);
+    const words = await loadCurrentConsentText(values.preferred_language ?? 'en', signal);
     if (words) await recordConsent(id, words, consent, signal);
   }
   if (opening_id !== null) await chooseOpening(id, opening_id, signal);

@@ -1,11 +1,11 @@
 /** Column names in lists of ours, phone contacts, mail programs, ad forms and other systems. */
-import { exactFieldOf, plainName } from '#shared/machform/fields.ts';
+import { exactFieldOf, normalizeName } from '#shared/machform/fields.ts';
 import { type ColumnField, columnFields } from './column-fields.ts';
 
 /** The field suggested by a column's name: one of ours, or a country, whose meaning depends on neighbouring columns. */
-export type NamedField = ColumnField | 'country';
+export type SuggestedField = ColumnField | 'country';
 
-type Rules = readonly (readonly [pattern: RegExp, field: NamedField | null])[];
+type Rules = readonly (readonly [pattern: RegExp, field: SuggestedField | null])[];
 
 const licence = '(?:driving |driver s |drivers )?licen[cs]e';
 
@@ -116,7 +116,7 @@ const rules: Rules = [
 ];
 
 /** Returns the field for a column name, or undefined. */
-export function namedField(name: string): NamedField | undefined {
+export function suggestedFieldOf(name: string): SuggestedField | undefined {
   const words = messagesOf(name);
   if (words === '') return undefined;
   const rule = rules.find(([pattern]) => pattern.test(words));
@@ -130,7 +130,7 @@ function messagesOf(name: string): string {
   return name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .map((word) => plainName(word))
+    .map((word) => normalizeName(word))
     .filter((word) => word !== '')
     .join(' ')
     .replace(/\be mail/g, 'email')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ListRow } from '#machines/factories/list-file/list-rows.ts';
-import { countNamed, guessColumns, missingOf } from './columns.ts';
+import { countKnownColumns, guessColumns, missingOf } from './columns.ts';
 
-const row = (...cells: string[]): ListRow => ({ no: 2, cells, isCut: false });
+const row = (...cells: string[]): ListRow => ({ no: 2, cells, isTruncated: false });
 /** Returns the columns detected for a header, without skipped ones. */
 const columnsOf = (header: string, ...people: ListRow[]) => {
   const names = header.split(',');
@@ -148,7 +148,7 @@ test('ignores phone and e-mail columns whose values are neither numbers nor addr
 });
 
 test('counts each recognized column once', () => {
-  expect(countNamed(['Name', 'Mobile', 'Phone', 'Hobby', ''])).toBe(2);
+  expect(countKnownColumns(['Name', 'Mobile', 'Phone', 'Hobby', ''])).toBe(2);
 });
 
 test('requires a name and a contact column', () => {

@@ -2,16 +2,16 @@
 
 import type { ListRow } from '#machines/factories/list-file/list-rows.ts';
 import { asciiDigits } from '#shared/digits.ts';
-import { readCountry } from '#shared/machform/countries.ts';
+import { parseCountry } from '#shared/machform/countries.ts';
 import type { Column, ColumnField } from './column-fields.ts';
-import { namedField } from './column-names.ts';
+import { suggestedFieldOf } from './column-names.ts';
 
 /** Number of rows examined to exclude fields for a column. */
 const sampleSize = 200;
 
 /** Returns the number of columns in this row with a known name. */
-export function countNamed(cells: readonly string[]): number {
-  return new Set(cells.map(namedField).filter((field) => field !== undefined)).size;
+export function countKnownColumns(cells: readonly string[]): number {
+  return new Set(cells.map(suggestedFieldOf).filter((field) => field !== undefined)).size;
 }
 
 /**
@@ -20,23 +20,23 @@ export function countNamed(cells: readonly string[]): number {
  */
 export function guessColumns(header: readonly string[], people: readonly ListRow[], count: number): Column[] {
   const sample = people.slice(0, sampleSize);
-  const named = Array.from({ length: count }, (_, at) => namedField(header[at] ?? ''));
-  const hasPlace = named.some(
+  const named = Array.from({ length: count }, (_, at) => suggestedFieldOf(header[at] ?? ''));
+  const hasLocation = named.some(
     (field) => field === 'emirate' || field === 'residence' || field === 'nationality',
   );
   return named.map((field, at) => {
     if (field === undefined) return null;
     const values = sample.flatMap(({ cells }) => cells[at] || []);
     if (field === 'country') {
-      const isResidence = hasPlace || values.some((value) => readCountry(value) === 'AE');
+      const isResidence = hasLocation || values.some((value) => parseCountry(value) === 'AE');
       return isResidence ? 'residence' : 'nationality';
     }
-    return values.length === 0 || values.some((value) => canBe(field, value)) ? field : null;
+    return values.length === 0 || values.some((value) => isPossibleValue(field, value)) ? field : null;
   });
 }
 
 /** A column "Do you have a phone?" does not contain numbers. */
-function canBe(field: ColumnField, value: string): boolean {
+function isPossibleValue(field: ColumnField, value: string): boolean {
   if (field === 'phone' || field === 'whatsapp') return /\d{3}/.test(asciiDigits(value));
   return field !== 'email' || value.includes('@');
 }

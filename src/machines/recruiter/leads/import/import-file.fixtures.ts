@@ -1,6 +1,6 @@
-import { readList } from '#machines/factories/list-file/read-list.ts';
-import { countNamed } from './columns.ts';
-import { missingIn, peopleOf, readingOf, workOn } from './import.work.ts';
+import { parseListFile } from '#machines/factories/list-file/parse-list-file.ts';
+import { countKnownColumns } from './columns.ts';
+import { initialWorkOf, missingIn, parseOptionsOf, peopleOf } from './import.work.ts';
 import { type Lead, prepareLines } from './prepare-lines.ts';
 
 /** When the test files are chosen, in milliseconds since 1970 UTC. */
@@ -8,10 +8,10 @@ export const chosenAt = Date.parse('2026-03-12T06:00:00Z');
 
 /** Returns the import of a file with all defaults. */
 export async function importOf(...parts: BlobPart[]) {
-  const { rows, encoding } = await readList(new Blob(parts), countNamed);
+  const { rows, encoding } = await parseListFile(new Blob(parts), countKnownColumns);
   const list = { name: 'list', rows };
-  const work = workOn(list, chosenAt);
-  const lines = prepareLines(peopleOf(list, work), readingOf(list, work), chosenAt);
+  const work = initialWorkOf(list, chosenAt);
+  const lines = prepareLines(peopleOf(list, work), parseOptionsOf(list, work), chosenAt);
   return { lines, leads: lines.map(({ lead }) => lead), missing: missingIn(list, work), encoding };
 }
 

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ListProblem } from '#machines/factories/list-file/list-rows.ts';
 import type { AppError } from '#shared/app-error.ts';
-import type { CorrectedRow, OtherReadings } from './import.actors.ts';
+import type { CorrectedRow, ListAlternatives } from './import.actors.ts';
 import type { importMachine } from './import.machine.ts';
-import { given, missingOf, toSend, willImport } from './import.setup.ts';
+import { given, linesToSubmit, missingOf, willImport } from './import.setup.ts';
 import { type ImportWork, type SentList, sendable } from './import.work.ts';
 import { type LineOutcome, outcomesOf, verdictsOf } from './line-outcomes.ts';
 
@@ -19,7 +19,7 @@ export type ImportPhase =
       list: SentList;
       work: ImportWork;
       /** Selectable sheets and encodings, while the file is available. */
-      other: OtherReadings | null;
+      other: ListAlternatives | null;
       missing: ReturnType<typeof missingOf>;
       problem: ListProblem | null;
       isKept: boolean;
@@ -45,7 +45,7 @@ export type ImportPhase =
 export function importPhaseOf(snapshot: SnapshotFrom<typeof importMachine>): ImportPhase {
   const { list, work, other, lines, checks, row, chosen, problem, error, isPausing, isKept } =
     snapshot.context;
-  const sent = { done: work?.answers.length ?? 0, all: toSend(snapshot.context).length };
+  const sent = { done: work?.answers.length ?? 0, all: linesToSubmit(snapshot.context).length };
   const checked = { done: checks.size, all: sendable(lines).length };
   if (snapshot.matches('offered')) {
     const hasStarted = given(work).importIds.length > 0;
@@ -79,7 +79,7 @@ export function importPhaseOf(snapshot: SnapshotFrom<typeof importMachine>): Imp
   if (snapshot.matches('paused')) return { name: 'paused', ...sent, error };
   if (snapshot.matches('finished')) {
     const { answers, listId, skipped } = given(work);
-    const verdicts = verdictsOf(toSend(snapshot.context), answers);
+    const verdicts = verdictsOf(linesToSubmit(snapshot.context), answers);
     return { name: 'finished', outcomes: outcomesOf(lines, verdicts, skipped), listId };
   }
   return { name: 'waiting' };

@@ -3,26 +3,26 @@ import { fromPromise } from 'xstate';
 import { announce } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
 import { checkImport, importBatch, importLeads, type RowVerdict } from '#machines/data/rpc/import-leads.ts';
-import type { ReadList } from '#machines/factories/list-file/list-rows.ts';
-import type { ListChoice } from '#machines/factories/list-file/read-list.ts';
+import type { ParsedList } from '#machines/factories/list-file/list-rows.ts';
+import type { ListChoice } from '#machines/factories/list-file/parse-list-file.ts';
 import {
-  checksThatHold,
   dropImport,
   type ImportWork,
-  type KeptImport,
-  keepImport,
-  keepWork,
+  initialWorkOf,
+  loadStoredImport,
   namesOfParts,
+  parseOptionsOf,
   partAfter,
   peopleOf,
-  readImport,
-  readingOf,
   type SentList,
+  type StoredImport,
+  stillValidChecks,
+  storeImport,
+  storeProgress,
   uncheckedPart,
-  workOn,
 } from './import.work.ts';
 import { type Verdicts, verdictsOf } from './line-outcomes.ts';
-import { prepareRows, readRows } from './list-work.ts';
+import { loadRows, prepareRows } from './list-work.ts';
 import type { PreparedLine } from './prepare-lines.ts';
 
 /** A file, or pasted text. */
@@ -41,16 +41,16 @@ export interface ImportStep {
 }
 
 /** A parsed file, with the alternative ways to read it. */
-export interface ReadImport extends KeptImport {
-  other: OtherReadings;
+export interface LoadedImport extends StoredImport {
+  other: ListAlternatives;
   isKept: boolean;
 }
 
 /** The sheets of a workbook, and the possible encodings of a non-Unicode text. */
-export type OtherReadings = Pick<ReadList, 'sheets' | 'encoding'>;
+export type ListAlternatives = Pick<ParsedList, 'sheets' | 'encoding'>;
 
 /** The current progress; `isKept`: it survives the tab. */
-export interface KeptStep {
+export interface StoredStep {
   work: ImportWork;
   isKept: boolean;
 }
@@ -62,29 +62,31 @@ export interface CorrectedRow {
 }
 
 /** The list after a row was corrected and checked again. */
-export interface Corrected extends KeptStep {
+export interface Corrected extends StoredStep {
   lines: readonly PreparedLine[];
   checks: Verdicts;
 }
 
 export const importActors = {
-  restore: fromPromise<KeptImport | null, { userId: string }>(({ input }) => readImport(input.userId)),
+  restore: fromPromise<StoredImport | null, { userId: string }>(({ input }) =>
+    loadStoredImport(input.userId),
+  ),
   discard: fromPromise<void, { userId: string }>(({ input }) => dropImport(input.userId)),
-  read: fromPromise<ReadImport, ListFile & { userId: string; choice: ListChoice }>(
+  read: fromPromise<LoadedImport, ListFile & { userId: string; choice: ListChoice }>(
     async ({ input: { file, name, userId, choice }, signal }) => {
-      const { rows, ...other } = await readRows(file, choice, signal);
+      const { rows, ...other } = await loadRows(file, choice, signal);
       const list = { name, rows };
-      const work = workOn(list, now());
+      const work = initialWorkOf(list, now());
       // Not stored while the encoding is uncertain: the user must confirm it while the file is available.
-      const isKept = other.encoding?.isCertain === false || (await keepImport(userId, { list, work }));
+      const isKept = other.encoding?.isCertain === false || (await storeImport(userId, { list, work }));
       return { list, work, other, isKept };
     },
   ),
   keep: fromPromise<boolean, { userId: string; work: ImportWork }>(({ input }) =>
-    keepWork(input.userId, input.work),
+    storeProgress(input.userId, input.work),
   ),
   prepare: fromPromise<PreparedLine[], ImportStep>(({ input: { list, work }, signal }) =>
-    prepareRows(peopleOf(list, work), readingOf(list, work), work.at, signal),
+    prepareRows(peopleOf(list, work), parseOptionsOf(list, work), work.at, signal),
   ),
   check: fromPromise<RowVerdict[], { lines: readonly PreparedLine[]; checks: Verdicts }>(
     ({ input: { lines, checks }, signal }) => checkImport(leadsOf(uncheckedPart(lines, checks)), signal),
@@ -94,23 +96,23 @@ export const importActors = {
       const corrected = { ...work.corrected, [row.no]: [...row.cells] };
       const skipped = work.skipped.filter((no) => no !== row.no);
       const done = { ...work, corrected, skipped };
-      const lines = await prepareRows(peopleOf(list, done), readingOf(list, done), done.at, signal);
-      let checked = checksThatHold(before, lines, checks);
+      const lines = await prepareRows(peopleOf(list, done), parseOptionsOf(list, done), done.at, signal);
+      let checked = stillValidChecks(before, lines, checks);
       for (;;) {
         const part = uncheckedPart(lines, checked);
         if (part.length === 0) break;
         const verdicts = await checkImport(leadsOf(part), signal);
         checked = new Map([...checked, ...verdictsOf(part, verdicts)]);
       }
-      return { work: done, lines, checks: checked, isKept: await keepWork(userId, done) };
+      return { work: done, lines, checks: checked, isKept: await storeProgress(userId, done) };
     },
   ),
-  begin: fromPromise<KeptStep, ImportStep>(async ({ input: { userId, work, lines } }) => {
+  begin: fromPromise<StoredStep, ImportStep>(async ({ input: { userId, work, lines } }) => {
     // The import ids are stored before the first part is sent.
-    const begun = { ...work, importIds: namesOfParts(lines, work) };
-    return { work: begun, isKept: await keepWork(userId, begun) };
+    const startedWork = { ...work, importIds: namesOfParts(lines, work) };
+    return { work: startedWork, isKept: await storeProgress(userId, startedWork) };
   }),
-  send: fromPromise<KeptStep, ImportStep>(async ({ input: { userId, list, work, lines }, signal }) => {
+  send: fromPromise<StoredStep, ImportStep>(async ({ input: { userId, list, work, lines }, signal }) => {
     const part = partAfter(lines, work);
     const importId = work.importIds[Math.floor(work.answers.length / importBatch)];
     if (importId === undefined) throw new Error('The import has no such part.');
@@ -128,7 +130,7 @@ export const importActors = {
     const added = answers.find(({ candidate_id }) => candidate_id !== null)?.candidate_id;
     if (added) announce({ table: 'candidates', row: added, operation: 'insert' });
     const done = { ...work, answers: [...work.answers, ...answers] };
-    return { work: done, isKept: await keepWork(userId, done) };
+    return { work: done, isKept: await storeProgress(userId, done) };
   }),
 };
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { DraftKey } from '#machines/data/drafts.ts';
 import { csvOf, sheetsOf } from '#machines/factories/list-file/list.fixtures.ts';
-import type { ListChoice } from '#machines/factories/list-file/read-list.ts';
+import type { ListChoice } from '#machines/factories/list-file/parse-list-file.ts';
 import { AppError } from '#shared/app-error.ts';
 import { verdictOf } from './import.fixtures.ts';
 import { importMachine } from './import.machine.ts';
@@ -14,11 +14,11 @@ const { browser, server } = vi.hoisted(() => ({
 }));
 
 vi.mock('#machines/data/drafts.ts', () => ({
-  keepDraft: async ({ record }: DraftKey, value: unknown) => {
+  storeDraft: async ({ record }: DraftKey, value: unknown) => {
     browser.drafts.set(record, structuredClone(value));
     return 'kept';
   },
-  readDraft: async ({ record }: DraftKey) => {
+  loadDraft: async ({ record }: DraftKey) => {
     const value = browser.drafts.get(record);
     return value === undefined ? null : { value, savedAt: 0 };
   },
@@ -26,11 +26,11 @@ vi.mock('#machines/data/drafts.ts', () => ({
 }));
 
 vi.mock('./list-work.ts', async () => {
-  const { readList } = await import('#machines/factories/list-file/read-list.ts');
-  const { countNamed } = await import('./columns.ts');
+  const { parseListFile } = await import('#machines/factories/list-file/parse-list-file.ts');
+  const { countKnownColumns } = await import('./columns.ts');
   const { prepareLines } = await import('./prepare-lines.ts');
   return {
-    readRows: (file: Blob, choice: ListChoice) => readList(file, countNamed, choice),
+    loadRows: (file: Blob, choice: ListChoice) => parseListFile(file, countKnownColumns, choice),
     prepareRows: async (...given: Parameters<typeof prepareLines>) => prepareLines(...given),
   };
 });
@@ -58,7 +58,7 @@ beforeEach(() => {
 
 const open = () => createActor(importMachine, { input: { userId: 'u1' } }).start();
 type Import = ReturnType<typeof open>;
-const reach = (actor: Import, state: string) =>
+const waitForState = (actor: Import, state: string) =>
   waitFor(
     actor,
     (snapshot) => snapshot.value === state || (typeof snapshot.value === 'object' && state in snapshot.value),
@@ -73,11 +73,11 @@ describe('checked rows', () => {
   ];
   const checkedList = async () => {
     const actor = open();
-    await reach(actor, 'choosing');
+    await waitForState(actor, 'choosing');
     actor.send({ type: 'list.choose', file: new Blob([csvOf(rows)]), name: 'march.csv' });
-    await reach(actor, 'mapping');
+    await waitForState(actor, 'mapping');
     actor.send({ type: 'columns.confirm' });
-    await reach(actor, 'checked');
+    await waitForState(actor, 'checked');
     return actor;
   };
   const resting = (actor: Import) => waitFor(actor, (snapshot) => snapshot.matches({ checked: 'resting' }));
@@ -93,7 +93,7 @@ describe('checked rows', () => {
     await resting(actor);
     expect(server.checked).toBe(2);
     actor.send({ type: 'import.start' });
-    await reach(actor, 'finished');
+    await waitForState(actor, 'finished');
     expect([...server.leads].at(-1)).toContain('+971521234567');
     expect(server.leads.size).toBe(3);
   });
@@ -113,16 +113,16 @@ describe('checked rows', () => {
 
   test('skips doubtful rows on request, even after a killed tab', async () => {
     const killed = await checkedList();
-    killed.send({ type: 'rows.skip', nos: [2, 3], isSkipped: true });
-    killed.send({ type: 'rows.skip', nos: [2], isSkipped: false });
+    killed.send({ type: 'rows.skip', rowNumbers: [2, 3], isSkipped: true });
+    killed.send({ type: 'rows.skip', rowNumbers: [2], isSkipped: false });
     server.losesAnswer = true;
     killed.send({ type: 'import.start' });
-    await reach(killed, 'paused');
+    await waitForState(killed, 'paused');
     killed.stop();
     const actor = open();
-    await reach(actor, 'offered');
+    await waitForState(actor, 'offered');
     actor.send({ type: 'work.resume' });
-    await reach(actor, 'finished');
+    await waitForState(actor, 'finished');
     expect([...server.leads]).toHaveLength(1);
   });
 });
@@ -130,7 +130,7 @@ describe('checked rows', () => {
 describe('ambiguous files', () => {
   test('reads the most likely sheet first and can switch to another', async () => {
     const actor = open();
-    await reach(actor, 'choosing');
+    await waitForState(actor, 'choosing');
     const people = [
       ['Name', 'Mobile'],
       ['Imran', '0501234567'],
@@ -141,28 +141,28 @@ describe('ambiguous files', () => {
       April: [...people, ['Ali', '0551234567']],
     });
     actor.send({ type: 'list.choose', file: new Blob([book]), name: 'book.xlsx' });
-    await reach(actor, 'mapping');
+    await waitForState(actor, 'mapping');
     expect(actor.getSnapshot().context.other?.sheets).toEqual({ names: ['Help', 'March', 'April'], at: 1 });
     actor.send({ type: 'list.reread', choice: { sheet: 2 } });
-    await reach(actor, 'mapping');
+    await waitForState(actor, 'mapping');
     expect(actor.getSnapshot().context.list?.rows).toHaveLength(3);
   });
 
   test('asks about an uncertain encoding before continuing', async () => {
     const actor = open();
-    await reach(actor, 'choosing');
+    await waitForState(actor, 'choosing');
     const bytes = new Uint8Array(
       [...'Name,Mobile\nPe']
         .map((letter) => letter.charCodeAt(0))
         .concat(0xf1, 0x61, 0x2c, 0x30, 0x0a, 0xe3, 0xcd, 0xe3, 0x2c, 0x30),
     );
     actor.send({ type: 'list.choose', file: new Blob([bytes]), name: 'old.csv' });
-    await reach(actor, 'mapping');
+    await waitForState(actor, 'mapping');
     actor.send({ type: 'column.change', index: 1, field: 'phone' });
     expect(actor.getSnapshot().can({ type: 'columns.confirm' })).toBe(false);
     expect(browser.drafts.has('list')).toBe(false);
     actor.send({ type: 'list.reread', choice: { encoding: 'windows-1252' } });
-    await reach(actor, 'mapping');
+    await waitForState(actor, 'mapping');
     expect(actor.getSnapshot().context.other?.encoding?.isCertain).toBe(true);
     expect(actor.getSnapshot().context.list?.rows[1]?.cells[0]).toBe('Peña');
   });

@@ -1,12 +1,12 @@
 /** An import in progress, for tests and stories. */
 import type { RowVerdict } from '#machines/data/rpc/import-leads.ts';
 import { sampleRows } from '#machines/factories/list-file/list.fixtures.ts';
-import { masked, perhaps } from '#machines/recruiter/leads/adding/adding.fixtures.ts';
+import { maskedDuplicate, possibleDuplicate } from '#machines/recruiter/leads/adding/adding.fixtures.ts';
 import {
   columnsBelow,
   type ImportWork,
+  parseOptionsOf,
   peopleOf,
-  readingOf,
   type SentList,
   sendable,
 } from './import.work.ts';
@@ -16,7 +16,7 @@ import { prepareLines } from './prepare-lines.ts';
 /** A list of twelve rows, as a file. */
 export const sampleList: SentList = {
   name: 'walk-ins march.xlsx',
-  rows: sampleRows(12).map((cells, index) => ({ no: index + 1, cells, isCut: index === 11 })),
+  rows: sampleRows(12).map((cells, index) => ({ no: index + 1, cells, isTruncated: index === 11 })),
 };
 
 /** The choices made for the list. */
@@ -34,13 +34,13 @@ export const sampleWork: ImportWork = {
 /** Its rows as people. */
 export const sampleLines = prepareLines(
   peopleOf(sampleList, sampleWork),
-  readingOf(sampleList, sampleWork),
+  parseOptionsOf(sampleList, sampleWork),
   sampleWork.at,
 );
 
 /** Returns a verdict on one row; by default `created`. */
-export function verdictOf(told: Partial<RowVerdict> = {}): RowVerdict {
-  return { verdict: 'created', match: null, problem: null, candidate_id: null, ...told };
+export function verdictOf(changes: Partial<RowVerdict> = {}): RowVerdict {
+  return { verdict: 'created', match: null, problem: null, candidate_id: null, ...changes };
 }
 
 /** The server's verdicts on the sent sample rows: one duplicate, one possible duplicate, one invalid. */
@@ -48,12 +48,12 @@ export const sampleChecks: readonly RowVerdict[] = [
   ...Array.from({ length: 6 }, () => verdictOf()),
   verdictOf({
     verdict: 'duplicate',
-    match: { ...masked, stage: 'qualified', owner_name: 'Ali Raza', name: 'S… N…', phone: '…4417' },
+    match: { ...maskedDuplicate, stage: 'qualified', owner_name: 'Ali Raza', name: 'S… N…', phone: '…4417' },
   }),
   verdictOf({
     verdict: 'possible_duplicate',
     match: {
-      ...perhaps,
+      ...possibleDuplicate,
       matched_by: 'name_and_birth_date',
       state: 'ended',
       stage: 'rejected',
@@ -68,7 +68,7 @@ export const sampleChecks: readonly RowVerdict[] = [
 export const sampleVerdicts = verdictsOf(sendable(sampleLines), sampleChecks);
 
 /** The same verdicts after the import. */
-export const sampleAnswers: readonly RowVerdict[] = sampleChecks.map((check, index) =>
+export const sampleImportVerdicts: readonly RowVerdict[] = sampleChecks.map((check, index) =>
   check.verdict === 'created' || check.verdict === 'possible_duplicate'
     ? { ...check, candidate_id: `00000000-0000-4000-8000-${String(100 + index).padStart(12, '0')}` }
     : check,

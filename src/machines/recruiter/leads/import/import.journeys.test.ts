@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import type { DraftKey } from '#machines/data/drafts.ts';
 import type { ListPart, RowVerdict } from '#machines/data/rpc/import-leads.ts';
 import { csvOf, sampleRows } from '#machines/factories/list-file/list.fixtures.ts';
-import type { ListChoice } from '#machines/factories/list-file/read-list.ts';
+import type { ListChoice } from '#machines/factories/list-file/parse-list-file.ts';
 import { AppError } from '#shared/app-error.ts';
 import { verdictOf } from './import.fixtures.ts';
 import { importMachine } from './import.machine.ts';
@@ -27,12 +27,12 @@ const { browser, server } = vi.hoisted(() => ({
 vi.mock('#machines/data/drafts.ts', () => {
   const nameOf = ({ userId, screen, record }: DraftKey) => [userId, screen, record].join();
   return {
-    keepDraft: async (key: DraftKey, value: unknown) => {
+    storeDraft: async (key: DraftKey, value: unknown) => {
       if (browser.isFull) return 'notKept';
       browser.drafts.set(nameOf(key), structuredClone(value));
       return 'kept';
     },
-    readDraft: async (key: DraftKey) => {
+    loadDraft: async (key: DraftKey) => {
       const value = browser.drafts.get(nameOf(key));
       return value === undefined ? null : { value, savedAt: 0 };
     },
@@ -41,11 +41,11 @@ vi.mock('#machines/data/drafts.ts', () => {
 });
 
 vi.mock('./list-work.ts', async () => {
-  const { readList } = await import('#machines/factories/list-file/read-list.ts');
-  const { countNamed } = await import('./columns.ts');
+  const { parseListFile } = await import('#machines/factories/list-file/parse-list-file.ts');
+  const { countKnownColumns } = await import('./columns.ts');
   const { prepareLines } = await import('./prepare-lines.ts');
   return {
-    readRows: (file: Blob, choice: ListChoice) => readList(file, countNamed, choice),
+    loadRows: (file: Blob, choice: ListChoice) => parseListFile(file, countKnownColumns, choice),
     prepareRows: async (...given: Parameters<typeof prepareLines>) => prepareLines(...given),
   };
 });
@@ -85,7 +85,7 @@ beforeEach(() => {
 
 const open = () => createActor(importMachine, { input: { userId: 'u1' } }).start();
 type Import = ReturnType<typeof open>;
-const reach = (actor: Import, state: string) =>
+const waitForState = (actor: Import, state: string) =>
   waitFor(
     actor,
     (snapshot) => snapshot.value === state || (typeof snapshot.value === 'object' && state in snapshot.value),
@@ -95,11 +95,11 @@ const file = (count: number) => ({ file: new Blob([csvOf(sampleRows(count))]), n
 /** Returns a checked import of 500 rows: 485 of them are sent, in three parts. */
 async function checked(): Promise<Import> {
   const actor = open();
-  await reach(actor, 'choosing');
+  await waitForState(actor, 'choosing');
   actor.send({ type: 'list.choose', ...file(500) });
-  await reach(actor, 'mapping');
+  await waitForState(actor, 'mapping');
   actor.send({ type: 'columns.confirm' });
-  await reach(actor, 'checked');
+  await waitForState(actor, 'checked');
   return actor;
 }
 
@@ -111,30 +111,30 @@ describe('import of a file', () => {
     const actor = await checked();
     expect([server.checked, server.sent]).toEqual([3, 0]);
     actor.send({ type: 'import.start' });
-    await reach(actor, 'finished');
+    await waitForState(actor, 'finished');
     expect([server.sent, server.leads.size, created(actor)]).toEqual([3, 485, 485]);
     actor.send({ type: 'import.close' });
-    await reach(actor, 'closed');
+    await waitForState(actor, 'closed');
     expect(actor.getSnapshot().output).toEqual({ hasImported: true });
     expect(browser.drafts.size).toBe(0);
   });
 
   test('rejects a file that is not a list and accepts another one', async () => {
     const actor = open();
-    await reach(actor, 'choosing');
+    await waitForState(actor, 'choosing');
     actor.send({ type: 'list.choose', file: new Blob(['%PDF-1.7']), name: 'x.csv' });
     await waitFor(actor, ({ context }) => context.problem !== null);
     expect(actor.getSnapshot().context.problem).toBe('pdf');
     actor.send({ type: 'list.choose', ...file(1) });
-    await reach(actor, 'mapping');
+    await waitForState(actor, 'mapping');
     expect(actor.getSnapshot().context.problem).toBeNull();
   });
 
   test('can assign columns, and requires a name column', async () => {
     const actor = open();
-    await reach(actor, 'choosing');
+    await waitForState(actor, 'choosing');
     actor.send({ type: 'list.choose', ...file(3) });
-    await reach(actor, 'mapping');
+    await waitForState(actor, 'mapping');
     actor.send({ type: 'column.change', index: 0, field: null });
     expect(actor.getSnapshot().can({ type: 'columns.confirm' })).toBe(false);
     actor.send({ type: 'column.change', index: 0, field: 'first_name' });
@@ -145,21 +145,21 @@ describe('import of a file', () => {
     expect(actor.getSnapshot().can({ type: 'columns.confirm' })).toBe(false);
     actor.send({ type: 'dateOrder.change', index: 4, order: 'monthFirst' });
     actor.send({ type: 'columns.confirm' });
-    await reach(actor, 'checked');
+    await waitForState(actor, 'checked');
     expect(actor.getSnapshot().context.lines[0]?.lead.date_of_birth).toBe('1990-05-03');
   });
 
   test('resumes a failed check where it stopped', async () => {
     const actor = open();
-    await reach(actor, 'choosing');
+    await waitForState(actor, 'choosing');
     actor.send({ type: 'list.choose', ...file(500) });
-    await reach(actor, 'mapping');
+    await waitForState(actor, 'mapping');
     server.failingCheck = 2;
     actor.send({ type: 'columns.confirm' });
-    await reach(actor, 'checkFailed');
+    await waitForState(actor, 'checkFailed');
     expect(actor.getSnapshot().context.checks.size).toBe(200);
     actor.send({ type: 'check.retry' });
-    await reach(actor, 'checked');
+    await waitForState(actor, 'checked');
     expect(actor.getSnapshot().context.checks.size).toBe(485);
     expect(server.checked).toBe(4);
   });
@@ -170,10 +170,10 @@ describe('no lost or duplicate rows', () => {
     const actor = await checked();
     server.losesAnswer = true;
     actor.send({ type: 'import.start' });
-    await reach(actor, 'paused');
+    await waitForState(actor, 'paused');
     expect(actor.getSnapshot().context.error?.code).toBe('network.noAnswer');
     actor.send({ type: 'import.resume' });
-    await reach(actor, 'finished');
+    await waitForState(actor, 'finished');
     expect([server.sent, server.leads.size, created(actor)]).toEqual([4, 485, 485]);
   });
 
@@ -182,29 +182,29 @@ describe('no lost or duplicate rows', () => {
     killed.send({ type: 'owner.change', isMine: true });
     server.losesAnswer = true;
     killed.send({ type: 'import.start' });
-    await reach(killed, 'paused');
+    await waitForState(killed, 'paused');
     killed.stop();
     const actor = open();
-    await reach(actor, 'offered');
+    await waitForState(actor, 'offered');
     expect(actor.getSnapshot().context).toMatchObject({
       list: { name: 'march.csv' },
       work: { isMine: true },
     });
     actor.send({ type: 'work.resume' });
-    await reach(actor, 'finished');
+    await waitForState(actor, 'finished');
     expect([server.parts.size, server.leads.size, created(actor)]).toEqual([3, 485, 485]);
   });
 
   test('restores the column mapping after a tab killed before the import', async () => {
     const killed = open();
-    await reach(killed, 'choosing');
+    await waitForState(killed, 'choosing');
     killed.send({ type: 'list.choose', ...file(3) });
-    await reach(killed, 'mapping');
+    await waitForState(killed, 'mapping');
     killed.send({ type: 'column.change', index: 5, field: 'email' });
     await waitFor(killed, ({ value }) => JSON.stringify(value) === '{"mapping":"resting"}');
     killed.stop();
     const actor = open();
-    await reach(actor, 'offered');
+    await waitForState(actor, 'offered');
     actor.send({ type: 'work.resume' });
     expect(actor.getSnapshot().matches('mapping')).toBe(true);
     expect(actor.getSnapshot().context.work?.columns[5]).toBe('email');
@@ -213,9 +213,9 @@ describe('no lost or duplicate rows', () => {
   test('can discard a restored import', async () => {
     (await checked()).stop();
     const actor = open();
-    await reach(actor, 'offered');
+    await waitForState(actor, 'offered');
     actor.send({ type: 'work.discard' });
-    await reach(actor, 'choosing');
+    await waitForState(actor, 'choosing');
     expect(browser.drafts.size).toBe(0);
     expect(actor.getSnapshot().context.list).toBeNull();
   });
@@ -223,17 +223,17 @@ describe('no lost or duplicate rows', () => {
   test('pauses after the current batch, and can resume or end', async () => {
     const actor = await checked();
     actor.send({ type: 'import.start' });
-    await reach(actor, 'sending');
+    await waitForState(actor, 'sending');
     actor.send({ type: 'import.pause' });
     actor.send({ type: 'import.close' });
-    await reach(actor, 'paused');
+    await waitForState(actor, 'paused');
     expect(server.sent).toBe(1);
     actor.send({ type: 'import.resume' });
-    await reach(actor, 'sending');
+    await waitForState(actor, 'sending');
     actor.send({ type: 'import.pause' });
-    await reach(actor, 'paused');
+    await waitForState(actor, 'paused');
     actor.send({ type: 'import.end' });
-    await reach(actor, 'finished');
+    await waitForState(actor, 'finished');
     expect([server.sent, server.leads.size]).toEqual([2, 400]);
   });
 
@@ -242,7 +242,7 @@ describe('no lost or duplicate rows', () => {
     const actor = await checked();
     expect(actor.getSnapshot().context.isKept).toBe(false);
     actor.send({ type: 'import.start' });
-    await reach(actor, 'finished');
+    await waitForState(actor, 'finished');
     expect(server.leads.size).toBe(485);
   });
 });

@@ -1,5 +1,5 @@
 import { not } from 'xstate';
-import { noChoice } from '#machines/factories/list-file/read-list.ts';
+import { noChoice } from '#machines/factories/list-file/parse-list-file.ts';
 import { correctionOf, given, importSetup, noFile, stepOf } from './import.setup.ts';
 import { columnsBelow, skippedAfter } from './import.work.ts';
 

@@ -4,8 +4,8 @@ import { ListRefusal } from '#machines/factories/list-file/list-rows.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';
 import {
-  sampleAnswers,
   sampleChecks,
+  sampleImportVerdicts,
   sampleLines,
   sampleList,
   sampleVerdicts,
@@ -14,13 +14,13 @@ import {
 import { importMachine } from './import.machine.ts';
 
 const lost = new AppError('network.noAnswer');
-const begun = { ...sampleWork, importIds: ['00000000-0000-4000-8000-000000000063'] };
+const startedWork = { ...sampleWork, importIds: ['00000000-0000-4000-8000-000000000063'] };
 
 export const paths = pathsOf(
   importMachine,
   [
     done('restore', null),
-    done('restore', { list: sampleList, work: begun }),
+    done('restore', { list: sampleList, work: startedWork }),
     { type: 'work.resume' },
     { type: 'work.discard' },
     done('discard'),
@@ -44,9 +44,9 @@ export const paths = pathsOf(
     done('correct', { work: sampleWork, lines: sampleLines, checks: sampleVerdicts, isKept: true }),
     failed('correct', lost),
     { type: 'import.start' },
-    done('begin', { work: begun, isKept: true }),
-    done('send', { work: { ...begun, answers: sampleAnswers.slice(0, 5) }, isKept: true }),
-    done('send', { work: { ...begun, answers: sampleAnswers }, isKept: true }),
+    done('begin', { work: startedWork, isKept: true }),
+    done('send', { work: { ...startedWork, answers: sampleImportVerdicts.slice(0, 5) }, isKept: true }),
+    done('send', { work: { ...startedWork, answers: sampleImportVerdicts }, isKept: true }),
     failed('send', lost),
     { type: 'import.pause' },
     { type: 'import.resume' },

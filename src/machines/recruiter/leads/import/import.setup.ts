@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { RowVerdict } from '#machines/data/rpc/import-leads.ts';
 import { type ListProblem, ListRefusal } from '#machines/factories/list-file/list-rows.ts';
-import { type ListChoice, noChoice } from '#machines/factories/list-file/read-list.ts';
+import { type ListChoice, noChoice } from '#machines/factories/list-file/parse-list-file.ts';
 import type { AppError } from '#shared/app-error.ts';
 import type { Column } from './column-fields.ts';
 import type { ChosenOrder } from './date-columns.ts';
@@ -11,17 +11,17 @@ import {
   type CorrectedRow,
   type ImportStep,
   importActors,
-  type KeptStep,
+  type ListAlternatives,
   type ListFile,
-  type OtherReadings,
-  type ReadImport,
+  type LoadedImport,
+  type StoredStep,
 } from './import.actors.ts';
 import {
   type ImportWork,
-  type KeptImport,
   linesToSend,
   missingIn,
   type SentList,
+  type StoredImport,
   uncheckedPart,
 } from './import.work.ts';
 import { type Verdicts, verdictsOf } from './line-outcomes.ts';
@@ -34,7 +34,7 @@ export interface ImportContext {
   /** The sheet and encoding chosen by the user. */
   choice: ListChoice;
   /** Alternative ways to read the file; null if it is no longer available. */
-  other: OtherReadings | null;
+  other: ListAlternatives | null;
   list: SentList | null;
   work: ImportWork | null;
   lines: readonly PreparedLine[];
@@ -69,7 +69,7 @@ export type ImportEvent =
   | { type: 'owner.change'; isMine: boolean }
   | ({ type: 'row.correct' } & CorrectedRow)
   /** Skips rows, or includes them again. */
-  | { type: 'rows.skip'; nos: readonly number[]; isSkipped: boolean }
+  | { type: 'rows.skip'; rowNumbers: readonly number[]; isSkipped: boolean }
   | { type: 'import.start' }
   /** Stops after the current part. */
   | { type: 'import.pause' }
@@ -90,7 +90,7 @@ export const importSetup = setup({
   actors: importActors,
   guards: {
     isStarted: ({ context }) => (context.work?.importIds.length ?? 0) > 0,
-    isAllSent: ({ context }) => (context.work?.answers.length ?? 0) >= toSend(context).length,
+    isAllSent: ({ context }) => (context.work?.answers.length ?? 0) >= linesToSubmit(context).length,
     isAllChecked: ({ context: { lines, checks } }) => uncheckedPart(lines, checks).length === 0,
     isMapped: ({ context }) => missingOf(context) === null,
     isFileThere: ({ context }) => context.chosen !== null,
@@ -106,8 +106,8 @@ export const importSetup = setup({
     chooseReading: assign(({ context }, choice: Partial<ListChoice>) => ({
       choice: { ...context.choice, ...choice },
     })),
-    keepKept: assign((_, kept: KeptImport | null) => kept ?? {}),
-    keepRead: assign((_, { list, work, other, isKept }: ReadImport) => ({ list, work, other, isKept })),
+    keepKept: assign((_, kept: StoredImport | null) => kept ?? {}),
+    keepRead: assign((_, { list, work, other, isKept }: LoadedImport) => ({ list, work, other, isKept })),
     noteProblem: assign((_, { error }: { error: unknown }) => ({
       problem: error instanceof ListRefusal ? error.problem : ('unreadable' as const),
     })),
@@ -143,7 +143,7 @@ export const importSetup = setup({
       isKept,
       row: null,
     })),
-    keepStep: assign((_, { work, isKept }: KeptStep) => ({ work, isKept })),
+    keepStep: assign((_, { work, isKept }: StoredStep) => ({ work, isKept })),
     begin: assign({ error: null, isPausing: false }),
     pause: assign({ isPausing: true }),
     noteError: assign((_, { error }: { error: unknown }) => ({ error: dataErrorOf(error) })),
@@ -152,14 +152,14 @@ export const importSetup = setup({
 
 /** Returns the number of rows that will become leads, according to the check. */
 export function willImport(context: Pick<ImportContext, 'lines' | 'work' | 'checks'>): number {
-  return toSend(context).filter(({ no }) => {
+  return linesToSubmit(context).filter(({ no }) => {
     const verdict = context.checks.get(no)?.verdict;
     return verdict === 'created' || verdict === 'possible_duplicate';
   }).length;
 }
 
 /** Returns the lines to send. */
-export function toSend({ lines, work }: Pick<ImportContext, 'lines' | 'work'>) {
+export function linesToSubmit({ lines, work }: Pick<ImportContext, 'lines' | 'work'>) {
   return linesToSend(lines, work ?? { skipped: [] });
 }
 

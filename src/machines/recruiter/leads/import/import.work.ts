@@ -1,19 +1,19 @@
 /** The progress of an import, and the part of it that survives a killed tab. */
 import * as z from 'zod/mini';
-import { type DraftKey, dropDraft, keepDraft, readDraft } from '#machines/data/drafts.ts';
+import { type DraftKey, dropDraft, loadDraft, storeDraft } from '#machines/data/drafts.ts';
 import { importBatch, rowVerdict } from '#machines/data/rpc/import-leads.ts';
+import { findHeaderRow } from '#machines/factories/list-file/header-row.ts';
 import type { ListRow } from '#machines/factories/list-file/list-rows.ts';
-import { findNamingRow } from '#machines/factories/list-file/naming-row.ts';
 import { columnFields } from './column-fields.ts';
-import { countNamed, guessColumns, missingOf, widthOf } from './columns.ts';
+import { countKnownColumns, guessColumns, missingOf, widthOf } from './columns.ts';
 import { dateColumnsOf, dateOrders, orderOf } from './date-columns.ts';
 import type { Verdicts } from './line-outcomes.ts';
-import type { ListReading, PreparedLine } from './prepare-lines.ts';
+import type { ListParseOptions, PreparedLine } from './prepare-lines.ts';
 
 const row = z.object({
   no: z.int(),
   cells: z.readonly(z.array(z.string())),
-  isCut: z.boolean(),
+  isTruncated: z.boolean(),
   isBroken: z.optional(z.boolean()),
 });
 const list = z.object({
@@ -50,14 +50,14 @@ const work = z.object({
 export type ImportWork = z.infer<typeof work>;
 
 /** The list with its progress. The list is stored once, the progress after every step. */
-export interface KeptImport {
+export interface StoredImport {
   list: SentList;
   work: ImportWork;
 }
 
 /** Returns the initial progress of a list just read. */
-export function workOn({ rows }: SentList, at: number): ImportWork {
-  const namingRow = findNamingRow(rows, countNamed);
+export function initialWorkOf({ rows }: SentList, at: number): ImportWork {
+  const namingRow = findHeaderRow(rows, countKnownColumns);
   return {
     ...columnsBelow(rows, namingRow),
     corrected: {},
@@ -85,7 +85,7 @@ export function columnsBelow(
 export function peopleOf({ rows }: SentList, { namingRow, corrected }: ImportWork): readonly ListRow[] {
   return rows.slice(namingRow === null ? 0 : namingRow + 1).map((person) => {
     const cells = corrected[person.no];
-    return cells === undefined ? person : { no: person.no, cells, isCut: false };
+    return cells === undefined ? person : { no: person.no, cells, isTruncated: false };
   });
 }
 
@@ -95,7 +95,7 @@ export function headerOf({ rows }: SentList, { namingRow }: ImportWork): readonl
 }
 
 /** Returns how the rows are to be parsed. */
-export function readingOf(list: SentList, work: ImportWork): ListReading {
+export function parseOptionsOf(list: SentList, work: ImportWork): ListParseOptions {
   return { columns: work.columns, header: headerOf(list, work), dateOrders: work.dateOrders };
 }
 
@@ -124,11 +124,11 @@ export function linesToSend(
 /** Returns the skipped rows after skipping these, or including them again. */
 export function skippedAfter(
   { skipped }: ImportWork,
-  { nos, isSkipped }: { nos: readonly number[]; isSkipped: boolean },
+  { rowNumbers, isSkipped }: { rowNumbers: readonly number[]; isSkipped: boolean },
 ): Pick<ImportWork, 'skipped'> {
-  const changed = new Set(nos);
+  const changed = new Set(rowNumbers);
   const others = skipped.filter((no) => !changed.has(no));
-  return { skipped: isSkipped ? [...others, ...nos] : others };
+  return { skipped: isSkipped ? [...others, ...rowNumbers] : others };
 }
 
 /** Returns the next lines to send. */
@@ -144,7 +144,7 @@ export function uncheckedPart(lines: readonly PreparedLine[], checks: Verdicts):
 }
 
 /** Returns the checks still valid after corrections: those whose lead is unchanged. */
-export function checksThatHold(
+export function stillValidChecks(
   before: readonly PreparedLine[],
   after: readonly PreparedLine[],
   checks: Verdicts,
@@ -171,21 +171,21 @@ const keyOf = (userId: string, record: 'list' | 'work'): DraftKey => ({
 });
 
 /** Stores a list and returns whether it survives the tab; never rejects. */
-export async function keepImport(userId: string, kept: KeptImport): Promise<boolean> {
-  const outcome = await keepDraft(keyOf(userId, 'list'), kept.list);
-  return outcome === 'kept' && keepWork(userId, kept.work);
+export async function storeImport(userId: string, kept: StoredImport): Promise<boolean> {
+  const outcome = await storeDraft(keyOf(userId, 'list'), kept.list);
+  return outcome === 'kept' && storeProgress(userId, kept.work);
 }
 
 /** Stores the progress and returns whether it survives the tab; never rejects. */
-export async function keepWork(userId: string, done: ImportWork): Promise<boolean> {
-  return (await keepDraft(keyOf(userId, 'work'), done)) === 'kept';
+export async function storeProgress(userId: string, done: ImportWork): Promise<boolean> {
+  return (await storeDraft(keyOf(userId, 'work'), done)) === 'kept';
 }
 
 /** Returns the unfinished import, or null. Never rejects. */
-export async function readImport(userId: string): Promise<KeptImport | null> {
-  const keptWork = await readDraft(keyOf(userId, 'work'), work);
-  const keptList = keptWork && (await readDraft(keyOf(userId, 'list'), list));
-  return keptWork && keptList && { list: keptList.value, work: keptWork.value };
+export async function loadStoredImport(userId: string): Promise<StoredImport | null> {
+  const storedWork = await loadDraft(keyOf(userId, 'work'), work);
+  const storedList = storedWork && (await loadDraft(keyOf(userId, 'list'), list));
+  return storedWork && storedList && { list: storedList.value, work: storedWork.value };
 }
 
 /** Deletes the stored import. Never rejects. */

@@ -48,9 +48,11 @@ function groupOf(line: PreparedLine, verdict: RowVerdict | null): LineGroup {
   if (line.problem !== null) return 'out';
   if (verdict === null) return 'notSent';
   if (verdict.verdict === 'duplicate' || verdict.verdict === 'invalid') return 'out';
-  return verdict.verdict === 'possible_duplicate' || isDoubtful(line) ? 'look' : 'in';
+  return verdict.verdict === 'possible_duplicate' || needsReview(line) ? 'look' : 'in';
 }
 
-function isDoubtful({ lead, unread, garbled, isCut, isBroken }: PreparedLine): boolean {
-  return lead.phone_status === 'needs_review' || isCut || isBroken || unread.length > 0 || garbled.length > 0;
+function needsReview({ lead, unread, garbled, isTruncated, isBroken }: PreparedLine): boolean {
+  return (
+    lead.phone_status === 'needs_review' || isTruncated || isBroken || unread.length > 0 || garbled.length > 0
+  );
 }

@@ -1,5 +1,5 @@
 /** Parses the phone numbers and email addresses of one row, which may be in several columns and several per cell. */
-import { readEmail } from '#shared/machform/lead-fields.ts';
+import { parseEmail } from '#shared/machform/lead-fields.ts';
 import { normalisePhone, type PhoneNumber } from '#shared/phone.ts';
 
 /** A value with its column name. */
@@ -16,15 +16,15 @@ export interface Phones {
 }
 
 /** Separators between several values in a cell. */
-const several = /\s*(?::::|\n)\s*/;
+const valueSeparator = /\s*(?::::|\n)\s*/;
 
-type Number = PhoneNumber & Labelled;
+type ListedNumber = PhoneNumber & Labelled;
 
 /**
  * The first valid number is the lead's phone; a WhatsApp number or the next mobile number is its WhatsApp. `hint` is
  * the country for national formats. An invalid number is kept only if it is the only one.
  */
-export function readPhones(
+export function parsePhones(
   phones: readonly Labelled[],
   chats: readonly Labelled[],
   hint: string | undefined,
@@ -34,7 +34,7 @@ export function readPhones(
   const all = distinct([...calls, ...chatting]);
   const main = all.find(({ e164 }) => e164 !== null) ?? all[0];
   if (main === undefined) return { lead: {}, written: '', others: [] };
-  const isMobile = ({ status, e164 }: Number) => status === 'valid' && e164 !== null;
+  const isMobile = ({ status, e164 }: ListedNumber) => status === 'valid' && e164 !== null;
   const chat = chatting.find(isMobile) ?? calls.find((one) => isMobile(one) && one.e164 !== main.e164);
   const others = all.filter((one) => one !== main && (one.e164 === null || one.e164 !== chat?.e164));
   return {
@@ -48,8 +48,8 @@ export function readPhones(
   };
 }
 
-function numbersOf({ label, value }: Labelled, hint: string | undefined): Number[] {
-  return value.split(several).flatMap((part) => {
+function numbersOf({ label, value }: Labelled, hint: string | undefined): ListedNumber[] {
+  return value.split(valueSeparator).flatMap((part) => {
     // Text without a digit, such as "none", is not a number that could be corrected.
     if (!/\p{Nd}/u.test(part)) return [];
     const { second, ...first } = normalisePhone(part, hint);
@@ -60,13 +60,13 @@ function numbersOf({ label, value }: Labelled, hint: string | undefined): Number
   });
 }
 
-function distinct(numbers: readonly Number[]): Number[] {
-  const keyOf = ({ e164, value }: Number) => e164 ?? value;
+function distinct(numbers: readonly ListedNumber[]): ListedNumber[] {
+  const keyOf = ({ e164, value }: ListedNumber) => e164 ?? value;
   return numbers.filter((one, at) => numbers.findIndex((other) => keyOf(other) === keyOf(one)) === at);
 }
 
 /** Returns the first address, the other ones, and the values without one. */
-export function readEmails(values: readonly Labelled[]): {
+export function parseEmails(values: readonly Labelled[]): {
   email: string | undefined;
   others: Labelled[];
   unread: string[];
@@ -74,7 +74,7 @@ export function readEmails(values: readonly Labelled[]): {
   const found: Labelled[] = [];
   const unread: string[] = [];
   for (const { label, value } of values) {
-    const read = value.split(/\s*(?::::|[;,|\s])\s*/).flatMap((part) => readEmail(part) ?? []);
+    const read = value.split(/\s*(?::::|[;,|\s])\s*/).flatMap((part) => parseEmail(part) ?? []);
     if (read.length === 0) unread.push(value);
     found.push(...read.map((address) => ({ label, value: address })));
   }

@@ -23,7 +23,7 @@ export function isFormula(value: string): boolean {
 }
 
 /** Returns the value of a cell; empty if it has no meaning. */
-export function writtenIn(cell: string, field: ColumnField): string {
+export function cellValueFor(cell: string, field: ColumnField): string {
   // `="0501234567"` prevents a spreadsheet from converting the text to a number.
   const value = visibleText(cleanValue(cell)).replace(/^="([^"]*)"$/, '$1');
   if (failed.test(value) || nothing.test(value)) return '';
@@ -39,7 +39,7 @@ const total =
   /^(?:(?:grand|sub)[\s-]*)?totals?(?:\s+(?:candidates|drivers|leads|rows|records|people|persons|entries|count|number))?\s*[:=–-]?\s*[\d,.]*$|^(?:sum|count|average)\s*[:=]?\s*[\d,.]*$|^(?:المجموع|الإجمالي|الاجمالي)(?:\s+الكلي)?\s*[:=]?\s*\p{Nd}*$/iu;
 
 /** Returns whether a row is a total or repeats the header. */
-export function isNoPerson(cells: readonly string[], name: string, header: readonly string[]): boolean {
+export function isNonPersonRow(cells: readonly string[], name: string, header: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '');
   if (total.test(name) || total.test(filled[0] ?? '')) return true;
   return filled.length > 1 && cells.every((cell, at) => cell === '' || cell === header[at]);

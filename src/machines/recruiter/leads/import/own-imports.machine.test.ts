@@ -14,7 +14,7 @@ const { server } = vi.hoisted(() => ({
   server: { parts: [] as LeadImport[], undone: [] as string[], fault: null as Error | null, since: 0 },
 }));
 
-vi.mock('#machines/data/rpc/my-config.ts', () => ({ readConfigNumber: async () => 48 }));
+vi.mock('#machines/data/rpc/my-config.ts', () => ({ loadConfigNumber: async () => 48 }));
 vi.mock('#machines/data/tables/lead-imports.ts', () => ({
   listOwnImports: async (_: string, since: number) => {
     server.since = since;
@@ -63,14 +63,14 @@ test('groups batches of one file into one list with its undo deadline', async ()
 
 test('undoes a list with all its batches, even after a lost response', async () => {
   const actor = await open('a');
-  const settle = () => waitFor(actor, (state) => !state.hasTag('busy') && !state.hasTag('loading'));
+  const waitUntilIdle = () => waitFor(actor, (state) => !state.hasTag('busy') && !state.hasTag('loading'));
   const [order] = actor.getSnapshot().context.data ?? [];
   if (!order) throw new Error('No list');
   server.fault = new AppError('network.noAnswer');
   actor.send({ type: 'order.run', order });
-  expect((await settle()).context.error?.code).toBe('network.noAnswer');
+  expect((await waitUntilIdle()).context.error?.code).toBe('network.noAnswer');
   actor.send({ type: 'order.run', order });
-  expect((await settle()).context).toMatchObject({
+  expect((await waitUntilIdle()).context).toMatchObject({
     data: [],
     done: { order: { name: 'a.csv' }, result: { removed: 9, kept: 1 } },
   });

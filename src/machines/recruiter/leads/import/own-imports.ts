@@ -1,7 +1,7 @@
 /** The user's imported lists that can still be undone. */
 import { announce } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
-import { readConfigNumber } from '#machines/data/rpc/my-config.ts';
+import { loadConfigNumber } from '#machines/data/rpc/my-config.ts';
 import { undoImport } from '#machines/data/rpc/undo-import.ts';
 import { listOwnImports } from '#machines/data/tables/lead-imports.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -33,7 +33,7 @@ export async function loadOwnImports(
   listId: string | null,
   signal: AbortSignal,
 ): Promise<OwnImport[]> {
-  const time = (await readConfigNumber('import_undo_hours', signal)) * 3_600_000;
+  const time = (await loadConfigNumber('import_undo_hours', signal)) * 3_600_000;
   const parts = await listOwnImports(userId, now() - time, signal);
   const lists = Map.groupBy(parts, ({ list_id }) => list_id);
   return [...lists]

@@ -5,7 +5,7 @@ import type { Column } from './column-fields.ts';
 import { chosenAt as at, importOf } from './import-file.fixtures.ts';
 import { prepareLines } from './prepare-lines.ts';
 
-const row = (no: number, ...cells: string[]): ListRow => ({ no, cells, isCut: false });
+const row = (no: number, ...cells: string[]): ListRow => ({ no, cells, isTruncated: false });
 const as = (...columns: Column[]) => ({ columns, header: [], dateOrders: {} });
 const people = (...phones: string[]) =>
   prepareLines(
@@ -51,7 +51,7 @@ describe('prepared rows', () => {
       no: 2,
       name: 'Imran Khan Qureshi',
       problem: null,
-      isRepaired: true,
+      isPhoneConverted: true,
       unread: [],
     });
   });
@@ -60,16 +60,16 @@ describe('prepared rows', () => {
     ['+971501234567', '+971501234567', false],
     ['٠٥٠ ١٢٣ ٤٥٦٧', '+971501234567', true],
     ['04 123 4567', '+97141234567', true],
-  ])('store the number %s as %s', (written, kept, isRepaired) => {
+  ])('store the number %s as %s', (written, kept, isPhoneConverted) => {
     const [line] = people(written);
-    expect(line).toMatchObject({ written, isRepaired, lead: { phone_number: kept } });
+    expect(line).toMatchObject({ written, isPhoneConverted, lead: { phone_number: kept } });
   });
 
   test('import an unreadable number for correction, but not a word', () => {
     const [broken, none] = people('05 12', 'not given');
     expect(broken).toMatchObject({
       problem: null,
-      isRepaired: false,
+      isPhoneConverted: false,
       lead: { phone_status: 'needs_review' },
     });
     expect(none).toMatchObject({ problem: { kind: 'noContact' } });
@@ -92,10 +92,12 @@ describe('prepared rows', () => {
   });
 
   test('are recognized as the same person by number in any format, or by documents', () => {
-    const twice = people('0501234567', '00971 50 123 4567', '05 12', '05 12').map(({ problem }) => problem);
-    expect(twice).toEqual([null, { kind: 'twin', of: 2 }, null, { kind: 'twin', of: 4 }]);
+    const problems = people('0501234567', '00971 50 123 4567', '05 12', '05 12').map(
+      ({ problem }) => problem,
+    );
+    expect(problems).toEqual([null, { kind: 'twin', of: 2 }, null, { kind: 'twin', of: 4 }]);
     const columns = as('full_name', 'email', 'passport_no', 'nationality', 'emirates_id', 'license_number');
-    const papers = prepareLines(
+    const preparedRows = prepareLines(
       [
         row(2, 'A', 'a@x.example', 'AB123456', 'Nepali', '', ''),
         row(3, 'B', 'b@x.example', 'AB123456', 'Indian', '784-1990-1234567-6', ''),
@@ -106,7 +108,7 @@ describe('prepared rows', () => {
       columns,
       at,
     );
-    expect(papers.map(({ problem }) => problem && 'of' in problem && problem.of)).toEqual([
+    expect(preparedRows.map(({ problem }) => problem && 'of' in problem && problem.of)).toEqual([
       null,
       null,
       2,
@@ -118,7 +120,8 @@ describe('prepared rows', () => {
   test('of the longest list each have a verdict', async () => {
     const { lines } = await importOf(csvOf(sampleRows(10_000)));
     const kinds = lines.map(
-      ({ problem, isRepaired, lead }) => problem?.kind ?? (isRepaired ? 'repaired' : lead.phone_status),
+      ({ problem, isPhoneConverted, lead }) =>
+        problem?.kind ?? (isPhoneConverted ? 'repaired' : lead.phone_status),
     );
     const count = (kind: string) => kinds.filter((one) => one === kind).length;
     expect({

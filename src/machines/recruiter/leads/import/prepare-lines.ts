@@ -1,17 +1,17 @@
 /** Converts the rows of a list to people: parsed as form entries are, with unusable values and reasons. */
 
 import type { ListRow } from '#machines/factories/list-file/list-rows.ts';
-import { readEmirate } from '#shared/machform/choices.ts';
-import { readCountry } from '#shared/machform/countries.ts';
-import { dependsOnOrder, readDate } from '#shared/machform/dates.ts';
-import { plainName } from '#shared/machform/fields.ts';
-import { type LeadFields, readBirth } from '#shared/machform/lead-fields.ts';
+import { parseEmirate } from '#shared/machform/choices.ts';
+import { parseCountry } from '#shared/machform/countries.ts';
+import { dependsOnOrder, parseDate } from '#shared/machform/dates.ts';
+import { normalizeName } from '#shared/machform/fields.ts';
+import { type LeadFields, parseBirthDate } from '#shared/machform/lead-fields.ts';
 import { parseSubmission } from '#shared/machform/parse.ts';
-import { readSource } from '#shared/sources.ts';
+import { parseSource } from '#shared/sources.ts';
 import { type Column, type ColumnField, columnFields } from './column-fields.ts';
 import { type ChosenOrder, dateColumnsOf, isDateField, orderOf } from './date-columns.ts';
-import { type Labelled, readEmails, readPhones } from './list-contacts.ts';
-import { isFormula, isGarbled, isNoPerson, writtenIn } from './list-values.ts';
+import { type Labelled, parseEmails, parsePhones } from './list-contacts.ts';
+import { cellValueFor, isFormula, isGarbled, isNonPersonRow } from './list-values.ts';
 
 /** Columns of `candidates` that a list can fill, and a note about the person. */
 export type Lead = Omit<LeadFields, 'consent' | 'consent_version'> & { source?: string; note?: string };
@@ -35,9 +35,9 @@ export interface PreparedLine {
   /** Null if the row can be sent. */
   problem: LineProblem | null;
   /** True when the number was converted to our format. */
-  isRepaired: boolean;
+  isPhoneConverted: boolean;
   /** True when a value was too long and was truncated. */
-  isCut: boolean;
+  isTruncated: boolean;
   /** True when a quotation mark is never closed. */
   isBroken: boolean;
   /** Values that can't be parsed and are left out. */
@@ -52,7 +52,7 @@ export interface FieldValue {
 }
 
 /** How a list is parsed. */
-export interface ListReading {
+export interface ListParseOptions {
   columns: readonly Column[];
   /** Column names; empty without a header row. */
   header: readonly string[];
@@ -61,22 +61,22 @@ export interface ListReading {
 }
 
 /** Default form settings, because a list has none. */
-const reading = { field_map: {}, default_license_type: null, source_timezone: 'Asia/Dubai' };
+const parseOptions = { field_map: {}, default_license_type: null, source_timezone: 'Asia/Dubai' };
 
 const noteMaxLength = 5000;
 
 /** Parses every row; `at` is when the list was chosen, in milliseconds since 1970 UTC. */
-export function prepareLines(rows: readonly ListRow[], list: ListReading, at: number): PreparedLine[] {
+export function prepareLines(rows: readonly ListRow[], list: ListParseOptions, at: number): PreparedLine[] {
   const receivedAt = new Date(at);
   const orders = new Map(
     dateColumnsOf(rows, list.columns, list.dateOrders).map((column) => [column.index, orderOf(column)]),
   );
-  return markTwins(rows.map((row) => prepareLine(row, list, orders, receivedAt)));
+  return markDuplicates(rows.map((row) => prepareLine(row, list, orders, receivedAt)));
 }
 
 function prepareLine(
-  { no, cells, isCut, isBroken = false }: ListRow,
-  { columns, header }: ListReading,
+  { no, cells, isTruncated, isBroken = false }: ListRow,
+  { columns, header }: ListParseOptions,
   orders: ReadonlyMap<number, ChosenOrder | null>,
   at: Date,
 ): PreparedLine {
@@ -86,11 +86,11 @@ function prepareLine(
   let hasFormula = false;
   columns.forEach((field, index) => {
     const cell = cells[index] ?? '';
-    const value = field === null ? '' : writtenIn(cell, field);
+    const value = field === null ? '' : cellValueFor(cell, field);
     if (field === null || value === '') return;
     if (isGarbled(cell)) garbled.push({ field, value: cell });
     const isName = /name$/.test(field);
-    const read = isDateField(field) ? readDay(field, value, orders.get(index), at) : value;
+    const read = isDateField(field) ? parseDay(field, value, orders.get(index), at) : value;
     if (isFormula(value) && isName) hasFormula = true;
     else if (read === null || isFormula(value)) unread.push({ field, value });
     else given.set(field, [...(given.get(field) ?? []), { label: header[index] ?? '', value: read }]);
@@ -109,21 +109,21 @@ function prepareLine(
         .map(({ value }) => value)
         .join(' '),
     );
-  const residence = readPlace(first('residence') || first('emirate'), said);
-  if (first('residence') !== '' && residence === null)
+  const residenceSteps = parseResidence(first('residence') || first('emirate'), said);
+  if (first('residence') !== '' && residenceSteps === null)
     unread.push({ field: 'residence', value: first('residence') });
 
-  const { lead: read, detail } = parseSubmission(said, reading, at);
+  const { lead: read, detail } = parseSubmission(said, parseOptions, at);
   const { consent: _, consent_version: __, ...fields } = read;
-  const hint = readCountry(first('nationality')) ?? readCountry(first('license_country')) ?? residence;
-  const phones = readPhones(all('phone'), all('whatsapp'), hint ?? undefined);
-  const { email, others, unread: noEmails } = readEmails(all('email'));
+  const hint = parseCountry(first('nationality')) ?? parseCountry(first('license_country')) ?? residenceSteps;
+  const phones = parsePhones(all('phone'), all('whatsapp'), hint ?? undefined);
+  const { email, others, unread: noEmails } = parseEmails(all('email'));
   const note = noteOf(all('note'), [...phones.others, ...others]);
   const lead: Lead = {
     ...fields,
     ...phones.lead,
     ...(email !== undefined && { email }),
-    ...(first('source') !== '' && { source: readSource(first('source')) }),
+    ...(first('source') !== '' && { source: parseSource(first('source')) }),
     ...(note !== '' && { note }),
   };
   for (const [field, value] of Object.entries(detail)) {
@@ -138,9 +138,9 @@ function prepareLine(
     name,
     written: phones.written,
     lead,
-    problem: isNoPerson(cells, name, header) ? { kind: 'noPerson' } : problemOf(lead, hasFormula),
-    isRepaired: isNumber && lead.phone_number !== phones.written,
-    isCut,
+    problem: isNonPersonRow(cells, name, header) ? { kind: 'noPerson' } : problemOf(lead, hasFormula),
+    isPhoneConverted: isNumber && lead.phone_number !== phones.written,
+    isTruncated,
     isBroken,
     unread,
     garbled,
@@ -148,26 +148,26 @@ function prepareLine(
 }
 
 /** Returns a date as `YYYY-MM-DD`; null if invalid, or ambiguous in a column without a known order. */
-function readDay(
+function parseDay(
   field: ColumnField,
   value: string,
   order: ChosenOrder | null | undefined,
   at: Date,
 ): string | null {
   if (order === null && dependsOnOrder(value)) return null;
-  if (field === 'date_of_birth') return readBirth(value, at, order ?? undefined);
-  return readDate(value, order ? { order } : {});
+  if (field === 'date_of_birth') return parseBirthDate(value, at, order ?? undefined);
+  return parseDate(value, order ? { order } : {});
 }
 
 /**
  * Derives from a country or a city whether a person is in the Emirates, if no column says so. A city elsewhere is not
  * an emirate, and not an error. Returns the country's code; null if unknown.
  */
-function readPlace(text: string, said: Map<string, string>): string | null {
-  const country = text === '' ? null : readCountry(text);
+function parseResidence(text: string, said: Map<string, string>): string | null {
+  const country = text === '' ? null : parseCountry(text);
   if (country === null) return null;
   if (!said.has('location')) said.set('location', country === 'AE' ? 'inside' : 'outside');
-  if (country !== 'AE' || readEmirate(said.get('emirate') ?? '') === null) said.delete('emirate');
+  if (country !== 'AE' || parseEmirate(said.get('emirate') ?? '') === null) said.delete('emirate');
   return country;
 }
 
@@ -185,7 +185,7 @@ function problemOf({ first_name, phone_number, email }: Lead, hasFormula: boolea
 }
 
 /** Marks rows of the same person as an earlier row, by the criteria that the server treats as certain. */
-function markTwins(lines: readonly PreparedLine[]): PreparedLine[] {
+function markDuplicates(lines: readonly PreparedLine[]): PreparedLine[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
     if (line.problem !== null) return line;
@@ -207,8 +207,8 @@ function marksOf({ lead, name }: PreparedLine): string[] {
   const marks: [kind: string, value: string | undefined][] = [
     ['phone', isUnread ? undefined : phone_number],
     ['phone', lead.whatsapp_e164],
-    [`unread ${plainName(name)}`, isUnread ? phone_number : undefined],
-    [`email ${plainName(name)}`, phone_number === undefined ? lead.email : undefined],
+    [`unread ${normalizeName(name)}`, isUnread ? phone_number : undefined],
+    [`email ${normalizeName(name)}`, phone_number === undefined ? lead.email : undefined],
     [`passport ${nationality}`, nationality && lead.passport_no],
     ['emirates id', lead.emirates_id],
     ['licence', lead.license_number],

@@ -1,4 +1,4 @@
-import { type Account, readAccount } from '#machines/data/auth-account.ts';
+import { type Account, loadAccount } from '#machines/data/auth-account.ts';
 import {
   finishLinking,
   linkIdentity,
@@ -43,7 +43,7 @@ export const identitiesMachine = createCollectionMachine<
 >({
   id: 'identities',
   async load(_, signal) {
-    const [{ identities }, providers] = await Promise.all([readAccount(signal), listProviders(signal)]);
+    const [{ identities }, providers] = await Promise.all([loadAccount(signal), listProviders(signal)]);
     return { identities, providers };
   },
   first: ({ code, refusal }) => (code || refusal ? { type: 'finish' } : null),

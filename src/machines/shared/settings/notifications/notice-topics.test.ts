@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { driverKinds, staffKinds } from '#shared/notification-kinds.ts';
+import { driverNotificationKinds, staffNotificationKinds } from '#shared/notification-kinds.ts';
 import {
   driverAlways,
   driverTopics,
@@ -13,16 +13,16 @@ const optional = staffThemes.flatMap((theme) => [...staffTopics[theme]]);
 const kindsOf = (topics: readonly { kinds: readonly string[] }[]) => topics.flatMap(({ kinds }) => kinds);
 
 describe.each([
-  { who: 'staff', kinds: staffKinds, topics: optional, always: staffAlways },
-  { who: 'drivers', kinds: driverKinds, topics: driverTopics, always: driverAlways },
+  { who: 'staff', kinds: staffNotificationKinds, topics: optional, always: staffAlways },
+  { who: 'drivers', kinds: driverNotificationKinds, topics: driverTopics, always: driverAlways },
 ])('the topics of $who', ({ kinds, topics, always }) => {
   test('cover every notification kind of this audience', () => {
     expect([...new Set([...kindsOf(topics), ...kindsOf(always)])].sort()).toEqual([...kinds].sort());
   });
 
   test('exclude kinds that can’t be muted', () => {
-    const told = new Set(kindsOf(always));
-    expect(kindsOf(topics).filter((kind) => told.has(kind))).toEqual([]);
+    const announced = new Set(kindsOf(always));
+    expect(kindsOf(topics).filter((kind) => announced.has(kind))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Notification topics for the settings: those that can be muted, and those that can't. */
-import type { DriverKind, StaffKind } from '#shared/notification-kinds.ts';
+import type { DriverNotificationKind, StaffNotificationKind } from '#shared/notification-kinds.ts';
 import type { Role } from '#shared/roles.ts';
 
 type Staff = Exclude<Role, 'driver'>;
@@ -12,7 +12,7 @@ export interface Topic<Id extends string = string> {
 
 interface StaffTopic {
   id: string;
-  kinds: readonly StaffKind[];
+  kinds: readonly StaffNotificationKind[];
   /** Roles that can receive them. */
   roles: readonly Staff[];
 }
@@ -107,7 +107,7 @@ export const driverTopics = [
   { id: 'reminders', kinds: ['interview.reminder', 'offer.reminder'] },
   { id: 'documentDates', kinds: ['document.expired', 'document.expiring', 'document.missing'] },
   { id: 'messages', kinds: ['note.shared'] },
-] as const satisfies readonly { id: string; kinds: readonly DriverKind[] }[];
+] as const satisfies readonly { id: string; kinds: readonly DriverNotificationKind[] }[];
 
 /** Mandatory driver notifications; the messages are `notificationSettings:always`. */
 export const driverAlways = [
@@ -137,7 +137,7 @@ export const driverAlways = [
   { id: 'documents', kinds: ['document.requested', 'document.rejected'] },
   { id: 'custody', kinds: ['custody.handed_in', 'custody.handed_back'] },
   { id: 'data', kinds: ['privacy.request_answered'] },
-] as const satisfies readonly { id: string; kinds: readonly DriverKind[] }[];
+] as const satisfies readonly { id: string; kinds: readonly DriverNotificationKind[] }[];
 
 /** Returns the topics that a user of this role can receive. */
 export function topicsOf<One extends { roles: readonly Staff[] }>(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { type Browser, json, page, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, page, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { choicesOf, notificationChoicesMachine } from './notification-choices.machine.ts';
 
 describe('notification choices', () => {
@@ -13,7 +13,7 @@ describe('notification choices', () => {
   });
 
   const rows = ({ url }: Sent) =>
-    json(
+    jsonResponse(
       200,
       url.includes('quiet_hours')
         ? [{ is_on: true, begins_at: '22:00:00', ends_at: '07:00:00' }]
@@ -29,7 +29,7 @@ describe('notification choices', () => {
     await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'));
     return actor;
   }
-  const settled = (actor: Awaited<ReturnType<typeof open>>) =>
+  const waitUntilIdle = (actor: Awaited<ReturnType<typeof open>>) =>
     waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
 
   test('load with times without seconds, and default quiet hours where none are set', async () => {
@@ -37,7 +37,7 @@ describe('notification choices', () => {
       muted: ['lead.merged'],
       quiet: { isOn: true, from: '22:00', until: '07:00' },
     });
-    expect(choicesOf((await open(() => json(200, []))).getSnapshot().context)).toEqual({
+    expect(choicesOf((await open(() => jsonResponse(200, []))).getSnapshot().context)).toEqual({
       muted: [],
       quiet: { isOn: false, from: '21:00', until: '08:00' },
     });
@@ -45,11 +45,11 @@ describe('notification choices', () => {
 
   test('show immediately and are saved with idempotent writes', async () => {
     const actor = await open();
-    browser.serve(() => json(201, null));
+    browser.serve(() => jsonResponse(201, null));
     actor.send({ type: 'order.run', order: mute });
     expect(choicesOf(actor.getSnapshot().context)?.muted).toEqual(['lead.merged', 'note.mentioned']);
     actor.send({ type: 'order.run', order: { ...mute, isWanted: true } });
-    await settled(actor);
+    await waitUntilIdle(actor);
     expect(choicesOf(actor.getSnapshot().context)?.muted).toEqual(['lead.merged']);
     expect(writes().map(({ method, body }) => [method, body])).toEqual([
       ['POST', [{ kind: 'note.mentioned' }]],
@@ -61,20 +61,20 @@ describe('notification choices', () => {
 
   test('revert with their own error when saving fails, while the others are saved', async () => {
     const actor = await open();
-    browser.serve(({ url }) => (url.includes('muted_notices') ? page(502) : json(201, null)));
+    browser.serve(({ url }) => (url.includes('muted_notices') ? page(502) : jsonResponse(201, null)));
     actor.send({ type: 'order.run', order: mute });
     actor.send({
       type: 'order.run',
       order: { id: 'quiet', quiet: { isOn: false, from: '22:00', until: '06:00' } },
     });
-    const after = await settled(actor);
+    const after = await waitUntilIdle(actor);
     expect(choicesOf(after.context)).toEqual({
       muted: ['lead.merged'],
       quiet: { isOn: false, from: '22:00', until: '06:00' },
     });
     expect(Object.keys(after.context.errors)).toEqual(['mentions']);
-    browser.serve(() => json(201, null));
+    browser.serve(() => jsonResponse(201, null));
     actor.send({ type: 'order.run', order: mute });
-    expect((await settled(actor)).context.errors).toEqual({});
+    expect((await waitUntilIdle(actor)).context.errors).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { listMutedNotices, muteNotices, unmuteNotices } from '#machines/data/tables/muted-notices.ts';
-import { keepQuietHours, readQuietHours } from '#machines/data/tables/quiet-hours.ts';
+import { loadQuietHours, saveQuietHours } from '#machines/data/tables/quiet-hours.ts';
 import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 import type { OrdersContext } from '#machines/factories/orders.ts';
 import { type ChoiceChange, type NotificationChoices, withChange } from './notification-choices.ts';
@@ -8,16 +8,16 @@ import { type ChoiceChange, type NotificationChoices, withChange } from './notif
 export const notificationChoicesMachine = createCollectionMachine<NotificationChoices, ChoiceChange>({
   id: 'notificationChoices',
   async load(_, signal) {
-    const [muted, quiet] = await Promise.all([listMutedNotices(signal), readQuietHours(signal)]);
+    const [muted, quiet] = await Promise.all([listMutedNotices(signal), loadQuietHours(signal)]);
     return { muted, quiet };
   },
   async run(change, signal) {
-    if ('quiet' in change) await keepQuietHours(change.quiet, signal);
+    if ('quiet' in change) await saveQuietHours(change.quiet, signal);
     else if (change.isWanted) await unmuteNotices(change.kinds, signal);
     else await muteNotices(change.kinds, signal);
   },
   keyOf: ({ id }) => id,
-  keepsRepeats: true,
+  queuesRepeats: true,
   apply: withChange,
   reloadsAfter: [],
 });

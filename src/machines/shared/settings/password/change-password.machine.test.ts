@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { setCredentials } from '#machines/data/credentials.ts';
-import { type Browser, json, type Server, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, type Server, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
-import { letIn, recruiter, secondsIn } from '#machines/fixtures/people.ts';
+import { recruiter, secondsIn, signInResponse } from '#machines/fixtures/people.ts';
 import { ownProfile } from '#machines/shared/settings/profile/profile.fixtures.ts';
 import { changePasswordMachine, type PasswordInput } from './change-password.machine.ts';
 import { known, paths, temporary, typed } from './change-password.model.ts';
@@ -20,8 +20,11 @@ describe('the model', () => {
 });
 
 const invalid = () =>
-  json(401, { error: { code: 'invalid_credentials', message: 'Invalid credentials', requestId: 'r' } });
-const profile = (isTemporary: boolean) => json(200, { ...ownProfile, must_change_password: isTemporary });
+  jsonResponse(401, {
+    error: { code: 'invalid_credentials', message: 'Invalid credentials', requestId: 'r' },
+  });
+const profile = (isTemporary: boolean) =>
+  jsonResponse(200, { ...ownProfile, must_change_password: isTemporary });
 
 describe('requests to the server', () => {
   let browser: Browser;
@@ -37,8 +40,9 @@ describe('requests to the server', () => {
   /** Serves sign-ins, the password change and the profile. */
   function serve({ login, put, read }: { login?: Server; put?: Server; read?: Server }) {
     browser.serve((sent) => {
-      if (sent.url.endsWith('/api/auth/login')) return (login ?? (() => json(200, letIn)))(sent);
-      if (sent.url.endsWith('/auth/v1/user')) return (put ?? (() => json(200, {})))(sent);
+      if (sent.url.endsWith('/api/auth/login'))
+        return (login ?? (() => jsonResponse(200, signInResponse)))(sent);
+      if (sent.url.endsWith('/auth/v1/user')) return (put ?? (() => jsonResponse(200, {})))(sent);
       if (sent.url.includes('/rest/v1/users')) return (read ?? (() => profile(true)))(sent);
       return new Response(null, { status: 204 });
     });
@@ -89,16 +93,19 @@ describe('requests to the server', () => {
     [422, 'weak_password', { next: 'weak' }],
     [400, 'reauthentication_needed', { next: 'signInAgain' }],
   ])('shows %i %s at its field and signs the verification session out', async (status, code, errors) => {
-    serve({ put: () => json(status, { error_code: code, msg: code }) });
+    serve({ put: () => jsonResponse(status, { error_code: code, msg: code }) });
     const { value, context } = await open(known).submit();
     expect([value, context.errors]).toEqual(['editing', errors]);
-    expect(sentTo('/logout?scope=local')[0]?.headers.get('authorization')).toBe(`Bearer ${letIn.token}`);
+    expect(sentTo('/logout?scope=local')[0]?.headers.get('authorization')).toBe(
+      `Bearer ${signInResponse.token}`,
+    );
   });
 
   test('detects on retry that the change succeeded although its response was lost', async () => {
     let password = typed.current;
     serve({
-      login: ({ body }) => (JSON.stringify(body).includes(password) ? json(200, letIn) : invalid()),
+      login: ({ body }) =>
+        JSON.stringify(body).includes(password) ? jsonResponse(200, signInResponse) : invalid(),
       put: () => {
         password = typed.next;
         throw new TypeError('Failed to fetch');
@@ -114,7 +121,7 @@ describe('requests to the server', () => {
   });
 
   test('doesn’t report an outage as a wrong password', async () => {
-    serve({ login: () => json(503, {}) });
+    serve({ login: () => jsonResponse(503, {}) });
     const { context } = await open(known).submit();
     expect([context.errors, context.error?.code]).toEqual([{}, 'data.failed']);
   });
@@ -134,7 +141,7 @@ describe('requests to the server', () => {
   });
 
   test('shows the form even when the account can’t be loaded', async () => {
-    serve({ read: () => json(500, {}) });
+    serve({ read: () => jsonResponse(500, {}) });
     const { value, context } = await open(temporary).rest();
     expect([value, context.error]).toEqual(['editing', null]);
   });
@@ -142,7 +149,7 @@ describe('requests to the server', () => {
   test('treats “same password” as success unless the password is still temporary', async () => {
     let isTemporary = true;
     serve({
-      put: () => json(422, { error_code: 'same_password', msg: '' }),
+      put: () => jsonResponse(422, { error_code: 'same_password', msg: '' }),
       read: () => profile(isTemporary),
     });
     const { rest, submit } = open(temporary);

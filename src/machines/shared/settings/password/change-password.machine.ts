@@ -6,12 +6,12 @@ import {
   type PasswordProblem,
   PasswordRefused,
 } from '#machines/data/own-password.ts';
-import { readOwnProfile } from '#machines/data/tables/users.ts';
+import { loadOwnProfile } from '#machines/data/tables/users.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { credentialMinLength } from '#shared/contract.ts';
 
 /** Maximum length of a password that bcrypt reads, in bytes of UTF-8. */
-const mostBytes = 72;
+const maxPasswordBytes = 72;
 
 /** Validation errors, by field. */
 export interface PasswordErrors {
@@ -65,7 +65,7 @@ export const changePasswordMachine = setup({
     ),
     /** Returns whether the password is still temporary. */
     readTemporary: fromPromise<boolean, { userId: string }>(async ({ input, signal }) => {
-      const profile = await readOwnProfile(input.userId, signal);
+      const profile = await loadOwnProfile(input.userId, signal);
       return profile.must_change_password;
     }),
   },
@@ -130,7 +130,11 @@ export const changePasswordMachine = setup({
         input: ({ context: { identifier, isUncertain }, event }) => {
           assertEvent(event, 'password.submit');
           const { current, next } = event;
-          return { next, proof: identifier === null ? null : { identifier, current }, isRepeat: isUncertain };
+          return {
+            next,
+            identityProof: identifier === null ? null : { identifier, current },
+            isRepeat: isUncertain,
+          };
         },
         onDone: { target: 'changed', actions: 'noteChanged' },
         onError: [
@@ -171,13 +175,13 @@ export const changePasswordMachine = setup({
 });
 
 function errorsOf({ identifier }: PasswordInput, { current, next }: PasswordForm): PasswordErrors {
-  const isProven = identifier === null || current !== '';
+  const hasCurrentPassword = identifier === null || current !== '';
   const { length } = new TextEncoder().encode(next);
   return {
-    ...(!isProven && { current: 'missing' }),
+    ...(!hasCurrentPassword && { current: 'missing' }),
     ...(next.length < credentialMinLength
       ? { next: 'tooShort' }
-      : length > mostBytes
+      : length > maxPasswordBytes
         ? { next: 'tooLong' }
         : identifier !== null && next === current && { next: 'same' }),
   };

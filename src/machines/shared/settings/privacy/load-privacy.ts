@@ -1,9 +1,9 @@
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import {
   type ConsentTexts,
+  loadCurrentConsentText,
+  loadPrivacyTerms,
   type PrivacyTerms,
-  readCurrentConsentText,
-  readPrivacyTerms,
 } from '#machines/data/rpc/my-privacy.ts';
 import { listConsentTexts } from '#machines/data/tables/consent-texts.ts';
 import { type Consent, listMyConsents } from '#machines/data/tables/consents.ts';
@@ -11,7 +11,7 @@ import { type DataRequest, listMyDataRequests } from '#machines/data/tables/data
 import { Refusal } from '#shared/refusal.ts';
 
 /** A consent with the text it was given to, null if another system showed the text. */
-export interface WordedConsent extends Consent {
+export interface ConsentWithText extends Consent {
   words: { language: string; body: string } | null;
 }
 
@@ -19,7 +19,7 @@ export interface WordedConsent extends Consent {
 export interface Privacy {
   terms: PrivacyTerms;
   /** Newest first. */
-  consents: readonly WordedConsent[];
+  consents: readonly ConsentWithText[];
   /** The text the driver can now consent to. */
   offered: ConsentTexts | null;
   /** Newest first. */
@@ -33,12 +33,12 @@ export interface Privacy {
 export async function loadPrivacy(language: string, signal: AbortSignal): Promise<Privacy | null> {
   try {
     const [terms, consents, offered, requests] = await Promise.all([
-      readPrivacyTerms(signal),
+      loadPrivacyTerms(signal),
       listMyConsents(signal),
-      readCurrentConsentText(language, signal),
+      loadCurrentConsentText(language, signal),
       listMyDataRequests(signal),
     ]);
-    return { terms, consents: await worded(consents, language, signal), offered, requests };
+    return { terms, consents: await loadConsentTexts(consents, language, signal), offered, requests };
   } catch (cause) {
     const error = dataErrorOf(cause);
     if (error instanceof Refusal && error.rule === 'NOT_FOUND') return null;
@@ -50,11 +50,11 @@ export async function loadPrivacy(language: string, signal: AbortSignal): Promis
  * Returns the text in the reader's language, else as it was shown; without a hash, the consent was given to another
  * text.
  */
-async function worded(
+async function loadConsentTexts(
   consents: readonly Consent[],
   language: string,
   signal: AbortSignal,
-): Promise<WordedConsent[]> {
+): Promise<ConsentWithText[]> {
   const shown = consents.filter(({ text_hash }) => text_hash !== null);
   const languages = [language, ...shown.flatMap((consent) => consent.language ?? [])];
   const texts = await listConsentTexts(

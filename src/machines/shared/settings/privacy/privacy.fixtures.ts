@@ -1,6 +1,6 @@
 /** A driver's privacy data, for tests and stories. */
 import type { DataRequest } from '#machines/data/tables/data-requests.ts';
-import type { Privacy, WordedConsent } from './load-privacy.ts';
+import type { ConsentWithText, Privacy } from './load-privacy.ts';
 
 const candidate_id = '00000000-0000-4000-8000-000000000401';
 const words = {
@@ -9,7 +9,7 @@ const words = {
 };
 
 /** A consent given in the app, in Urdu. */
-export const consent: WordedConsent = {
+export const consent: ConsentWithText = {
   id: '00000000-0000-4000-8000-000000000551',
   candidate_id,
   version: '2026-1',
@@ -24,7 +24,7 @@ export const consent: WordedConsent = {
 };
 
 /** An earlier consent, from a web form with its own text. */
-export const formConsent: WordedConsent = {
+export const formConsent: ConsentWithText = {
   ...consent,
   id: '00000000-0000-4000-8000-000000000550',
   version: 'form-3',

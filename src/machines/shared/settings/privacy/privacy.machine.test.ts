@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
-import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { noDetails } from '#shared/refusal.ts';
 import { consent, formConsent, request } from './privacy.fixtures.ts';
 import { dataFileMachine, type PrivacyOrder, privacyMachine } from './privacy.machine.ts';
@@ -26,7 +26,7 @@ describe('a driver’s privacy', () => {
     published_at: '2026-01-01T00:00:00Z',
   });
   const refuse = (code: string, entity: string) =>
-    json(400, {
+    jsonResponse(400, {
       code: 'P0001',
       message: code,
       details: JSON.stringify({ ...noDetails, entity }),
@@ -35,37 +35,40 @@ describe('a driver’s privacy', () => {
   const nameOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
   const answers: Record<string, () => Response> = {
     my_privacy_terms: () =>
-      json(200, [{ erased_after_days: 30, answered_within_days: 30, erased_on: null, is_deployed: false }]),
-    consents: () => json(200, [row, formRow]),
-    consent_texts: () => json(200, [text('ur'), text('hi')]),
-    current_consent_text: () => json(200, [text('hi')]),
-    data_requests: () => json(200, [request(1)]),
-    export_candidate_data: () => json(200, { exported_at: '2026-03-12T08:00:00Z', candidates: [] }),
+      jsonResponse(200, [
+        { erased_after_days: 30, answered_within_days: 30, erased_on: null, is_deployed: false },
+      ]),
+    consents: () => jsonResponse(200, [row, formRow]),
+    consent_texts: () => jsonResponse(200, [text('ur'), text('hi')]),
+    current_consent_text: () => jsonResponse(200, [text('hi')]),
+    data_requests: () => jsonResponse(200, [request(1)]),
+    export_candidate_data: () => jsonResponse(200, { exported_at: '2026-03-12T08:00:00Z', candidates: [] }),
   };
   const serve = (other: Record<string, () => Response> = {}) =>
     browser.serve(({ url }: Sent) => {
       const name = nameOf(url);
-      return (other[name] ?? answers[name] ?? (() => json(200, null)))();
+      return (other[name] ?? answers[name] ?? (() => jsonResponse(200, null)))();
     });
 
   async function open(language = 'hi') {
     serve();
     const actor = createActor(privacyMachine, { clock: browser.clock, input: { language } });
     actor.start();
-    const settle = () => waitFor(actor, (state) => !state.hasTag('loading') && !state.hasTag('busy'));
-    await settle();
+    const waitUntilIdle = () => waitFor(actor, (state) => !state.hasTag('loading') && !state.hasTag('busy'));
+    await waitUntilIdle();
     const run = (order: PrivacyOrder) => {
       actor.send({ type: 'order.run', order });
-      return settle();
+      return waitUntilIdle();
     };
-    return { actor, settle, run };
+    return { actor, settle: waitUntilIdle, run };
   }
   const sentTo = (name: string) => browser.sent.filter(({ url }) => nameOf(url) === name);
 
   test('shows consents in the driver’s language, else as given, and no text for a web form', async () => {
     const { actor } = await open('hi');
-    const bodies = () => actor.getSnapshot().context.data?.privacy?.consents.map((one) => one.words?.body);
-    expect(bodies()).toEqual(['In hi', undefined]);
+    const consentBodies = () =>
+      actor.getSnapshot().context.data?.privacy?.consents.map((one) => one.words?.body);
+    expect(consentBodies()).toEqual(['In hi', undefined]);
     const { actor: other } = await open('ne');
     expect(other.getSnapshot().context.data?.privacy?.consents[0]?.words?.language).toBe('ur');
   });
@@ -96,7 +99,7 @@ describe('a driver’s privacy', () => {
     const { actor, run } = await open();
     serve({
       give_consent: () => refuse('TEXT_CHANGED', 'consent_text'),
-      current_consent_text: () => json(200, [text('hi', 'New words')]),
+      current_consent_text: () => jsonResponse(200, [text('hi', 'New words')]),
     });
     const words = actor.getSnapshot().context.data?.privacy?.offered;
     if (!words) throw new Error('Nothing is offered');

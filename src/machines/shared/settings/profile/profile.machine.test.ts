@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { cache } from '#machines/data/cache.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, jsonResponse, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
 import { secondsIn } from '#machines/fixtures/people.ts';
 import { ownProfile } from './profile.fixtures.ts';
@@ -32,10 +32,10 @@ describe('the language', () => {
     browser = stubBrowser();
     setCredentials({ accessToken: 'access-0', expiresAt: secondsIn(10 ** 9) }, ownProfile.id);
     browser.serve(({ method, url, body }) => {
-      if (method === 'GET') return json(200, row);
-      if (!url.includes(`version=eq.${row.version}`)) return json(200, []);
+      if (method === 'GET') return jsonResponse(200, row);
+      if (!url.includes(`version=eq.${row.version}`)) return jsonResponse(200, []);
       row = Object.assign({ ...row }, body, { version: row.version + 1 });
-      return json(200, [row]);
+      return jsonResponse(200, [row]);
     });
   });
   afterEach(() => {

@@ -1,4 +1,4 @@
-import { type OwnProfile, readOwnProfile, saveOwnProfile } from '#machines/data/tables/users.ts';
+import { loadOwnProfile, type OwnProfile, saveOwnProfile } from '#machines/data/tables/users.ts';
 import { createDetailMachine } from '#machines/factories/detail.machine.ts';
 import type { DetailSource } from '#machines/factories/detail.source.ts';
 
@@ -6,11 +6,11 @@ const source: DetailSource<OwnProfile> = {
   id: 'profile',
   table: 'users',
   topics: (id) => [`user:${id}`],
-  load: readOwnProfile,
+  load: loadOwnProfile,
   save: saveOwnProfile,
   // Only admins may read the author of a profile change; the row contains only the time.
   lastChange: async (id, signal) => {
-    const { updated_at } = await readOwnProfile(id, signal);
+    const { updated_at } = await loadOwnProfile(id, signal);
     return { by: null, at: Date.parse(updated_at) };
   },
 };

@@ -6,7 +6,7 @@ const minute = 60_000;
 const at = (minutesAgo: number) => new Date(start - minutesAgo * minute).toISOString();
 
 /** This device, a phone, and a program that does not identify itself. */
-export const three: readonly OwnSession[] = [
+export const threeSessions: readonly OwnSession[] = [
   {
     id: '00000000-0000-4000-8000-00000000e001',
     created_at: at(190),

@@ -1,6 +1,6 @@
 /** Requests to the auth server for setting up an authenticator app. */
 import { fromPromise } from 'xstate';
-import { readAccount } from '#machines/data/auth-account.ts';
+import { loadAccount } from '#machines/data/auth-account.ts';
 import {
   challengeFactor,
   enrolFactor,
@@ -21,7 +21,7 @@ export const enrol = fromPromise<NewFactor, { name: string }>(async ({ input, si
     return await enrolFactor(input.name, signal);
   } catch (error) {
     if (!(error instanceof AuthRefusal && error.reason === 'nameTaken')) throw error;
-    const { unfinished } = await readAccount(signal);
+    const { unfinished } = await loadAccount(signal);
     if (unfinished.length === 0) throw error;
     for (const id of unfinished) await removeFactor(id, signal);
     return enrolFactor(input.name, signal);

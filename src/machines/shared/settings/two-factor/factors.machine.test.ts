@@ -5,8 +5,8 @@ import { AppError } from '#shared/app-error.ts';
 import { loaded } from './factors.fixtures.ts';
 import { type FactorOrder, factorsMachine } from './factors.machine.ts';
 
-const { readAccount } = vi.hoisted(() => ({ readAccount: vi.fn() }));
-vi.mock('#machines/data/auth-account.ts', () => ({ readAccount }));
+const { loadAccount } = vi.hoisted(() => ({ loadAccount: vi.fn() }));
+vi.mock('#machines/data/auth-account.ts', () => ({ loadAccount }));
 vi.mock('#machines/data/auth-factors.ts', () => ({ removeFactor: async () => undefined }));
 vi.mock('#machines/data/rpc/recovery-codes.ts', () => ({ countRecoveryCodes: async () => loaded.codes }));
 
@@ -17,7 +17,7 @@ const orders: [FactorOrder, string[]][] = [
 ];
 
 test.each(orders)('keeps the result of %j when the list can’t be reloaded', async (order, names) => {
-  readAccount.mockResolvedValueOnce(loaded).mockRejectedValueOnce(new AppError('network.noAnswer'));
+  loadAccount.mockResolvedValueOnce(loaded).mockRejectedValueOnce(new AppError('network.noAnswer'));
   const actor = createActor(factorsMachine).start();
   await waitFor(actor, ({ context }) => context.data !== null);
   actor.send({ type: 'order.run', order });

@@ -1,12 +1,12 @@
-import { type Account, type Factor, readAccount } from '#machines/data/auth-account.ts';
+import { type Account, type Factor, loadAccount } from '#machines/data/auth-account.ts';
 import { removeFactor } from '#machines/data/auth-factors.ts';
-import { type CodesLeft, countRecoveryCodes } from '#machines/data/rpc/recovery-codes.ts';
+import { countRecoveryCodes, type RemainingCodes } from '#machines/data/rpc/recovery-codes.ts';
 import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 
 /** The user's authenticator apps and recovery codes. */
 export interface LoadedFactors {
   factors: Account['factors'];
-  codes: CodesLeft | null;
+  codes: RemainingCodes | null;
 }
 
 /** Shows an app that was just set up, or removes one. */
@@ -16,7 +16,7 @@ export type FactorOrder = { type: 'add'; factor: Factor } | { type: 'remove'; id
 export const factorsMachine = createCollectionMachine<LoadedFactors, FactorOrder>({
   id: 'factors',
   async load(_, signal) {
-    const [{ factors }, codes] = await Promise.all([readAccount(signal), countRecoveryCodes(signal)]);
+    const [{ factors }, codes] = await Promise.all([loadAccount(signal), countRecoveryCodes(signal)]);
     return { factors, codes };
   },
   async run(order, signal) {

@@ -92,8 +92,8 @@ export function CommissionDisputes({ user }: CommissionDisputesProps) {
                   error={errors[record.line.id] ?? null}
                   isBusy={orders.some(({ id }) => id === record.line.id)}
                   onMessage={(text) => run({ kind: 'message', id: record.line.id, text })}
-                  onResolve={(how) =>
-                    run({ kind: 'resolve', id: record.line.id, version: record.line.version, how })
+                  onResolve={(resolution) =>
+                    run({ kind: 'resolve', id: record.line.id, version: record.line.version, resolution })
                   }
                 />
               ))}

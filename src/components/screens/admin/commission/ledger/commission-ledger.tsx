@@ -6,13 +6,13 @@ import { SumCards } from '#components/blocks/commission-line/sum-cards.tsx';
 import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { ListScreen } from '#components/hooks/list-screen.tsx';
-import { partOf } from '#components/hooks/part-of.ts';
-import { placeIn } from '#components/hooks/place-in.ts';
+import { recordPositionIn } from '#components/hooks/record-position-in.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
+import { widgetPropsOf } from '#components/hooks/widget-props-of.ts';
 import { commissionLedgerList } from '#machines/admin/commission/ledger/commission-ledger.list.ts';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { SummedLines } from '#machines/data/rpc/commission-sums.ts';
-import { type ListPlace, readListAddress } from '#machines/factories/list-address.ts';
+import { type ListUrlState, parseListAddress } from '#machines/factories/list-address.ts';
 import { createSumsMachine } from '#machines/shared/commissions/sums.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { commissionLedgerColumns } from './commission-ledger.columns.tsx';
@@ -20,7 +20,7 @@ import styles from './commission-ledger.module.css';
 import { LedgerBulk } from './ledger-bulk.tsx';
 
 const panel = lazyPart(async () => (await import('./ledger-panel.tsx')).LedgerPanel);
-const soonNeeded = [panel];
+const preloadedParts = [panel];
 
 export interface CommissionLedgerProps {
   user: SessionUser;
@@ -33,11 +33,11 @@ export function CommissionLedger({ user, start = '' }: CommissionLedgerProps) {
   const { t, i18n } = useTranslation('commissionLedger');
   const references = useReferences();
   const [place, onPlace] = useReducer(
-    (before: ListPlace, change: Partial<ListPlace>) => ({ ...before, ...change }),
+    (before: ListUrlState, change: Partial<ListUrlState>) => ({ ...before, ...change }),
     start,
-    (address) => readListAddress(commissionLedgerList, new URLSearchParams(address)),
+    (address) => parseListAddress(commissionLedgerList, new URLSearchParams(address)),
   );
-  const summed = useSummed(place.query);
+  const summed = useSummedLines(place.query);
   const options = useMemo(
     () => ({
       recruiter: (references?.staff ?? [])
@@ -58,7 +58,7 @@ export function CommissionLedger({ user, start = '' }: CommissionLedgerProps) {
           presentation={commissionLedgerColumns}
           sharedWith="admin"
           isMasked
-          soonNeeded={soonNeeded}
+          preloadedParts={preloadedParts}
           options={options}
           rowNote={({ id }, { gone }) => (gone.has(id) ? t('gone') : null)}
           notice={() => <Sums key={JSON.stringify(summed)} userId={user.id} of={summed} />}
@@ -75,7 +75,7 @@ export function CommissionLedger({ user, start = '' }: CommissionLedgerProps) {
                     id={list.openId ?? ''}
                     userId={user.id}
                     known={list.open}
-                    place={placeIn(list)}
+                    place={recordPositionIn(list)}
                     onClose={() => list.onOpen(null)}
                   />
                 )}
@@ -91,11 +91,11 @@ export function CommissionLedger({ user, start = '' }: CommissionLedgerProps) {
 /** Shows the sums of the listed lines. */
 function Sums({ userId, of }: { userId: string; of: SummedLines }) {
   const [machine] = useState(() => createSumsMachine(userId, of));
-  return <SumCards {...partOf(useMachine(machine))} hasTotal />;
+  return <SumCards {...widgetPropsOf(useMachine(machine))} hasTotal />;
 }
 
 /** Returns the query for the sums, from the filters and the search. */
-function useSummed({ filters, search }: ListPlace['query']): SummedLines {
+function useSummedLines({ filters, search }: ListUrlState['query']): SummedLines {
   return useMemo(
     () => ({
       statuses: filters.state,

@@ -10,7 +10,7 @@ import type { ListSelection } from '#components/hooks/list-screen.tsx';
 import { RunBulk } from '#components/hooks/run-bulk.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { type LineBlock, lineWork } from '#machines/admin/commission/ledger/line-work.ts';
-import type { LineAct } from '#machines/data/rpc/commission-changes.ts';
+import type { LineAction } from '#machines/data/rpc/commission-changes.ts';
 import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -21,8 +21,8 @@ export interface LedgerBulkProps {
 }
 
 /** The chosen bulk action. `reason` is null while it is being asked for, or if none is needed. */
-interface Meant {
-  act: LineAct;
+interface OpenAct {
+  act: LineAction;
   rows: readonly CommissionListRow[];
   reason: string | null;
 }
@@ -34,11 +34,12 @@ export function LedgerBulk({ selection, userId, onExport }: LedgerBulkProps) {
   const { t } = useTranslation('commissionLedger');
   const { subject, milestone } = useCommissionMessages();
   const format = useFormat();
-  const [meant, setMeant] = useState<Meant | null>(null);
+  const [openAct, setOpenAct] = useState<OpenAct | null>(null);
   const { rows } = selection;
-  const mean = (act: LineAct) => () => setMeant({ act, rows, reason: null });
-  const isAsking = meant?.act === 'hold' && meant.reason === null;
-  const counted = (act: LineAct, count: number) => t(`bulk.${act}`, { count, number: format.number(count) });
+  const openWith = (act: LineAction) => () => setOpenAct({ act, rows, reason: null });
+  const isAsking = openAct?.act === 'hold' && openAct.reason === null;
+  const counted = (act: LineAction, count: number) =>
+    t(`bulk.${act}`, { count, number: format.number(count) });
   const nameOf = (line: CommissionListRow) => `${subject(line)}, ${milestone(line.milestone)}`;
   return (
     <>
@@ -50,36 +51,36 @@ export function LedgerBulk({ selection, userId, onExport }: LedgerBulkProps) {
           onAll={selection.onClear}
           onClear={selection.onClear}
           actions={[
-            { id: 'approve', label: t('acts.approve'), icon: BadgeCheck, onPress: mean('approve') },
-            { id: 'hold', label: t('acts.hold'), icon: CirclePause, onPress: mean('hold') },
-            { id: 'release', label: t('acts.release'), icon: CirclePlay, onPress: mean('release') },
+            { id: 'approve', label: t('acts.approve'), icon: BadgeCheck, onPress: openWith('approve') },
+            { id: 'hold', label: t('acts.hold'), icon: CirclePause, onPress: openWith('hold') },
+            { id: 'release', label: t('acts.release'), icon: CirclePlay, onPress: openWith('release') },
             { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
           ]}
         />
       )}
       {isAsking && (
         <ReasonDialog
-          title={counted('hold', meant.rows.length)}
+          title={counted('hold', openAct.rows.length)}
           help={t('hold.help')}
           verb={t('acts.hold')}
-          onClose={() => setMeant(null)}
-          onReason={(reason) => setMeant({ ...meant, reason })}
+          onClose={() => setOpenAct(null)}
+          onReason={(reason) => setOpenAct({ ...openAct, reason })}
         />
       )}
-      {meant && !isAsking && (
+      {openAct && !isAsking && (
         <RunBulk
-          key={meant.act}
-          work={lineWork(meant.act, meant.rows, meant.reason, { userId, nameOf })}
-          ids={meant.rows.map(({ id }) => id)}
-          title={counted(meant.act, meant.rows.length)}
-          confirmLabel={(will) => counted(meant.act, will)}
+          key={openAct.act}
+          work={lineWork(openAct.act, openAct.rows, openAct.reason, { userId, nameOf })}
+          ids={openAct.rows.map(({ id }) => id)}
+          title={counted(openAct.act, openAct.rows.length)}
+          confirmLabel={(will) => counted(openAct.act, will)}
           runningLabel={t('bulk.running')}
-          doneText={(done) => counted(meant.act, done)}
+          doneMessageOf={(done) => counted(openAct.act, done)}
           reasons={Object.fromEntries(blocks.map((block) => [block, t(`bulk.block.${block}`)]))}
-          note={meant.act === 'approve' ? t('bulk.approveNote') : undefined}
+          note={openAct.act === 'approve' ? t('bulk.approveNote') : undefined}
           fileName={t('bulk.fileName')}
           onEnd={(hasChanged) => {
-            setMeant(null);
+            setOpenAct(null);
             if (hasChanged) selection.onClear();
           }}
         />

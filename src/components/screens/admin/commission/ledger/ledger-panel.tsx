@@ -5,8 +5,8 @@ import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { DisputeThread } from '#components/blocks/commission-line/dispute-thread.tsx';
 import { LineFacts } from '#components/blocks/commission-line/line-facts.tsx';
 import { useCommissionMessages } from '#components/blocks/commission-line/use-commission-messages.ts';
-import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
-import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
+import { Neighbours, type RecordPosition } from '#components/blocks/record-drawer/neighbours.tsx';
+import { useIsNarrowWindow } from '#components/blocks/record-drawer/use-is-narrow-window.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -27,7 +27,7 @@ export interface LedgerPanelProps {
   userId: string;
   /** Row of the list; null if not loaded. */
   known: CommissionListRow | null;
-  place: RecordPlace | null;
+  place: RecordPosition | null;
   onClose: () => void;
 }
 
@@ -49,7 +49,7 @@ export function LedgerPanel({ id, userId, known, place, onClose }: LedgerPanelPr
     <Drawer
       label={line ? subject(line) : t('panel.label')}
       side="end"
-      isModal={useNarrow()}
+      isModal={useIsNarrowWindow()}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       bar={
@@ -68,7 +68,9 @@ export function LedgerPanel({ id, userId, known, place, onClose }: LedgerPanelPr
             userId={userId}
             isBusy={work.isBusy}
             onMessage={(text) => work.onRun({ kind: 'message', id, text })}
-            onResolve={(how) => work.onRun({ kind: 'resolve', id, version: data.line.version, how })}
+            onResolve={(resolution) =>
+              work.onRun({ kind: 'resolve', id, version: data.line.version, resolution })
+            }
           />
         )}
         {isMissing && (

@@ -17,7 +17,7 @@ import type { AppError } from '#shared/app-error.ts';
 import styles from './commission-periods.module.css';
 
 /** Maximum length of a reference, in characters. Source: `commission_states.paid_ref`. */
-const longest = 100;
+const maxLength = 100;
 
 export interface ClosePeriodProps {
   period: CommissionPeriod;
@@ -36,19 +36,19 @@ export function ClosePeriod({ period, error, isBusy, onPay, onClose }: ClosePeri
   const [reference, setReference] = useState(`PAY-${period.period}`);
   const [day, setDay] = useState<string | null>(dayInDubai());
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isSure, setSure] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const month = monthName(period.period, i18n.language);
   const title = t('close.title', { month });
   const counted = (count: number) => ({ count, number: format.number(count) });
   const text = reference.trim();
-  const goOn = () => {
+  const confirmClose = () => {
     const isLate = day !== null && day > dayInDubai();
     const wrong = {
-      ...((text === '' || text.length > longest) && { reference: t('close.referenceMissing') }),
+      ...((text === '' || text.length > maxLength) && { reference: t('close.referenceMissing') }),
       ...((day === null || isLate) && { day: t('close.dayMissing') }),
     };
     setErrors(wrong);
-    setSure(Object.keys(wrong).length === 0);
+    setIsConfirming(Object.keys(wrong).length === 0);
   };
   const waiting = period.approved_lines - period.payable_lines;
   const left = [
@@ -64,7 +64,7 @@ export function ClosePeriod({ period, error, isBusy, onPay, onClose }: ClosePeri
   ] as const;
   return (
     <Dialog title={title} isOpen onOpenChange={onClose} isBusy={isBusy}>
-      {isSure && day !== null ? (
+      {isConfirming && day !== null ? (
         <Stack gap={4}>
           {error && <Alert title={t('close.failed')}>{errorMessage(error)}</Alert>}
           <dl className={styles.Facts}>
@@ -86,7 +86,10 @@ export function ClosePeriod({ period, error, isBusy, onPay, onClose }: ClosePeri
           ))}
           <p>{t('close.final')}</p>
           <Row justify="end">
-            <Button onPress={() => setSure(false)} disabledReason={isBusy ? t('close.busy') : undefined}>
+            <Button
+              onPress={() => setIsConfirming(false)}
+              disabledReason={isBusy ? t('close.busy') : undefined}
+            >
               {t('close.back')}
             </Button>
             <Button
@@ -100,7 +103,7 @@ export function ClosePeriod({ period, error, isBusy, onPay, onClose }: ClosePeri
           </Row>
         </Stack>
       ) : (
-        <Form aria-label={title} errors={errors} onSubmit={goOn}>
+        <Form aria-label={title} errors={errors} onSubmit={confirmClose}>
           <Stack gap={4}>
             <p>{t('close.help')}</p>
             <TextField

@@ -37,7 +37,7 @@ export function CommissionPeriods(_: CommissionPeriodsProps) {
   const toasts = useToasts();
   const format = useFormat();
   const payroll = usePayroll();
-  const noteDone = useEffectEvent((period: CommissionPeriod, paid: number) => {
+  const handleDone = useEffectEvent((period: CommissionPeriod, paid: number) => {
     setClosing(null);
     const month = monthName(period.period, i18n.language);
     toasts.add({
@@ -50,7 +50,7 @@ export function CommissionPeriods(_: CommissionPeriodsProps) {
     });
   });
   useEffect(() => {
-    const done = actor.on('order.done', ({ order, result }) => noteDone(order.period, result));
+    const done = actor.on('order.done', ({ order, result }) => handleDone(order.period, result));
     return () => done.unsubscribe();
   }, [actor]);
   // Shows the current payable amount, which other users may have changed.

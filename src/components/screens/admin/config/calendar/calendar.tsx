@@ -111,7 +111,7 @@ export function ConfigCalendar({ userId }: ConfigCalendarProps) {
       <ReviewChange
         title={t('review.remove', { name: removing ? nameOf(removing) : '' })}
         confirmLabel={t('remove')}
-        isHarmful
+        isDestructive
         isOpen={removing !== null}
         moved={trial.matches('done') ? (trial.context.done?.result ?? null) : null}
         error={error ?? trial.context.error}

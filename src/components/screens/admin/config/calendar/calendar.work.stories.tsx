@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { serverError } from '#mocks/faults.ts';
-import { failInEachWay } from '#storybook/fail-in-each-way.ts';
+import { expectEveryFailure } from '#storybook/expect-every-failure.ts';
 import preview from '#storybook/preview.tsx';
 import { CalendarHarness } from './calendar.fixtures.tsx';
 
@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-const dialogNamed = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const findDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
 export const NewHoliday = meta.story({
   play: async ({ canvas }) => {
@@ -26,7 +26,7 @@ export const NewHoliday = meta.story({
 });
 
 async function fillIn() {
-  const drawer = await dialogNamed('New holiday');
+  const drawer = await findDialog('New holiday');
   await userEvent.type(drawer.getByRole('textbox', { name: 'Name in English' }), 'Day of mourning');
   await userEvent.type(drawer.getByRole('textbox', { name: 'Name in Arabic' }), 'يوم حداد');
   await userEvent.type(drawer.getByRole('textbox', { name: 'Source' }), 'WAM');
@@ -34,11 +34,11 @@ async function fillIn() {
   await userEvent.click(within(first).getAllByRole('spinbutton')[0] as HTMLElement);
   await userEvent.keyboard('01122030');
   await userEvent.click(drawer.getByRole('button', { name: 'Review change' }));
-  return dialogNamed('Add to the calendar?');
+  return findDialog('Add to the calendar?');
 }
 
 NewHoliday.test('shows all missing fields at the same time', async () => {
-  const drawer = await dialogNamed('New holiday');
+  const drawer = await findDialog('New holiday');
   await userEvent.click(drawer.getByRole('button', { name: 'Review change' }));
   await drawer.findAllByText('Enter a name');
   await expect(drawer.getAllByText('Enter a date').length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ NewHoliday.test(
     const reason = review.getByRole('textbox', { name: 'Reason' });
     await userEvent.type(reason, 'Announced today');
     const save = () => userEvent.click(review.getByRole('button', { name: 'Add' }));
-    await failInEachWay(msw, '*/rest/v1/rpc/change_holiday', save, () =>
+    await expectEveryFailure(msw, '*/rest/v1/rpc/change_holiday', save, () =>
       expect(reason).toHaveValue('Announced today'),
     );
     await save();
@@ -62,7 +62,7 @@ NewHoliday.test(
     }
     await canvas.findByText('Day of mourning');
     await userEvent.click(canvas.getByRole('button', { name: /^Remove .*Day of mourning/ }));
-    const removal = await dialogNamed(/^Remove .*Day of mourning/);
+    const removal = await findDialog(/^Remove .*Day of mourning/);
     await removal.findByText('No due date moves.');
     await userEvent.type(removal.getByRole('textbox', { name: 'Reason' }), 'Entered twice');
     await userEvent.click(removal.getByRole('button', { name: 'Remove' }));
@@ -80,13 +80,13 @@ export const OfficeHours = meta.story({
 });
 
 OfficeHours.test('recounts the effect of a new closing time, then saves it', async ({ canvas, msw }) => {
-  const drawer = await dialogNamed('Ajman');
+  const drawer = await findDialog('Ajman');
   msw.use(serverError('*/rest/v1/rpc/change_work_calendar'));
   const closes = drawer.getByRole('group', { name: /^Closes$/ });
   await userEvent.click(within(closes).getAllByRole('spinbutton')[0] as HTMLElement);
   await userEvent.keyboard('18');
   await userEvent.click(drawer.getByRole('button', { name: 'Review change' }));
-  const review = await dialogNamed(/^Change .*Ajman/);
+  const review = await findDialog(/^Change .*Ajman/);
   await review.findByRole('alert');
   msw.resetHandlers();
   await userEvent.click(review.getByRole('button', { name: 'Count again' }));

@@ -37,8 +37,8 @@ export function HolidayDrawer(props: HolidayDrawerProps) {
   const { id, newId, stored, onClose } = props;
   const { t } = useTranslation('configCalendar');
   const { nameOf } = useCalendarMessages();
-  const [made] = useState(() => newHolidayValues(newId));
-  const start = id === 'new' ? made : stored && holidayValuesOf(stored);
+  const [newValues] = useState(() => newHolidayValues(newId));
+  const start = id === 'new' ? newValues : stored && holidayValuesOf(stored);
   return (
     <Drawer
       label={id === 'new' ? t('new') : stored ? nameOf(stored) : t('entry')}

@@ -56,7 +56,7 @@ function Day({ day, onOpen }: { day: YearDay; onOpen: (id: string) => void }) {
   const { meaningOf } = useCalendarMessages();
   const format = useFormat();
   const [holiday] = day.holidays;
-  const meaning = meaningOf(day);
+  const dayMeanings = meaningOf(day);
   const number = format.number(Number(day.on.slice(8)));
   // The visible letter is part of the button's accessible name, as axe requires.
   const shown = (
@@ -68,7 +68,7 @@ function Day({ day, onOpen }: { day: YearDay; onOpen: (id: string) => void }) {
       {!holiday && day.isRamadan && <Icon of={Moon} size="small" />}
     </span>
   );
-  const told = <VisuallyHidden>{meaning.join(', ')}</VisuallyHidden>;
+  const meaningText = <VisuallyHidden>{dayMeanings.join(', ')}</VisuallyHidden>;
   return (
     <td
       className={styles.Day}
@@ -77,15 +77,15 @@ function Day({ day, onOpen }: { day: YearDay; onOpen: (id: string) => void }) {
       data-expected={day.isExpected || undefined}
       data-weekend={day.isWeekend || undefined}
       aria-current={day.isToday ? 'date' : undefined}
-      title={meaning.length > 0 ? meaning.join(', ') : undefined}
+      title={dayMeanings.length > 0 ? dayMeanings.join(', ') : undefined}
     >
       {holiday ? (
         <Button className={styles.DayButton ?? ''} onPress={() => onOpen(holiday.id)}>
-          {shown} {told}
+          {shown} {meaningText}
         </Button>
       ) : (
         <>
-          {shown} {told}
+          {shown} {meaningText}
         </>
       )}
     </td>

@@ -20,7 +20,7 @@ export interface ReviewChangeProps {
   /** Error of counting the due dates or of saving the change. */
   error: AppError | null;
   /** The change removes something. */
-  isHarmful?: boolean;
+  isDestructive?: boolean;
   reason: string;
   onReason: (reason: string) => void;
   isSaving: boolean;
@@ -47,7 +47,7 @@ export function ReviewChange({ moved, error, reason, onReason, isSaving, ...prop
             {t('review.back')}
           </Button>
           <Button
-            variant={props.isHarmful ? 'danger' : 'primary'}
+            variant={props.isDestructive ? 'danger' : 'primary'}
             onPress={props.onConfirm}
             isPending={isSaving}
             pendingLabel={t('review.saving')}

@@ -63,12 +63,12 @@ export function ReviewedForm<Values extends ReasonedValues>(props: ReviewedFormP
   const [trial, sendTrial] = useMachine(calendarTrialMachine);
   const [isReviewing, setReviewing] = useState(false);
   // A conflict dialog closed with Escape opens again on the next submit.
-  const [isPutOff, setPutOff] = useState(false);
+  const [isPostponed, setPostponed] = useState(false);
   const { values, errors, error, restoredFrom, isKept, start } = form.context;
   const isDone = form.status === 'done';
   const isStale = error instanceof Refusal && error.rule === 'STALE_VERSION';
   const isConflict = isStale && storedVersion !== null && storedVersion !== values.version;
-  if (!isConflict && isPutOff) setPutOff(false);
+  if (!isConflict && isPostponed) setPostponed(false);
 
   const reload = useEffectEvent(props.onReload);
   const notifySaved = useEffectEvent(props.onSaved);
@@ -105,8 +105,8 @@ export function ReviewedForm<Values extends ReasonedValues>(props: ReviewedFormP
           </div>
         )}
         {props.children}
-        {!isKept && <p className={styles.NotKept}>{tConfig('form.notKept')}</p>}
-        <div className={styles.Foot}>
+        {!isKept && <p className={styles.NotSaved}>{tConfig('form.notKept')}</p>}
+        <div className={styles.Footer}>
           <Row justify="end">
             <Button onPress={onClose}>{tConfig('form.cancel')}</Button>
             <Button type="submit" variant="primary">
@@ -117,7 +117,7 @@ export function ReviewedForm<Values extends ReasonedValues>(props: ReviewedFormP
         <ReviewChange
           title={props.title}
           confirmLabel={start.version === null ? tConfig('form.add') : tConfig('form.save')}
-          isOpen={isReviewing && !(isConflict && !isPutOff) && !isDone}
+          isOpen={isReviewing && !(isConflict && !isPostponed) && !isDone}
           moved={trial.matches('done') ? (trial.context.done?.result ?? null) : null}
           error={isConflict ? null : (error ?? trial.context.error)}
           reason={values.reason}
@@ -128,8 +128,8 @@ export function ReviewedForm<Values extends ReasonedValues>(props: ReviewedFormP
           onClose={() => setReviewing(false)}
         />
         <StaleDialog
-          isOpen={isConflict && !isPutOff}
-          onOpenChange={() => setPutOff(true)}
+          isOpen={isConflict && !isPostponed}
+          onOpenChange={() => setPostponed(true)}
           by={null}
           at={now}
           now={now}

@@ -9,7 +9,7 @@ import type { Holiday } from '#machines/data/tables/holidays.ts';
 import type { WorkCalendar } from '#machines/data/tables/work-calendars.ts';
 
 /** A Monday, used to get the names of weekdays. */
-const monday = '2026-01-05';
+const sampleMonday = '2026-01-05';
 const day = 86_400_000;
 
 /** Returns names of months, weekdays, emirates and entries in the current language. */
@@ -26,7 +26,7 @@ export function useCalendarMessages() {
     const weekdayNames = (weekday: 'narrow' | 'long') => {
       const name = write({ weekday });
       return Array.from({ length: 7 }, (_, place) =>
-        name(new Date(Date.parse(monday) + place * day).toISOString().slice(0, 10)),
+        name(new Date(Date.parse(sampleMonday) + place * day).toISOString().slice(0, 10)),
       );
     };
     return {

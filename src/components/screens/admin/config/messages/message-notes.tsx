@@ -4,7 +4,11 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import { smsParts, variableFaults, whatsappFold } from '#machines/admin/config/messages/variables.ts';
+import {
+  smsParts,
+  variableProblemsOf,
+  whatsappFoldLength,
+} from '#machines/admin/config/messages/variables.ts';
 
 export interface MessageNotesProps {
   channel: string;
@@ -17,10 +21,10 @@ export interface MessageNotesProps {
 export function MessageNotes({ channel, body, model }: MessageNotesProps) {
   const { t } = useTranslation('configMessages');
   const format = useFormat();
-  const { unknown, lost, isLoose } = variableFaults(body, model);
+  const { unknown, lost, hasInvalidBraces } = variableProblemsOf(body, model);
   const braced = (names: readonly string[]) => format.list(names.map((name) => `{{${name}}}`));
   const faults = [
-    ...(isLoose ? [t('wrong.braces')] : []),
+    ...(hasInvalidBraces ? [t('wrong.braces')] : []),
     ...(unknown.length > 0 ? [t('unknownNames', { names: braced(unknown) })] : []),
     ...(lost.length > 0 ? [t('lostNames', { names: braced(lost) })] : []),
   ];
@@ -30,7 +34,9 @@ export function MessageNotes({ channel, body, model }: MessageNotesProps) {
     <Stack gap={1}>
       <Muted>
         {t('length', { count: body.length, number: length })}
-        {channel === 'whatsapp' && body.length > whatsappFold && ` ${t('folded', { number: whatsappFold })}`}
+        {channel === 'whatsapp' &&
+          body.length > whatsappFoldLength &&
+          ` ${t('folded', { number: whatsappFoldLength })}`}
         {channel === 'sms' && ` ${t('smsParts', { count: parts, number: format.number(parts) })}`}
       </Muted>
       {faults.map((fault) => (

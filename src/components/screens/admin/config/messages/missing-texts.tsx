@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageNames, languages } from '#components/i18n/languages.ts';
-import { loadLetters } from '#components/i18n/letters.ts';
+import { loadFonts } from '#components/i18n/load-fonts.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -25,7 +25,7 @@ export function MissingTexts({ messages, onAdd }: MissingTextsProps) {
   const missingIn = (language: Language) => messages.filter(({ missing }) => missing.includes(language));
   const [chosen, setChosen] = useState<Language | null>(null);
   useEffect(() => {
-    for (const language of languages) void loadLetters(language);
+    for (const language of languages) void loadFonts(language);
   }, []);
   const total = messages.reduce((sum, { missing }) => sum + missing.length, 0);
   const rows = chosen === null ? [] : missingIn(chosen);

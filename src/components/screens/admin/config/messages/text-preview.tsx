@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { directionOf, pickLanguage } from '#components/i18n/languages.ts';
-import { loadLetters } from '#components/i18n/letters.ts';
+import { loadFonts } from '#components/i18n/load-fonts.ts';
 import { variableSamples } from '#machines/admin/config/messages/variables.ts';
 import { fillTemplate } from '#shared/message-text.ts';
 import styles from './messages.module.css';
@@ -16,7 +16,7 @@ export interface TextPreviewProps {
 /** Shows a text as it is read: in its language and direction, with samples for its variables. */
 export function TextPreview({ language, subject = null, body }: TextPreviewProps) {
   useEffect(() => {
-    void loadLetters(language);
+    void loadFonts(language);
   }, [language]);
   return (
     <div
@@ -28,18 +28,18 @@ export function TextPreview({ language, subject = null, body }: TextPreviewProps
       {subject !== null && (
         <p>
           <strong>
-            <Filled text={subject} />
+            <FilledText text={subject} />
           </strong>
         </p>
       )}
       <p className={styles.Body}>
-        <Filled text={body} />
+        <FilledText text={body} />
       </p>
     </div>
   );
 }
 
-function Filled({ text }: { text: string }) {
+function FilledText({ text }: { text: string }) {
   return fillTemplate(text, variableSamples).map(({ text: part, isBlank }, place) =>
     isBlank ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageNames, languages } from '#components/i18n/languages.ts';
-import { loadLetters } from '#components/i18n/letters.ts';
+import { loadFonts } from '#components/i18n/load-fonts.ts';
 import { Select } from '#components/ui/select/select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
@@ -20,7 +20,7 @@ export function TranslationsPreview({ texts }: TranslationsPreviewProps) {
   const { t } = useTranslation('configReasons');
   const [language, setLanguage] = useState<Language>('en');
   useEffect(() => {
-    for (const one of languages) void loadLetters(one);
+    for (const one of languages) void loadFonts(one);
   }, []);
   const body = texts[language]?.trim();
   return (

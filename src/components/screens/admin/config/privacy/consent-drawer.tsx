@@ -41,9 +41,9 @@ export function ConsentDrawer({ userId, known, start, onClose, onPublished }: Co
   const errorMessage = useErrorMessages();
   const format = useFormat();
   const [language, setLanguage] = useState<Language>('en');
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setConfirming] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const [isReasonAsked, setReasonAsked] = useState(false);
+  const [isReasonOpen, setReasonOpen] = useState(false);
   const { values, error, restoredFrom, isKept } = form.context;
   const missing = languages.filter((one) => missingIn(values.bodies, [one]).length > 0);
   const wrong = isChecked ? checkConsent(values, languages, known) : {};
@@ -56,7 +56,7 @@ export function ConsentDrawer({ userId, known, start, onClose, onPublished }: Co
   const change = (changes: Partial<ConsentValues>) => send({ type: 'form.change', changes });
   const publish = () => {
     setChecked(true);
-    if (Object.keys(checkConsent(values, languages, known)).length === 0) setAsking(true);
+    if (Object.keys(checkConsent(values, languages, known)).length === 0) setConfirming(true);
     else if (missing[0] !== undefined) setLanguage(missing[0]);
   };
   return (
@@ -114,19 +114,19 @@ export function ConsentDrawer({ userId, known, start, onClose, onPublished }: Co
         title={t('consents.ask', { version: values.version })}
         confirmLabel={t('confirm.version')}
         isOpen={isAsking && !isDone}
-        onOpenChange={setAsking}
+        onOpenChange={setConfirming}
         isPending={form.matches('submitting') || isDone}
         pendingLabel={t('saving')}
         typed={visibleText(values.version)}
         error={error ? errorMessage(error) : undefined}
-        onConfirm={() => (isReasonMissing ? setReasonAsked(true) : send({ type: 'form.submit' }))}
+        onConfirm={() => (isReasonMissing ? setReasonOpen(true) : send({ type: 'form.submit' }))}
       >
         <Stack gap={3}>
           <p>{t('consents.means')}</p>
           <TextArea
             label={t('reason')}
             hint={t('reasonHint')}
-            error={isReasonAsked && isReasonMissing ? t('reasonMissing') : undefined}
+            error={isReasonOpen && isReasonMissing ? t('reasonMissing') : undefined}
             value={values.reason}
             onChange={(reason) => change({ reason })}
             rows={2}

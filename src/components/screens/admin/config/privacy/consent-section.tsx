@@ -31,8 +31,8 @@ export function ConsentSection({ userId }: ConsentSectionProps) {
   const [opened, setOpened] = useState<{ version: string; isNew: boolean } | null>(null);
   const { data, loadError } = snapshot.context;
   const known = data?.map(({ version }) => version) ?? [];
-  const reading = texts.context.done;
-  const isRead = opened !== null && texts.matches('done') && reading?.order.version === opened.version;
+  const loadedTexts = texts.context.done;
+  const isRead = opened !== null && texts.matches('done') && loadedTexts?.order.version === opened.version;
 
   const open = (version: string, isNew: boolean) => {
     const found = data?.find((one) => one.version === version);
@@ -98,17 +98,17 @@ export function ConsentSection({ userId }: ConsentSectionProps) {
       {opened && !opened.isNew && (
         <ConsentReader
           version={opened.version}
-          texts={isRead && reading ? reading.result : null}
+          texts={isRead && loadedTexts ? loadedTexts.result : null}
           onClose={() => setOpened(null)}
         />
       )}
-      {opened?.isNew && isRead && reading && (
+      {opened?.isNew && isRead && loadedTexts && (
         <ConsentDrawer
           userId={userId}
           known={known}
           start={{
             version: nextVersion(known, dayInDubai().slice(0, 4)),
-            bodies: Object.fromEntries(reading.result.map(({ language, body }) => [language, body])),
+            bodies: Object.fromEntries(loadedTexts.result.map(({ language, body }) => [language, body])),
             reason: '',
           }}
           onClose={() => setOpened(null)}

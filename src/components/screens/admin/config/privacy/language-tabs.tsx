@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageNames, languages } from '#components/i18n/languages.ts';
-import { loadLetters } from '#components/i18n/letters.ts';
+import { loadFonts } from '#components/i18n/load-fonts.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Tabs } from '#components/ui/tabs/tabs.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
@@ -18,7 +18,7 @@ export function LanguageTabs({ value, missing, onChange }: LanguageTabsProps) {
   const { t } = useTranslation('configPrivacy');
   const format = useFormat();
   useEffect(() => {
-    for (const language of languages) void loadLetters(language);
+    for (const language of languages) void loadFonts(language);
   }, []);
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { serverError } from '#mocks/faults.ts';
-import { failInEachWay } from '#storybook/fail-in-each-way.ts';
+import { expectEveryFailure } from '#storybook/expect-every-failure.ts';
 import preview from '#storybook/preview.tsx';
 import { PrivacyHarness } from './privacy.fixtures.tsx';
 
@@ -17,8 +17,8 @@ const meta = preview.meta({
 });
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
-const dialogNamed = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
-const questionNamed = async (name: string | RegExp) =>
+const findDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const findConfirmation = async (name: string | RegExp) =>
   within(await screen.findByRole('alertdialog', { name }));
 
 /** Requests with their deadlines, the retention periods, and the consent texts. */
@@ -30,18 +30,18 @@ export const Ready = meta.story({
 
 Ready.test('takes on a request and refuses it with a reason, kept when sending fails', async ({ msw }) => {
   const requests = part('Data requests');
-  const [takeOn] = requests.getAllByRole('button', { name: 'Take on' });
-  await userEvent.click(takeOn as HTMLElement);
+  const [startRequest] = requests.getAllByRole('button', { name: 'Take on' });
+  await userEvent.click(startRequest as HTMLElement);
   await requests.findByText('In progress');
   const [refuse] = requests.getAllByRole('button', { name: 'Refuse...' });
   await userEvent.click(refuse as HTMLElement);
-  const question = await questionNamed('Refuse this request?');
+  const question = await findConfirmation('Refuse this request?');
   const send = () => userEvent.click(question.getByRole('button', { name: 'Refuse' }));
   await send();
   await question.findByText('Enter what the driver should read');
   const reason = question.getByRole('textbox', { name: 'Reason' });
   await userEvent.type(reason, 'The name is as in the passport.');
-  await failInEachWay(msw, '*/rest/v1/rpc/resolve_data_request', send, () =>
+  await expectEveryFailure(msw, '*/rest/v1/rpc/resolve_data_request', send, () =>
     expect(reason).toHaveValue('The name is as in the passport.'),
   );
   await send();
@@ -56,7 +56,7 @@ Ready.test('erases a person only after the reference is typed', async () => {
   const item = within(erase.closest('li') as HTMLElement);
   const reference = item.getByText(/^APP-/).textContent ?? '';
   await userEvent.click(erase);
-  const question = await questionNamed('Erase this person?');
+  const question = await findConfirmation('Erase this person?');
   await expect(question.getByText(/can't be undone/)).toBeVisible();
   await userEvent.type(question.getByRole('textbox', { name: 'Answer' }), 'Your data is erased.');
   await expect(question.getByRole('button', { name: 'Erase person' })).toHaveAttribute(
@@ -89,7 +89,7 @@ Shorter.test('saves the periods with a reason after the number of people is type
   const heading = await retention.findByRole('heading', { name: /would be anonymised tonight$/ });
   const count = /\d+/.exec(heading.textContent ?? '')?.[0] ?? '';
   await userEvent.click(retention.getByRole('button', { name: 'Save periods...' }));
-  const question = await questionNamed(/^Anonymise/);
+  const question = await findConfirmation(/^Anonymise/);
   await expect(question.getByText(/can't be undone/)).toBeVisible();
   await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'Counsel asked for it');
   await userEvent.type(question.getByRole('textbox', { name: new RegExp(`\\b${count}\\b`) }), count);
@@ -116,7 +116,7 @@ export const NewConsent = meta.story({
 NewConsent.test(
   'requires the text in every language, shows a preview, and publishes it',
   async ({ canvas }) => {
-    const drawer = await dialogNamed('New version');
+    const drawer = await findDialog('New version');
     await userEvent.click(drawer.getByRole('tab', { name: /اردو/ }));
     const text = await drawer.findByRole('textbox', { name: /اردو/ });
     await userEvent.clear(text);
@@ -125,7 +125,7 @@ NewConsent.test(
     await drawer.findByText('Write the text in every language');
     await userEvent.type(drawer.getByRole('textbox', { name: /اردو/ }), 'نیا متن');
     await userEvent.click(drawer.getByRole('button', { name: 'Publish...' }));
-    const question = await questionNamed(/^Publish version/);
+    const question = await findConfirmation(/^Publish version/);
     await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'Counsel asked for it');
     const version = /\d{4}-\d+/.exec(question.getByRole('heading').textContent ?? '')?.[0] ?? '';
     await userEvent.type(question.getByRole('textbox', { name: new RegExp(version) }), version);
@@ -134,7 +134,7 @@ NewConsent.test(
     await userEvent.click(
       await canvas.findByRole('button', { name: new RegExp(`Read version .*${version}`) }),
     );
-    const reader = await dialogNamed(new RegExp(version));
+    const reader = await findDialog(new RegExp(version));
     await userEvent.click(await reader.findByRole('tab', { name: /اردو/ }));
     await reader.findByText('نیا متن');
   },

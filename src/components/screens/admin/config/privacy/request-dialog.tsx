@@ -5,13 +5,13 @@ import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { referenceOf } from '#machines/admin/config/privacy/request-facts.ts';
-import type { AskedRequest } from '#machines/data/tables/data-requests.ts';
+import type { DataRequestWithPerson } from '#machines/data/tables/data-requests.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { visibleText } from '#shared/names.ts';
 
 /** The step that answers a request. */
 export interface RequestStep {
-  request: AskedRequest;
+  request: DataRequestWithPerson;
   status: 'done' | 'refused';
 }
 
@@ -39,7 +39,7 @@ export function RequestDialog({ step, isSaving, error, onConfirm, onClose }: Req
       confirmLabel={act}
       isOpen
       onOpenChange={onClose}
-      isHarmless={status === 'done' && !isErasing && request.kind !== 'stop'}
+      isNonDestructive={status === 'done' && !isErasing && request.kind !== 'stop'}
       hasFocusedField
       {...(isErasing && { typed: referenceOf(request) ?? '1' })}
       isPending={isSaving}

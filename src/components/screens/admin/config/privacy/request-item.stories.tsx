@@ -1,14 +1,14 @@
 import { expect, fn } from 'storybook/test';
-import { askedRequests } from '#machines/admin/config/privacy/privacy.fixtures.ts';
+import { dataRequests } from '#machines/admin/config/privacy/privacy.fixtures.ts';
 import preview from '#storybook/preview.tsx';
 import styles from './privacy.module.css';
 import { RequestItem, type RequestItemProps } from './request-item.tsx';
 
 /** Every kind of request, on one day. */
-function Requests(props: Omit<RequestItemProps, 'request'>) {
+function RequestItems(props: Omit<RequestItemProps, 'request'>) {
   return (
     <ul className={styles.List}>
-      {askedRequests.map((request) => (
+      {dataRequests.map((request) => (
         <RequestItem key={request.id} request={request} {...props} />
       ))}
     </ul>
@@ -16,13 +16,13 @@ function Requests(props: Omit<RequestItemProps, 'request'>) {
 }
 
 const meta = preview.meta({
-  component: Requests,
+  component: RequestItems,
   args: {
     today: '2026-03-12',
     isBusy: false,
     isExporting: false,
     error: null,
-    onTakeOn: fn(),
+    onStartRequest: fn(),
     onExport: fn(),
     onStep: fn(),
   },

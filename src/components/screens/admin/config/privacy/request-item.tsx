@@ -9,19 +9,24 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import { daysLeft, isInWork, isPending, referenceOf } from '#machines/admin/config/privacy/request-facts.ts';
-import type { AskedRequest } from '#machines/data/tables/data-requests.ts';
+import {
+  daysUntilDue,
+  hasOpenApplication,
+  isPending,
+  referenceOf,
+} from '#machines/admin/config/privacy/request-facts.ts';
+import type { DataRequestWithPerson } from '#machines/data/tables/data-requests.ts';
 import styles from './privacy.module.css';
 
 export interface RequestItemProps {
-  request: AskedRequest;
+  request: DataRequestWithPerson;
   /** "2026-03-12". */
   today: string;
   isBusy: boolean;
   isExporting: boolean;
   /** Error message of the last action. */
   error: string | null;
-  onTakeOn: () => void;
+  onStartRequest: () => void;
   onExport: () => void;
   /** Opens the dialog to answer the request. */
   onStep: (status: 'done' | 'refused') => void;
@@ -45,7 +50,7 @@ export function RequestItem({ request, today, isBusy, isExporting, error, ...ste
           <strong>{t(`privacy:requests.kind.${kind}.label`)}</strong>
           {status !== 'open' && <Badge>{t(`requests.status.${status}`)}</Badge>}
         </Row>
-        {isPending(request) && <DaysLeft left={daysLeft(request, today)} dueOn={request.due_on} />}
+        {isPending(request) && <DueIn left={daysUntilDue(request, today)} dueOn={request.due_on} />}
       </Row>
       <p>
         <span translate="no">{name}</span>
@@ -73,7 +78,7 @@ export function RequestItem({ request, today, isBusy, isExporting, error, ...ste
       {isPending(request) && (
         <Row gap={2}>
           {status === 'open' && (
-            <Button onPress={steps.onTakeOn} isPending={isBusy} pendingLabel={t('saving')}>
+            <Button onPress={steps.onStartRequest} isPending={isBusy} pendingLabel={t('saving')}>
               {t('requests.takeOn')}
             </Button>
           )}
@@ -85,7 +90,7 @@ export function RequestItem({ request, today, isBusy, isExporting, error, ...ste
           <Button
             variant={isErasing ? 'danger' : 'secondary'}
             onPress={() => steps.onStep('done')}
-            disabledReason={isErasing && isInWork(request) ? t('requests.inWork') : undefined}
+            disabledReason={isErasing && hasOpenApplication(request) ? t('requests.inWork') : undefined}
           >
             {t(`requests.act.${kind}`)}
           </Button>
@@ -94,7 +99,9 @@ export function RequestItem({ request, today, isBusy, isExporting, error, ...ste
           </Button>
         </Row>
       )}
-      {isErasing && isPending(request) && isInWork(request) && <Muted>{t('requests.inWork')}</Muted>}
+      {isErasing && isPending(request) && hasOpenApplication(request) && (
+        <Muted>{t('requests.inWork')}</Muted>
+      )}
       {request.handled_at !== null && !isPending(request) && (
         <Muted>{t('requests.answeredOn', { date: format.date(request.handled_at) })}</Muted>
       )}
@@ -102,7 +109,7 @@ export function RequestItem({ request, today, isBusy, isExporting, error, ...ste
   );
 }
 
-function DaysLeft({ left, dueOn }: { left: number; dueOn: string }) {
+function DueIn({ left, dueOn }: { left: number; dueOn: string }) {
   const { t } = useTranslation('configPrivacy');
   const format = useFormat();
   const counted = { count: Math.abs(left), number: format.number(Math.abs(left)) };

@@ -9,13 +9,13 @@ import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { isPending, referenceOf } from '#machines/admin/config/privacy/request-facts.ts';
 import { personExportMachine, requestsMachine } from '#machines/admin/config/privacy/requests.machine.ts';
 import { dayInDubai } from '#machines/data/clock.ts';
-import type { AskedRequest } from '#machines/data/tables/data-requests.ts';
+import type { DataRequestWithPerson } from '#machines/data/tables/data-requests.ts';
 import styles from './privacy.module.css';
 import { RequestDialog, type RequestStep } from './request-dialog.tsx';
 import { RequestItem } from './request-item.tsx';
 import { Section } from './section.tsx';
 
-const shownParts = ['pending', 'answered'] as const;
+const requestTabs = ['pending', 'answered'] as const;
 
 /** Lists requests about personal data, with the days left to answer. */
 export function RequestsSection() {
@@ -24,7 +24,7 @@ export function RequestsSection() {
   const [download, sendDownload, downloads] = useMachine(personExportMachine);
   const errorMessage = useErrorMessages();
   const toasts = useToasts();
-  const [shown, setShown] = useState<(typeof shownParts)[number]>('pending');
+  const [shown, setShownPart] = useState<(typeof requestTabs)[number]>('pending');
   const [step, setStep] = useState<RequestStep | null>(null);
   const { data, loadError, orders, errors } = snapshot.context;
   const today = dayInDubai();
@@ -53,7 +53,7 @@ export function RequestsSection() {
     const error = errors[id];
     return error ? errorMessage(error) : null;
   };
-  const takeOn = ({ id, version }: AskedRequest) =>
+  const startRequest = ({ id, version }: DataRequestWithPerson) =>
     send({ type: 'order.run', order: { id, version, status: 'in_progress', answer: null } });
   return (
     <Section
@@ -66,13 +66,13 @@ export function RequestsSection() {
     >
       <Tabs
         label={t('requests.show')}
-        tabs={shownParts.map((id) => ({
+        tabs={requestTabs.map((id) => ({
           id,
           label: t(`requests.${id}`),
           count: (data ?? []).filter((row) => isPending(row) === (id === 'pending')).length,
         }))}
         value={shown}
-        onChange={setShown}
+        onChange={setShownPart}
       />
       {rows.length === 0 ? (
         <EmptyState title={t(`requests.none.${shown}`)}>{t('requests.noneBody')}</EmptyState>
@@ -86,7 +86,7 @@ export function RequestsSection() {
               isBusy={orders.some(({ id }) => id === row.id)}
               isExporting={download.context.orders.some(({ id }) => id === row.id)}
               error={step === null ? failureOf(row.id) : null}
-              onTakeOn={() => takeOn(row)}
+              onStartRequest={() => startRequest(row)}
               onExport={() => sendDownload({ type: 'order.run', order: row })}
               onStep={(status) => {
                 send({ type: 'order.dismiss' });

@@ -45,7 +45,7 @@ export function RetentionConfirm({
       confirmLabel={t('confirm.periods')}
       isOpen
       onOpenChange={onClose}
-      isHarmless={count === 0}
+      isNonDestructive={count === 0}
       {...(count > 0 && { typed: String(count) })}
       isPending={isSaving}
       pendingLabel={t('saving')}

@@ -18,9 +18,9 @@ import { RetentionConfirm } from './retention-confirm.tsx';
 import { Section } from './section.tsx';
 
 /** Maximum number of days of a period, from `app.is_valid_config_value`. */
-const mostDays = 3650;
+const maxDays = 3650;
 
-type Written = Partial<Record<(typeof retentionRules)[number], number | null>>;
+type RetentionInput = Partial<Record<(typeof retentionRules)[number], number | null>>;
 
 /** Edits the retention periods. New periods are saved only after the user sees whom they affect. */
 export function RetentionSection() {
@@ -29,13 +29,13 @@ export function RetentionSection() {
   const [preview, sendPreview] = useMachine(retentionPreviewMachine);
   const errorMessage = useErrorMessages();
   const toasts = useToasts();
-  const [written, setWritten] = useState<Written>({});
-  const [isAsking, setAsking] = useState(false);
+  const [written, setWritten] = useState<RetentionInput>({});
+  const [isAsking, setConfirming] = useState(false);
   const { data, loadError, orders, error } = snapshot.context;
 
   useEffect(() => {
     const done = actor.on('order.done', () => {
-      setAsking(false);
+      setConfirming(false);
       setWritten({});
       sendPreview({ type: 'order.dismiss' });
       toasts.add({ tone: 'good', text: t('retention.saved') });
@@ -47,13 +47,14 @@ export function RetentionSection() {
     const value = written[rule];
     return value === undefined ? (data?.days[rule] ?? null) : value;
   };
-  const isWrong = (days: number | null) => days === null || days < 0 || days > mostDays;
-  const wanted = Object.fromEntries(retentionRules.map((rule) => [rule, daysOf(rule)]));
-  const isComplete = retentionRules.every((rule) => !isWrong(daysOf(rule)));
+  const isInvalid = (days: number | null) => days === null || days < 0 || days > maxDays;
+  const newDays = Object.fromEntries(retentionRules.map((rule) => [rule, daysOf(rule)]));
+  const isComplete = retentionRules.every((rule) => !isInvalid(daysOf(rule)));
   const isChanged = data !== null && retentionRules.some((rule) => daysOf(rule) !== data.days[rule]);
   const done = preview.matches('done') ? preview.context.done : null;
   const isCurrent = done !== null && retentionRules.every((rule) => done.order[rule] === daysOf(rule));
-  const presentation = () => isComplete && sendPreview({ type: 'order.run', order: wanted as RetentionDays });
+  const presentation = () =>
+    isComplete && sendPreview({ type: 'order.run', order: newDays as RetentionDays });
   return (
     <Section
       title={t('retention.title')}
@@ -72,7 +73,7 @@ export function RetentionSection() {
             unit={t('retention.days')}
             value={daysOf(rule)}
             onChange={(days) => setWritten((before) => ({ ...before, [rule]: days }))}
-            error={isWrong(daysOf(rule)) ? t('retention.wrong') : undefined}
+            error={isInvalid(daysOf(rule)) ? t('retention.wrong') : undefined}
           />
         ))}
       </div>
@@ -91,7 +92,7 @@ export function RetentionSection() {
               variant="primary"
               onPress={() => {
                 send({ type: 'order.dismiss' });
-                setAsking(true);
+                setConfirming(true);
               }}
               disabledReason={isCurrent ? undefined : t('retention.lookFirst')}
             >
@@ -117,11 +118,11 @@ export function RetentionSection() {
             })
           }
           onCheckAgain={() => {
-            setAsking(false);
+            setConfirming(false);
             send({ type: 'order.dismiss' });
             presentation();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Section>

@@ -5,7 +5,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { MultiSelect } from '#components/ui/multi-select/multi-select.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
-import { type AccessContext, type AccessEvent, hasWork } from '#machines/admin/users/access.machine.ts';
+import { type AccessContext, type AccessEvent, hasOpenWork } from '#machines/admin/users/access.machine.ts';
 import styles from './access.module.css';
 
 const roles = ['recruiter', 'operations', 'admin'] as const;
@@ -17,7 +17,7 @@ interface AccessChoiceProps {
 
 /** Asks for the new role, and who takes over the work. */
 export function AccessChoice({ context, send }: AccessChoiceProps) {
-  const { intent, user, role, lacking } = context;
+  const { intent, user, role, missingChoice } = context;
   const { t } = useTranslation('users');
   return (
     <>
@@ -34,16 +34,16 @@ export function AccessChoice({ context, send }: AccessChoiceProps) {
           value={roles.find((option) => option === role) ?? null}
           onChange={(chosen) => send({ type: 'role.choose', role: chosen })}
           hint={t('access.role.now', { role: t(`roles.${user.role}`) })}
-          error={lacking === 'role' ? t('access.role.lacking') : undefined}
+          error={missingChoice === 'role' ? t('access.role.lacking') : undefined}
         />
       )}
-      {hasWork(context.work) && <Recipients context={context} send={send} />}
+      {hasOpenWork(context.work) && <Recipients context={context} send={send} />}
     </>
   );
 }
 
 function Recipients({ context, send }: { context: AccessContext } & Pick<AccessChoiceProps, 'send'>) {
-  const { user, work, colleagues, workTo, lacking } = context;
+  const { user, work, colleagues, workTo, missingChoice } = context;
   const { t } = useTranslation('users');
   const format = useFormat();
   if (!work) return null;
@@ -63,7 +63,7 @@ function Recipients({ context, send }: { context: AccessContext } & Pick<AccessC
           }))}
           value={workTo}
           onChange={(ids) => send({ type: 'recipients.choose', ids })}
-          error={lacking === 'workTo' ? t('access.work.lacking') : undefined}
+          error={missingChoice === 'workTo' ? t('access.work.lacking') : undefined}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { Stepper } from '#components/ui/stepper/stepper.tsx';
-import { type AccessContext, type AccessEvent, hasWork } from '#machines/admin/users/access.machine.ts';
+import { type AccessContext, type AccessEvent, hasOpenWork } from '#machines/admin/users/access.machine.ts';
 import styles from './access.module.css';
 import { AccessChoice } from './access-choice.tsx';
 import { AccessEffect } from './access-effect.tsx';
@@ -30,7 +30,7 @@ export function AccessDialog({ phase, context, send }: AccessDialogProps) {
   const { messagesOf } = useAccessMessages();
   const words = messagesOf({ intent, user, role: context.role ?? user.role });
   const isChanging = phase === 'changing';
-  const hasChoice = intent === 'role' || hasWork(context.work);
+  const hasChoice = intent === 'role' || hasOpenWork(context.work);
   const isDecided = phase === 'confirming' || isChanging;
   return (
     <Dialog

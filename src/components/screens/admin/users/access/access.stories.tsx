@@ -11,7 +11,7 @@ const context: AccessContext = {
   intent: 'suspend',
   role: null,
   workTo: [],
-  lacking: null,
+  missingChoice: null,
   error: null,
   result: null,
 };

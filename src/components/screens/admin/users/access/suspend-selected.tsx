@@ -2,21 +2,21 @@ import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
-import { SuspendMany } from './suspend-many.tsx';
+import { BulkSuspend } from './bulk-suspend.tsx';
 
 export interface SuspendSelectedProps {
   /** Ids of the selected users. */
   selected: ReadonlySet<string>;
   /** Id of the current user. */
-  ownId: string;
+  ownUserId: string;
   /** Clears the selection. */
   onClear: () => void;
 }
 
 /** Bulk action on the selected users: suspend. */
-export function SuspendSelected({ selected, ownId, onClear }: SuspendSelectedProps) {
+export function SuspendSelected({ selected, ownUserId, onClear }: SuspendSelectedProps) {
   const { t } = useTranslation('users');
-  const [meant, setMeant] = useState<readonly string[] | null>(null);
+  const [suspendedIds, setSuspendedIds] = useState<readonly string[] | null>(null);
   return (
     <>
       {selected.size > 0 && (
@@ -31,17 +31,17 @@ export function SuspendSelected({ selected, ownId, onClear }: SuspendSelectedPro
               id: 'suspend',
               label: t('access.bulk.action'),
               icon: UserX,
-              onPress: () => setMeant([...selected]),
+              onPress: () => setSuspendedIds([...selected]),
             },
           ]}
         />
       )}
-      {meant && (
-        <SuspendMany
-          ids={meant}
-          ownId={ownId}
+      {suspendedIds && (
+        <BulkSuspend
+          ids={suspendedIds}
+          ownUserId={ownUserId}
           onEnd={(hasChanged) => {
-            setMeant(null);
+            setSuspendedIds(null);
             if (hasChanged) onClear();
           }}
         />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EditableField } from '#components/blocks/editable-field/editable-field.tsx';
 import { EditableNumber } from '#components/blocks/editable-field/editable-number.tsx';
 import { EditableSelect } from '#components/blocks/editable-field/editable-select.tsx';
-import { asNumber, type FieldDesk, fieldProps } from '#components/hooks/field-props.ts';
+import { asNumber, type FieldContext, fieldProps } from '#components/hooks/field-props.ts';
 import { languageNames, languages } from '#components/i18n/languages.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
@@ -23,31 +23,31 @@ function asLanguages(value: unknown): readonly string[] | null {
 }
 
 /** Edits the lead capacity of a recruiter in place. */
-export function CapacityFields(desk: FieldDesk<Capacity>) {
+export function CapacityFields(fieldContext: FieldContext<Capacity>) {
   const { t } = useTranslation('users');
   const format = useFormat();
   const nameOf = (language: string) => languages.find((one) => one === language);
   return (
     <>
-      <Accepting {...desk} />
+      <Accepting {...fieldContext} />
       <EditableNumber
         label={t('capacity.dailyCap')}
         empty={t('capacity.usual')}
         minValue={0}
         maxValue={1000}
-        {...fieldProps(desk, 'daily_cap', asNumber)}
+        {...fieldProps(fieldContext, 'daily_cap', asNumber)}
       />
       <EditableNumber
         label={t('capacity.untouched')}
         empty={t('capacity.usual')}
         minValue={0}
         maxValue={1000}
-        {...fieldProps(desk, 'untouched_limit', asNumber)}
+        {...fieldProps(fieldContext, 'untouched_limit', asNumber)}
       />
       <EditableField
         label={t('capacity.languages')}
         empty={t('capacity.anyLanguage')}
-        {...fieldProps(desk, 'languages', asLanguages)}
+        {...fieldProps(fieldContext, 'languages', asLanguages)}
         show={(chosen) => (
           <bdi>{format.list(chosen.flatMap((one) => languageNames[nameOf(one) ?? 'en']))}</bdi>
         )}
@@ -67,18 +67,23 @@ export function CapacityFields(desk: FieldDesk<Capacity>) {
           value,
           label: value === 'usual' ? t('capacity.usual') : t(`capacity.emirates.${value}`),
         }))}
-        {...fieldProps(desk, 'emirate', asEmirate)}
+        {...fieldProps(fieldContext, 'emirate', asEmirate)}
         onSave={(value, seen) =>
-          desk.send({ type: 'field.save', field: 'emirate', value: value ?? 'usual', seen: seen ?? 'usual' })
+          fieldContext.send({
+            type: 'field.save',
+            field: 'emirate',
+            value: value ?? 'usual',
+            seen: seen ?? 'usual',
+          })
         }
       />
-      <HoursField {...desk} />
+      <HoursField {...fieldContext} />
     </>
   );
 }
 
 /** Switch that saves immediately. In a conflict, the only choice is the other answer. */
-function Accepting({ record, fields, send }: FieldDesk<Capacity>) {
+function Accepting({ record, fields, send }: FieldContext<Capacity>) {
   const { t } = useTranslation('users');
   const errorMessage = useErrorMessages();
   const state = fields.get('accepting_leads');

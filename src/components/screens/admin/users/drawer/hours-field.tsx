@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditableField } from '#components/blocks/editable-field/editable-field.tsx';
 import type { EditorProps } from '#components/blocks/editable-field/field-state.ts';
-import { type FieldDesk, fieldProps } from '#components/hooks/field-props.ts';
+import { type FieldContext, fieldProps } from '#components/hooks/field-props.ts';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import type { Capacity, Hours } from '#machines/admin/users/capacity.machine.ts';
@@ -14,13 +14,13 @@ function asHours(value: unknown): Hours | null {
 }
 
 /** Edits the working hours of a recruiter. If empty, the calendar's hours apply. */
-export function HoursField(desk: FieldDesk<Capacity>) {
+export function HoursField(fieldContext: FieldContext<Capacity>) {
   const { t } = useTranslation('users');
   return (
     <EditableField
       label={t('capacity.hours')}
       empty={t('capacity.usualHours')}
-      {...fieldProps(desk, 'hours', asHours)}
+      {...fieldProps(fieldContext, 'hours', asHours)}
       show={({ from, to }) => <bdi>{t('capacity.span', { first: from, last: to })}</bdi>}
       editor={(control) => <HoursEditor {...control} />}
     />

@@ -32,9 +32,9 @@ export function useHistoryMessages(): (entry: AuditEntry) => string[] {
   const countOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
   const changes = (before: Record<string, unknown>, after: Record<string, unknown>) => {
-    const pair = (column: string, say: (value: unknown) => string) => ({
-      before: say(before[column]),
-      after: say(after[column]),
+    const pair = (column: string, toText: (value: unknown) => string) => ({
+      before: toText(before[column]),
+      after: toText(after[column]),
     });
     const known: Record<string, () => string> = {
       role: () => t('history.role', pair('role', roleOf)),
@@ -49,8 +49,8 @@ export function useHistoryMessages(): (entry: AuditEntry) => string[] {
       must_change_password: () =>
         after.must_change_password === true ? t('history.mustChange') : t('history.hasChanged'),
     };
-    const told = Object.keys(after).flatMap((column) => known[column]?.() ?? []);
-    return told.length > 0 ? told : [t('history.other')];
+    const changeTexts = Object.keys(after).flatMap((column) => known[column]?.() ?? []);
+    return changeTexts.length > 0 ? changeTexts : [t('history.other')];
   };
 
   return ({ table_name, action, before, after }) => {

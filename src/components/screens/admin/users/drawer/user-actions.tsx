@@ -33,7 +33,7 @@ export function UserActions({ user, isOwn, passwordsHref, onAccess }: UserAction
   const isDriver = role === 'driver';
   const own = isOwn ? t('access.reason.own') : undefined;
   const gone = status === 'archived' ? t('access.reason.archived') : undefined;
-  const barred = own ?? gone;
+  const blockedReason = own ?? gone;
   const isBack = status === 'suspended' || status === 'archived';
   const noSession = gone ?? (status === 'suspended' ? t('access.reason.suspended') : undefined);
   const never = status === 'invited' ? t('access.reason.never') : undefined;
@@ -46,18 +46,18 @@ export function UserActions({ user, isOwn, passwordsHref, onAccess }: UserAction
         </Button>
       )}
       {isBack && (
-        <Button onPress={() => onAccess('reactivate')} disabledReason={barred}>
+        <Button onPress={() => onAccess('reactivate')} disabledReason={blockedReason}>
           <Icon of={UserCheck} size="density" />
           {t('access.reactivate.action')}
         </Button>
       )}
       {!isDriver && (
-        <Button onPress={() => onAccess('role')} disabledReason={barred}>
+        <Button onPress={() => onAccess('role')} disabledReason={blockedReason}>
           {t('access.role.action')}
         </Button>
       )}
       {!isBack && (
-        <Button onPress={() => onAccess('suspend')} disabledReason={barred}>
+        <Button onPress={() => onAccess('suspend')} disabledReason={blockedReason}>
           <Icon of={UserX} size="density" />
           {t('access.suspend.action')}
         </Button>

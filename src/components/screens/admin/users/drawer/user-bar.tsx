@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '#components/blocks/account/account-status.tsx';
-import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
+import { Neighbours, type RecordPosition } from '#components/blocks/record-drawer/neighbours.tsx';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import type { User } from '#machines/data/tables/users.ts';
 import styles from './drawer.module.css';
@@ -8,7 +8,7 @@ import styles from './drawer.module.css';
 export interface UserBarProps {
   /** Null until loaded. */
   user: User | null;
-  place: RecordPlace | null;
+  place: RecordPosition | null;
 }
 
 /** Top bar of the drawer: the account's status, and the buttons for the previous and next account. */

@@ -1,9 +1,9 @@
 import UserX from 'lucide-react/icons/user-x';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
-import { useKeptPlace } from '#components/blocks/record-drawer/use-kept-place.ts';
-import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
+import type { RecordPosition } from '#components/blocks/record-drawer/neighbours.tsx';
+import { useIsNarrowWindow } from '#components/blocks/record-drawer/use-is-narrow-window.ts';
+import { useRestoredScroll } from '#components/blocks/record-drawer/use-restored-scroll.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
@@ -24,7 +24,7 @@ export interface UserDrawerViewProps extends Pick<UserActionsProps, 'isOwn' | 'p
   /** The account does not exist, or no longer. */
   isMissing: boolean;
   send: (event: DetailEvent<UserItem>) => void;
-  place: RecordPlace | null;
+  place: RecordPosition | null;
   onClose: () => void;
   /** Current time, in ms since the Unix epoch. */
   now: number;
@@ -36,10 +36,10 @@ export interface UserDrawerViewProps extends Pick<UserActionsProps, 'isOwn' | 'p
 export function UserDrawerView(props: UserDrawerViewProps) {
   const { context, isMissing, place, onClose } = props;
   const { t } = useTranslation('users');
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrowWindow();
   const body = useRef<HTMLDivElement>(null);
   const user = isMissing ? null : context.record;
-  useKeptPlace(body, context.id, user ? 'user' : 'waiting');
+  useRestoredScroll(body, context.id, user ? 'user' : 'waiting');
   return (
     <Drawer
       label={user?.name ?? t('drawer.loading')}
@@ -62,7 +62,7 @@ function Content(props: UserDrawerViewProps & { user: UserItem | null }) {
   const errorMessage = useErrorMessages();
   if (isMissing) {
     return (
-      <div className={styles.Alone}>
+      <div className={styles.Message}>
         <EmptyState
           icon={UserX}
           title={t('drawer.missing')}
@@ -88,7 +88,7 @@ function Content(props: UserDrawerViewProps & { user: UserItem | null }) {
     );
   }
   return (
-    <div className={styles.Alone}>
+    <div className={styles.Message}>
       {context.error ? (
         <ErrorState
           title={t('drawer.failed')}

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
+import type { RecordPosition } from '#components/blocks/record-drawer/neighbours.tsx';
 import { useNow } from '#components/hooks/use-now.ts';
 import type { AccessIntent } from '#machines/admin/users/access.actors.ts';
 import { userMachine } from '#machines/admin/users/user.machine.ts';
@@ -12,9 +12,9 @@ export interface UserDrawerProps {
   /** Id of the open account. */
   userId: string;
   /** Id of the current user. */
-  ownId: string;
+  ownUserId: string;
   /** Position of the account in the list; null if it was not opened from one. */
-  place: RecordPlace | null;
+  place: RecordPosition | null;
   /** Path of the page to reset drivers' passwords. */
   passwordsHref: string;
   onClose: () => void;
@@ -27,7 +27,7 @@ export function UserDrawer({ userId, ...props }: UserDrawerProps) {
   return <OpenUser key={userId} userId={userId} {...props} />;
 }
 
-function OpenUser({ userId, ownId, onAccess, ...props }: UserDrawerProps) {
+function OpenUser({ userId, ownUserId, onAccess, ...props }: UserDrawerProps) {
   const [snapshot, send] = useMachine(userMachine, { input: { id: userId } });
   const now = useNow();
   const { record } = snapshot.context;
@@ -36,7 +36,7 @@ function OpenUser({ userId, ownId, onAccess, ...props }: UserDrawerProps) {
       {...props}
       context={snapshot.context}
       isMissing={snapshot.matches({ record: 'missing' })}
-      isOwn={userId === ownId}
+      isOwn={userId === ownUserId}
       send={send}
       onAccess={(intent) => record && onAccess(intent, record)}
       now={now}

@@ -3,7 +3,7 @@ import { amountMessages } from '#components/blocks/account/work-messages.ts';
 import { EditablePhone } from '#components/blocks/editable-field/editable-phone.tsx';
 import { EditableSelect } from '#components/blocks/editable-field/editable-select.tsx';
 import { EditableText } from '#components/blocks/editable-field/editable-text.tsx';
-import { asText, type FieldDesk, fieldProps } from '#components/hooks/field-props.ts';
+import { asText, type FieldContext, fieldProps } from '#components/hooks/field-props.ts';
 import { type Language, languageNames, languages, staffLanguages } from '#components/i18n/languages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { UserItem } from '#machines/admin/users/users.list.ts';
@@ -15,10 +15,10 @@ function asLanguage(value: unknown): Language | null {
 }
 
 /** Edits the data of an account in place. */
-export function UserFields(desk: FieldDesk<UserItem>) {
+export function UserFields(fieldContext: FieldContext<UserItem>) {
   const { t } = useTranslation('users');
   const format = useFormat();
-  const { record } = desk;
+  const { record } = fieldContext;
   const isDriver = record.role === 'driver';
   return (
     <>
@@ -26,18 +26,18 @@ export function UserFields(desk: FieldDesk<UserItem>) {
         <h3 id="user-account" className={styles.Heading}>
           {t('drawer.account')}
         </h3>
-        <EditableText isRequired label={t('drawer.name')} {...fieldProps(desk, 'name', asText)} />
+        <EditableText isRequired label={t('drawer.name')} {...fieldProps(fieldContext, 'name', asText)} />
         <EditableText
           label={t('drawer.email')}
           value={record.email}
-          now={desk.now}
+          now={fieldContext.now}
           onSave={nothing}
           disabledReason={isDriver ? t('drawer.noEmail') : t('drawer.emailWhy')}
         />
         <EditablePhone
           label={t('drawer.phone')}
           disabledReason={isDriver ? t('drawer.phoneDriver') : undefined}
-          {...fieldProps(desk, 'phone_number', asText)}
+          {...fieldProps(fieldContext, 'phone_number', asText)}
         />
         <EditableSelect
           label={t('drawer.language')}
@@ -45,7 +45,7 @@ export function UserFields(desk: FieldDesk<UserItem>) {
             value,
             label: languageNames[value],
           }))}
-          {...fieldProps(desk, 'locale', asLanguage)}
+          {...fieldProps(fieldContext, 'locale', asLanguage)}
         />
       </section>
       <section className={styles.Section} aria-labelledby="user-sign-in">

@@ -11,7 +11,7 @@ import { Row } from '#components/ui/stack/stack.tsx';
 /** Dialog to invite a user. */
 export const inviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
-const inviteMany = lazyPart(async () => (await import('./invite-many.tsx')).InviteMany);
+const lazyBulkInvite = lazyPart(async () => (await import('./bulk-invite.tsx')).BulkInvite);
 
 export interface InviteButtonProps {
   /** Id of the current user, who owns the drafts. */
@@ -41,9 +41,9 @@ export function InviteButton({ userId, onInvited }: InviteButtonProps) {
         </LazyPart>
       )}
       {open === 'many' && (
-        <LazyPart part={inviteMany}>
-          {(InviteMany) => (
-            <InviteMany
+        <LazyPart part={lazyBulkInvite}>
+          {(BulkInvite) => (
+            <BulkInvite
               onClose={() => {
                 close();
                 onInvited?.();

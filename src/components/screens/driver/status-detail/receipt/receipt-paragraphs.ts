@@ -20,7 +20,7 @@ export function receiptParagraphs(
 ): Paragraph[] {
   const { evidence } = receipt;
   const pair = (label: string, value: string): Paragraph[] => [
-    { text: label, size: 8, isQuiet: true, above: 3 },
+    { text: label, size: 8, isMuted: true, above: 3 },
     { text: value, size: 10.5 },
   ];
   const place = [offer.client, offer.emirate && tOffer(`emirate.${offer.emirate}`)].filter(
@@ -31,7 +31,7 @@ export function receiptParagraphs(
     { text: t('receipt.title'), size: 18 },
     { text: t('accepted'), size: 12 },
     ...(offer.opening === null ? [] : [{ text: offer.opening, size: 14, above: 10 }]),
-    ...(place.length === 0 ? [] : [{ text: place.join(' · '), size: 10, isQuiet: true }]),
+    ...(place.length === 0 ? [] : [{ text: place.join(' · '), size: 10, isMuted: true }]),
     ...pair(t('receipt.offer'), tOffer('number', { number: receipt.number, version: receipt.version_no })),
     ...pair(t('receipt.application'), receipt.reference),
     ...pair(t('receipt.at'), `${format.dateTime(receipt.responded_at)} (${tOffer('deadline.zone')})`),
@@ -44,6 +44,6 @@ export function receiptParagraphs(
       return first ? [{ ...first, above: index === 0 ? 14 : 3 }, ...rest] : rest;
     }),
     { text: `${tOffer('free.title')}. ${tOffer('free.help')}`, size: 11, above: 10 },
-    { text: `${t('receipt.code')}: ${receipt.terms_hash}`, size: 7, isQuiet: true, above: 8 },
+    { text: `${t('receipt.code')}: ${receipt.terms_hash}`, size: 7, isMuted: true, above: 8 },
   ];
 }

@@ -10,7 +10,7 @@ import { acceptedReceipt } from '#machines/driver/status-detail/status-detail.fi
 import { receiptParagraphs } from './receipt-paragraphs.ts';
 
 /** Font files of `text-fonts.ts` on disk. */
-const letters: Readonly<Record<Language, readonly string[]>> = {
+const fontFiles: Readonly<Record<Language, readonly string[]>> = {
   en: [],
   ar: ['ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic'],
   ur: [],
@@ -19,7 +19,7 @@ const letters: Readonly<Record<Language, readonly string[]>> = {
   ml: ['noto-sans-malayalam/files/noto-sans-malayalam-malayalam'],
   ne: ['ibm-plex-sans-devanagari/files/ibm-plex-sans-devanagari-devanagari'],
 };
-const everywhere = [
+const universalFonts = [
   'noto-naskh-arabic/files/noto-naskh-arabic-arabic',
   'ibm-plex-sans/files/ibm-plex-sans-latin',
   'ibm-plex-sans/files/ibm-plex-sans-latin-ext',
@@ -39,7 +39,7 @@ async function receiptIn(language: Language) {
     tOffer: i18n.getFixedT(language, 'offerDocument'),
     format: formatOf(language),
   });
-  const files = [...letters[language], ...everywhere].map((file) =>
+  const files = [...fontFiles[language], ...universalFonts].map((file) =>
     readFile(`node_modules/@fontsource/${file}-400-normal.woff`),
   );
   const fonts = (await Promise.all(files)).map((file) => new Uint8Array(file));
@@ -48,7 +48,7 @@ async function receiptIn(language: Language) {
 }
 
 /** Removes spaces, which PDF readers guess, and invisible marks. */
-const letterByLetter = (text: string) => text.normalize('NFD').replace(/[\s\p{Cf}]/gu, '');
+const lettersOnly = (text: string) => text.normalize('NFD').replace(/[\s\p{Cf}]/gu, '');
 
 test.each(languages)('keeps the text of the receipt in %s in reading order', async (language) => {
   const { paragraphs, file } = await receiptIn(language);
@@ -56,6 +56,6 @@ test.each(languages)('keeps the text of the receipt in %s in reading order', asy
   expect(pdf.numPages).toBe(1);
   const { items } = await (await pdf.getPage(1)).getTextContent();
   const text = items.map((item) => ('str' in item ? item.str : '')).join('');
-  expect(letterByLetter(text)).toBe(letterByLetter(paragraphs.map((one) => one.text).join('')));
+  expect(lettersOnly(text)).toBe(lettersOnly(paragraphs.map((one) => one.text).join('')));
   expect((await pdf.getMetadata()).info).toMatchObject({ Title: 'Receipt', Language: language });
 });

@@ -1,10 +1,10 @@
 /** Keeps what is being dragged. The browser transfers only text, and reveals it only on drop. */
 import type { TripCandidate } from '#machines/data/rpc/trip-work.ts';
-import type { PlannedTrip, Rider, Trip } from '#machines/data/tables/trips.ts';
+import type { PlannedTrip, Trip, TripPassenger } from '#machines/data/tables/trips.ts';
 
 type Dragged =
   | { type: 'people'; kind: Trip['kind']; people: readonly TripCandidate[] }
-  | { type: 'rider'; kind: Trip['kind']; from: string; rider: Rider };
+  | { type: 'rider'; kind: Trip['kind']; from: string; passenger: TripPassenger };
 
 let current: Dragged | null = null;
 
@@ -19,6 +19,6 @@ export const dragged = {
     return what;
   },
   /** Returns whether the drop target accepts the dragged data. */
-  fits: ({ id, kind }: PlannedTrip): boolean =>
+  canDropOn: ({ id, kind }: PlannedTrip): boolean =>
     current?.kind === kind && (current.type === 'people' || current.from !== id),
 };

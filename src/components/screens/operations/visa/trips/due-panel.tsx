@@ -14,7 +14,7 @@ import { Select } from '#components/ui/select/select.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { TripCandidate } from '#machines/data/rpc/trip-work.ts';
 import type { PlannedTrip, Trip } from '#machines/data/tables/trips.ts';
-import { takenOf, tripKinds } from '#machines/operations/visa/trips/trip-draft.ts';
+import { placesTakenIn, tripKinds } from '#machines/operations/visa/trips/trip-draft.ts';
 import type { TripOrder } from '#machines/operations/visa/trips/trip-orders.machine.ts';
 import { DueRow } from './due-row.tsx';
 import styles from './trips.module.css';
@@ -26,7 +26,7 @@ export interface DuePanelProps {
   trips: readonly PlannedTrip[];
   isBusy: boolean;
   candidateHref: (candidateId: string) => string;
-  onKind: (kind: Trip['kind']) => void;
+  onKindChange: (kind: Trip['kind']) => void;
   onRun: (order: TripOrder) => void;
   onNew: (people: readonly TripCandidate[]) => void;
 }
@@ -35,7 +35,16 @@ export interface DuePanelProps {
  * Lists candidates due for one kind of appointment, most urgent first. They can be selected, dragged, or added to a
  * trip from a menu.
  */
-export function DuePanel({ kind, due, trips, isBusy, candidateHref, onKind, onRun, onNew }: DuePanelProps) {
+export function DuePanel({
+  kind,
+  due,
+  trips,
+  isBusy,
+  candidateHref,
+  onKindChange,
+  onRun,
+  onNew,
+}: DuePanelProps) {
   const { t } = useTranslation(['trips', 'driverCards']);
   const format = useFormat();
   const errorMessage = useErrorMessages();
@@ -45,7 +54,7 @@ export function DuePanel({ kind, due, trips, isBusy, candidateHref, onKind, onRu
   const chosen = people.filter(({ candidate_id }) => picked.has(candidate_id));
   const pick = (id: string, isPicked: boolean) =>
     setPicked((before) => new Set(isPicked ? [...before, id] : [...before].filter((one) => one !== id)));
-  const put = (trip: PlannedTrip, who: readonly TripCandidate[]) => {
+  const bookOnTrip = (trip: PlannedTrip, who: readonly TripCandidate[]) => {
     onRun({ type: 'book', trip, people: who });
     setPicked(new Set());
   };
@@ -58,7 +67,7 @@ export function DuePanel({ kind, due, trips, isBusy, candidateHref, onKind, onRu
         <Select
           label={t('due.kind')}
           value={kind}
-          onChange={onKind}
+          onChange={onKindChange}
           options={tripKinds.map((value) => ({
             value,
             label: t(`driverCards:appointment.kind.${value}`),
@@ -80,13 +89,13 @@ export function DuePanel({ kind, due, trips, isBusy, candidateHref, onKind, onRu
               {trips.length > 0 && (
                 <MenuSection title={t('due.existing')}>
                   {trips.map((trip) => {
-                    const room = trip.capacity - takenOf(trip);
+                    const room = trip.capacity - placesTakenIn(trip);
                     return (
                       <MenuAction
                         key={trip.id}
                         description={t('due.room', { centre: trip.centre.name, count: room })}
                         disabledReason={room < chosen.length ? t('due.tooMany', { count: room }) : undefined}
-                        onAction={() => put(trip, chosen)}
+                        onAction={() => bookOnTrip(trip, chosen)}
                       >
                         {format.dateTime(trip.starts_at)}
                       </MenuAction>
@@ -114,9 +123,9 @@ export function DuePanel({ kind, due, trips, isBusy, candidateHref, onKind, onRu
             key={who.candidate_id}
             {...{ who, kind, trips, candidateHref }}
             isPicked={picked.has(who.candidate_id)}
-            carried={picked.has(who.candidate_id) ? chosen : [who]}
+            draggedCandidates={picked.has(who.candidate_id) ? chosen : [who]}
             onPick={(isPicked) => pick(who.candidate_id, isPicked)}
-            onPut={(trip) => put(trip, [who])}
+            onBook={(trip) => bookOnTrip(trip, [who])}
             onNew={() => onNew([who])}
           />
         ))}

@@ -22,16 +22,16 @@ export interface DueRowProps {
   trips: readonly PlannedTrip[];
   isPicked: boolean;
   /** Candidates dragged together with this row. */
-  carried: readonly TripCandidate[];
+  draggedCandidates: readonly TripCandidate[];
   candidateHref: (candidateId: string) => string;
   onPick: (isPicked: boolean) => void;
-  onPut: (trip: PlannedTrip) => void;
+  onBook: (trip: PlannedTrip) => void;
   onNew: () => void;
 }
 
 /** Shows a due candidate, with the days left. */
 export function DueRow(props: DueRowProps) {
-  const { who, kind, trips, isPicked, carried, candidateHref, onPick, onPut, onNew } = props;
+  const { who, kind, trips, isPicked, draggedCandidates, candidateHref, onPick, onBook, onNew } = props;
   const { t } = useTranslation('trips');
   const format = useFormat();
   const { candidate_name: name, reference, days_left: left, waiting_days: waited, missed } = who;
@@ -44,15 +44,15 @@ export function DueRow(props: DueRowProps) {
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', name);
         event.dataTransfer.effectAllowed = 'move';
-        dragged.begin({ type: 'people', kind, people: carried });
+        dragged.begin({ type: 'people', kind, people: draggedCandidates });
       }}
     >
-      <div className={styles.Who}>
+      <div className={styles.Candidate}>
         <Checkbox isSelected={isPicked} onChange={onPick}>
           <bdi>{name}</bdi>
         </Checkbox>
         <span className={styles.Facts}>
-          <span className={styles.Left} data-tone={tone}>
+          <span className={styles.DaysLeft} data-tone={tone}>
             {left === null
               ? t('due.noDeadline')
               : left < 0
@@ -76,7 +76,7 @@ export function DueRow(props: DueRowProps) {
             {trips.length > 0 && (
               <MenuSection title={t('due.existing')}>
                 {trips.map((trip) => (
-                  <MenuAction key={trip.id} description={trip.centre.name} onAction={() => onPut(trip)}>
+                  <MenuAction key={trip.id} description={trip.centre.name} onAction={() => onBook(trip)}>
                     {format.dateTime(trip.starts_at)}
                   </MenuAction>
                 ))}

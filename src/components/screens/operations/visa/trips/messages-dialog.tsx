@@ -10,9 +10,9 @@ import { Muted } from '#components/ui/text/text.tsx';
 import { now } from '#machines/data/clock.ts';
 import { enqueue } from '#machines/data/outbox.ts';
 import { contactLog } from '#machines/data/rpc/log-contact.ts';
-import type { PlannedTrip, Rider } from '#machines/data/tables/trips.ts';
+import type { PlannedTrip, TripPassenger } from '#machines/data/tables/trips.ts';
 import { type Template, templatesIn } from '#shared/message-text.ts';
-import { riderName } from './rider-row.tsx';
+import { passengerName } from './passenger-row.tsx';
 import type { TripPanelsProps } from './trip-panel.ts';
 import styles from './trips.module.css';
 
@@ -31,15 +31,15 @@ export function MessagesDialog({ trip, references, user, onClose }: MessagesDial
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const riders = trip.riders.filter(({ status }) => status === 'booked' || status === 'missed');
   const templates = references.texts.filter(({ code }) => codes.includes(code));
-  const send = async (rider: Rider, template: Template) => {
-    setSent((before) => new Set([...before, rider.id]));
+  const send = async (passenger: TripPassenger, template: Template) => {
+    setSent((before) => new Set([...before, passenger.id]));
     await enqueue({
       userId: user.id,
       kind: contactLog.kind,
-      subject: rider.candidate_id,
-      label: riderName(rider),
+      subject: passenger.candidate_id,
+      label: passengerName(passenger),
       params: {
-        candidate_id: rider.candidate_id,
+        candidate_id: passenger.candidate_id,
         channel: 'whatsapp',
         direction: 'outbound',
         outcome: 'message_sent',
@@ -51,13 +51,13 @@ export function MessagesDialog({ trip, references, user, onClose }: MessagesDial
       },
     });
   };
-  const valuesOf = (rider: Rider) => {
-    const [text] = templatesIn(rider.candidate.preferred_language ?? 'en', templates);
+  const valuesOf = (passenger: TripPassenger) => {
+    const [text] = templatesIn(passenger.candidate.preferred_language ?? 'en', templates);
     const language = text?.language ?? 'en';
     const words = formatOf(language);
     const { centre, kind, starts_at } = trip;
     return {
-      first_name: rider.candidate.first_name,
+      first_name: passenger.candidate.first_name,
       appointment_name: t(`driverCards:appointment.kind.${kind}`, { lng: language }),
       appointment_date: words.date(starts_at),
       appointment_time: words.time(starts_at),
@@ -76,19 +76,19 @@ export function MessagesDialog({ trip, references, user, onClose }: MessagesDial
       <Stack gap={3}>
         <Muted size="body">{riders.length === 0 ? t('messages.none') : t('messages.about')}</Muted>
         <ul className={styles.Messages}>
-          {riders.map((rider) => (
-            <li key={rider.id} className={styles.Message}>
-              <span className={styles.RiderName}>
-                <bdi>{riderName(rider)}</bdi>
+          {riders.map((passenger) => (
+            <li key={passenger.id} className={styles.Message}>
+              <span className={styles.PassengerName}>
+                <bdi>{passengerName(passenger)}</bdi>
               </span>
-              {sent.has(rider.id) && <Badge tone="good">{t('messages.opened')}</Badge>}
+              {sent.has(passenger.id) && <Badge tone="good">{t('messages.opened')}</Badge>}
               <WhatsappButton
-                person={rider.candidate}
+                person={passenger.candidate}
                 templates={templates}
-                values={valuesOf(rider)}
-                isOpen={open === rider.id}
-                onOpenChange={(isOpen) => setOpen(isOpen ? rider.id : null)}
-                onSend={(template) => void send(rider, template)}
+                values={valuesOf(passenger)}
+                isOpen={open === passenger.id}
+                onOpenChange={(isOpen) => setOpen(isOpen ? passenger.id : null)}
+                onSend={(template) => void send(passenger, template)}
               />
             </li>
           ))}

@@ -4,17 +4,17 @@ import { usePrintedMessages } from '#components/hooks/use-printed-messages.ts';
 import { formatOf } from '#components/i18n/format.ts';
 import { createI18n, loadCatalogues } from '#components/i18n/i18n.ts';
 import { directionOf, type Language, pickLanguage } from '#components/i18n/languages.ts';
-import { loadLetters } from '#components/i18n/letters.ts';
-import type { PlannedTrip, Rider } from '#machines/data/tables/trips.ts';
+import { loadFonts } from '#components/i18n/load-fonts.ts';
+import type { PlannedTrip, TripPassenger } from '#machines/data/tables/trips.ts';
+import { passengerName } from './passenger-row.tsx';
 import styles from './print-trip-slips.module.css';
-import { riderName } from './rider-row.tsx';
 
-type Words = Awaited<ReturnType<typeof loadMessages>>;
+type SlipMessages = Awaited<ReturnType<typeof loadMessages>>;
 
 export interface PrintTripSlipsProps {
   trip: PlannedTrip;
   /** Passengers who get a slip. */
-  riders: readonly Rider[];
+  riders: readonly TripPassenger[];
   /** Called after the browser's print dialog. The browser doesn't report whether anything was printed. */
   onEnd: () => void;
   /** Also shows the slips on screen, for stories. */
@@ -34,9 +34,13 @@ export function PrintTripSlips({ trip, riders, onEnd, isShown = false }: PrintTr
       data-shown={isShown || undefined}
       data-size={riders.length === 1 ? 'one' : 'many'}
     >
-      {riders.map((rider) => {
-        const spoken = words.get(languageOf(rider));
-        return spoken && <TripSlip key={rider.id} trip={trip} rider={rider} words={spoken} />;
+      {riders.map((passenger) => {
+        const slipMessages = words.get(languageOf(passenger));
+        return (
+          slipMessages && (
+            <TripSlip key={passenger.id} trip={trip} passenger={passenger} words={slipMessages} />
+          )
+        );
       })}
     </div>,
     document.body,
@@ -45,16 +49,17 @@ export function PrintTripSlips({ trip, riders, onEnd, isShown = false }: PrintTr
 
 interface TripSlipProps {
   trip: PlannedTrip;
-  rider: Rider;
-  words: Words;
+  passenger: TripPassenger;
+  words: SlipMessages;
 }
 
-function TripSlip({ trip, rider, words: { t, tCards } }: TripSlipProps) {
-  const language = languageOf(rider);
+function TripSlip({ trip, passenger, words: { t, tCards } }: TripSlipProps) {
+  const language = languageOf(passenger);
   const format = formatOf(language);
   const { kind, centre, starts_at, vehicle, driver_contact } = trip;
   const place = centre.name_i18n?.[language] ?? centre.name;
-  const bring = centre.bring_i18n?.[language] ?? centre.bring_i18n?.en ?? tCards(`appointment.needs.${kind}`);
+  const bringText =
+    centre.bring_i18n?.[language] ?? centre.bring_i18n?.en ?? tCards(`appointment.needs.${kind}`);
   const rows = [
     ['where', place],
     ['address', centre.address],
@@ -64,9 +69,9 @@ function TripSlip({ trip, rider, words: { t, tCards } }: TripSlipProps) {
   return (
     <section className={styles.Slip} lang={language} dir={directionOf[language]}>
       <h2 className={styles.Name}>
-        <bdi>{riderName(rider)}</bdi>
+        <bdi>{passengerName(passenger)}</bdi>
       </h2>
-      <p className={styles.Kind}>{tCards(`appointment.kind.${kind}`)}</p>
+      <p className={styles.Type}>{tCards(`appointment.kind.${kind}`)}</p>
       <p className={styles.Time}>
         <bdi>{format.longDay(starts_at)}</bdi> <bdi>{format.time(starts_at)}</bdi>
       </p>
@@ -85,7 +90,7 @@ function TripSlip({ trip, rider, words: { t, tCards } }: TripSlipProps) {
           )}
           <div>
             <dt>{t('bring')}</dt>
-            <dd>{bring}</dd>
+            <dd>{bringText}</dd>
           </div>
         </dl>
         {centre.map_url !== null && (
@@ -113,7 +118,7 @@ function MapCode({ url, label }: { url: string; label: string }) {
   );
 }
 
-function languageOf({ candidate }: Rider): Language {
+function languageOf({ candidate }: TripPassenger): Language {
   return pickLanguage([candidate.preferred_language]);
 }
 
@@ -121,7 +126,7 @@ function languageOf({ candidate }: Rider): Language {
 async function loadMessages(language: Language) {
   const [catalogues] = await Promise.all([
     loadCatalogues(language, ['tripSlip', 'driverCards']),
-    loadLetters(language),
+    loadFonts(language),
   ]);
   const i18n = createI18n(language, catalogues);
   return {

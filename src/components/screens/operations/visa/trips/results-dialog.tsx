@@ -9,17 +9,17 @@ import { Select } from '#components/ui/select/select.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
-import type { PlannedTrip, Rider } from '#machines/data/tables/trips.ts';
-import { ridersOf, takenOf } from '#machines/operations/visa/trips/trip-draft.ts';
+import type { PlannedTrip, TripPassenger } from '#machines/data/tables/trips.ts';
+import { placesTakenIn, ridersOf } from '#machines/operations/visa/trips/trip-draft.ts';
 import {
   emptyResult,
-  knownResult,
-  lackOf,
+  missingFieldOf,
   ordersOf,
   outcomesFor,
   type ResultDraft,
+  recordedResult,
 } from '#machines/operations/visa/trips/trip-results.ts';
-import { riderName } from './rider-row.tsx';
+import { passengerName } from './passenger-row.tsx';
 import type { TripPanelsProps } from './trip-panel.ts';
 import styles from './trips.module.css';
 import { useConflictMessages } from './use-conflict-messages.ts';
@@ -44,24 +44,25 @@ export function ResultsDialog(props: ResultsDialogProps) {
       other.id !== trip.id &&
       other.status === 'planned' &&
       Date.parse(other.starts_at) > now &&
-      takenOf(other) < other.capacity,
+      placesTakenIn(other) < other.capacity,
   );
   const written = riders.filter(({ id }) => (drafts[id]?.outcome ?? null) !== null);
-  const isFine = written.every(({ id }) => lackOf(drafts[id] ?? emptyResult) === null);
+  const areResultsComplete = written.every(({ id }) => missingFieldOf(drafts[id] ?? emptyResult) === null);
   const change = (id: string, changes: Partial<ResultDraft>) =>
     setDrafts((before) => ({ ...before, [id]: { ...(before[id] ?? emptyResult), ...changes } }));
   const allAttended = () =>
     setDrafts((before) => ({
       ...Object.fromEntries(
         riders
-          .filter((rider) => outcomesFor(rider).includes('attended'))
+          .filter((passenger) => outcomesFor(passenger).includes('attended'))
           .map(({ id }) => [id, { ...emptyResult, outcome: 'attended' as const }]),
       ),
       ...before,
     }));
   const save = () => {
     setSent(true);
-    if (written.length > 0 && isFine) onRun({ type: 'record', ...ordersOf(riders, drafts, others) });
+    if (written.length > 0 && areResultsComplete)
+      onRun({ type: 'record', ...ordersOf(riders, drafts, others) });
   };
   const title = t('results.title', {
     kind: t(`driverCards:appointment.kind.${trip.kind}`),
@@ -93,16 +94,16 @@ export function ResultsDialog(props: ResultsDialogProps) {
         <Muted size="body">{t('results.about')}</Muted>
         {error && <Alert>{ofError(error)}</Alert>}
         <ul className={styles.Results}>
-          {riders.map((rider) => {
-            const refused = outcome?.leftOut.find(({ id }) => id === rider.id);
+          {riders.map((passenger) => {
+            const refused = outcome?.skipped.find(({ id }) => id === passenger.id);
             return (
               <ResultRow
-                key={rider.id}
-                {...{ rider, others }}
-                draft={drafts[rider.id] ?? emptyResult}
+                key={passenger.id}
+                {...{ passenger, others }}
+                draft={drafts[passenger.id] ?? emptyResult}
                 isChecked={wasSent}
                 refused={refused && ofError(refused.error)}
-                onChange={(changes) => change(rider.id, changes)}
+                onChange={(changes) => change(passenger.id, changes)}
               />
             );
           })}
@@ -113,7 +114,7 @@ export function ResultsDialog(props: ResultsDialogProps) {
 }
 
 interface ResultRowProps {
-  rider: Rider;
+  passenger: TripPassenger;
   others: readonly PlannedTrip[];
   draft: ResultDraft;
   /** The user tried to save, so missing values are marked. */
@@ -123,14 +124,14 @@ interface ResultRowProps {
   onChange: (changes: Partial<ResultDraft>) => void;
 }
 
-function ResultRow({ rider, others, draft, isChecked, refused, onChange }: ResultRowProps) {
+function ResultRow({ passenger, others, draft, isChecked, refused, onChange }: ResultRowProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();
-  const name = riderName(rider);
-  const known = knownResult(rider);
-  const outcomes = outcomesFor(rider);
-  const isHealth = rider.stages[0]?.health === true;
-  const lack = isChecked ? lackOf(draft) : null;
+  const name = passengerName(passenger);
+  const known = recordedResult(passenger);
+  const outcomes = outcomesFor(passenger);
+  const isHealth = passenger.stages[0]?.health === true;
+  const missingResult = isChecked ? missingFieldOf(draft) : null;
   const labelOf = (outcome: (typeof outcomes)[number]) =>
     t(
       isHealth && (outcome === 'passed' || outcome === 'failed') ? `health.${outcome}` : `outcome.${outcome}`,
@@ -138,7 +139,7 @@ function ResultRow({ rider, others, draft, isChecked, refused, onChange }: Resul
   return (
     <li className={styles.Result}>
       <Row>
-        <span className={styles.RiderName}>
+        <span className={styles.PassengerName}>
           <bdi>{name}</bdi>
         </span>
         {known && <Badge>{labelOf(known)}</Badge>}
@@ -163,7 +164,7 @@ function ResultRow({ rider, others, draft, isChecked, refused, onChange }: Resul
               autoCapitalize="none"
               value={draft.reference}
               onChange={(reference) => onChange({ reference })}
-              error={lack === 'reference' ? t('results.needsReference') : undefined}
+              error={missingResult === 'reference' ? t('results.needsReference') : undefined}
             />
           )}
           {(draft.outcome === 'retest' || draft.outcome === 'failed') && (
@@ -171,7 +172,7 @@ function ResultRow({ rider, others, draft, isChecked, refused, onChange }: Resul
               label={t('results.note', { name })}
               value={draft.note}
               onChange={(note) => onChange({ note })}
-              error={lack === 'note' ? t('results.needsNote') : undefined}
+              error={missingResult === 'note' ? t('results.needsNote') : undefined}
             />
           )}
           {draft.outcome === 'moved' && (
@@ -184,7 +185,7 @@ function ResultRow({ rider, others, draft, isChecked, refused, onChange }: Resul
                 label: format.dateTime(starts_at),
                 description: centre.name,
               }))}
-              error={lack === 'trip' ? t('results.needsTrip') : undefined}
+              error={missingResult === 'trip' ? t('results.needsTrip') : undefined}
             />
           )}
         </div>

@@ -14,12 +14,12 @@ import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
-import type { PlannedTrip, Rider } from '#machines/data/tables/trips.ts';
-import { ridersOf, takenOf } from '#machines/operations/visa/trips/trip-draft.ts';
+import type { PlannedTrip, TripPassenger } from '#machines/data/tables/trips.ts';
+import { placesTakenIn, ridersOf } from '#machines/operations/visa/trips/trip-draft.ts';
 import type { TripOrder } from '#machines/operations/visa/trips/trip-orders.machine.ts';
 import { nameIn, type References } from '#machines/shared/references/references.machine.ts';
 import { dragged } from './dragged.ts';
-import { RiderRow } from './rider-row.tsx';
+import { PassengerRow } from './passenger-row.tsx';
 import type { TripPanel } from './trip-panel.ts';
 import styles from './trips.module.css';
 
@@ -35,7 +35,7 @@ export interface TripCardProps {
   onRun: (order: TripOrder) => void;
   onPanel: (panel: TripPanel) => void;
   /** Prints slips for these passengers. */
-  onPrint: (riders: readonly Rider[]) => void;
+  onPrint: (riders: readonly TripPassenger[]) => void;
 }
 
 /** Shows a trip: time, place, PRO, occupancy and passengers. Candidates can be dropped on it. */
@@ -47,7 +47,7 @@ export function TripCard(props: TripCardProps) {
   const [isOver, setOver] = useState(false);
   const riders = ridersOf(trip);
   const booked = riders.filter(({ status }) => status === 'booked');
-  const taken = takenOf(trip);
+  const taken = placesTakenIn(trip);
   const isOpen = trip.status === 'planned';
   const isPast = Date.parse(trip.starts_at) <= now;
   const pro = references && nameIn(references, trip.pro_id);
@@ -59,7 +59,7 @@ export function TripCard(props: TripCardProps) {
     if (what?.type === 'people' && what.kind === trip.kind && !isBusy)
       onRun({ type: 'book', trip, people: what.people });
     if (what?.type === 'rider' && what.from !== trip.id && what.kind === trip.kind && !isBusy)
-      onRun({ type: 'move', rider: what.rider, trip });
+      onRun({ type: 'move', passenger: what.passenger, trip });
   };
   return (
     <article
@@ -67,7 +67,7 @@ export function TripCard(props: TripCardProps) {
       data-over={isOver || undefined}
       aria-label={name}
       onDragOver={(event) => {
-        if (!isOpen || isPast || !dragged.fits(trip)) return;
+        if (!isOpen || isPast || !dragged.canDropOn(trip)) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -78,7 +78,7 @@ export function TripCard(props: TripCardProps) {
       }}
     >
       <header className={styles.CardHead}>
-        <div className={styles.CardWhat}>
+        <div className={styles.CardDescription}>
           <Heading level={4} size="body">
             {name}
           </Heading>
@@ -130,11 +130,11 @@ export function TripCard(props: TripCardProps) {
         <Muted>{t('nobody')}</Muted>
       ) : (
         <ul className={styles.Riders} aria-label={t('riders', { name })}>
-          {riders.map((rider) => (
-            <RiderRow
-              key={rider.id}
-              {...{ rider, trip, others, isBusy, candidateHref, onRun }}
-              onPrint={() => onPrint([rider])}
+          {riders.map((passenger) => (
+            <PassengerRow
+              key={passenger.id}
+              {...{ passenger, trip, others, isBusy, candidateHref, onRun }}
+              onPrint={() => onPrint([passenger])}
             />
           ))}
         </ul>

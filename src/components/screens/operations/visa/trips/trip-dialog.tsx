@@ -30,8 +30,8 @@ import styles from './trips.module.css';
 import { useConflictMessages } from './use-conflict-messages.ts';
 
 /** Maximum number of passengers, as in the database. */
-const mostPeople = 100;
-const longestNote = 1_000;
+const maxPassengers = 100;
+const maxNoteLength = 1_000;
 const noPro = 'none';
 
 export interface TripDialogProps extends Omit<TripPanelsProps, 'panel' | 'outcome' | 'user'> {
@@ -117,7 +117,7 @@ export function TripDialog(props: TripDialogProps) {
               value={draft.capacity}
               onChange={set('capacity')}
               minValue={1}
-              maxValue={mostPeople}
+              maxValue={maxPassengers}
               error={needed(draft.capacity)}
             />
           </div>
@@ -155,7 +155,7 @@ export function TripDialog(props: TripDialogProps) {
             label={t('form.note')}
             value={draft.note}
             onChange={set('note')}
-            maxLength={longestNote}
+            maxLength={maxNoteLength}
           />
           <Button type="submit" variant="primary" isPending={isBusy} pendingLabel={t('saving')}>
             {t(trip ? 'form.save' : 'form.plan')}

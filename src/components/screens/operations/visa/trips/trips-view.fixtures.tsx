@@ -6,7 +6,7 @@ import { SessionContext } from '#components/contexts/session.context.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { dayInDubai } from '#machines/data/clock.ts';
-import type { PlannedTrip, Rider } from '#machines/data/tables/trips.ts';
+import type { PlannedTrip, TripPassenger } from '#machines/data/tables/trips.ts';
 import { createTripWeekMachine } from '#machines/operations/visa/trips/trip-week.machine.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { PrintTripSlips } from './print-trip-slips.tsx';
@@ -34,20 +34,20 @@ export function TripsHarness() {
 const languages = ['en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne'];
 
 /** The slips of the sample trip on screen, one in each language. */
-export function SlipsOnScreen() {
+export function VisibleTripSlips() {
   const [machine] = useState(() => createTripWeekMachine(dayInDubai(), dayInDubai(7)));
   const [{ context }] = useMachine(machine);
   const trip = context.data?.find(({ status, riders }) => status === 'planned' && riders.length > 0);
   return trip ? <PrintTripSlips trip={trip} riders={inEachLanguage(trip)} onEnd={() => {}} isShown /> : null;
 }
 
-function inEachLanguage({ riders }: PlannedTrip): Rider[] {
-  const [rider] = riders;
-  return rider
+function inEachLanguage({ riders }: PlannedTrip): TripPassenger[] {
+  const [passenger] = riders;
+  return passenger
     ? languages.map((language) => ({
-        ...rider,
-        id: `${rider.id}-${language}`,
-        candidate: { ...rider.candidate, preferred_language: language },
+        ...passenger,
+        id: `${passenger.id}-${language}`,
+        candidate: { ...passenger.candidate, preferred_language: language },
       }))
     : [];
 }

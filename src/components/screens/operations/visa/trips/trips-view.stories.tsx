@@ -4,7 +4,7 @@ import { weekdayOf } from '#machines/operations/visa/trips/trip-days.ts';
 import { refused, serverError } from '#mocks/faults.ts';
 import { noDetails } from '#shared/refusal.ts';
 import preview from '#storybook/preview.tsx';
-import { plannedCard, SlipsOnScreen, TripsHarness, tripsReady } from './trips-view.fixtures.tsx';
+import { plannedCard, TripsHarness, tripsReady, VisibleTripSlips } from './trips-view.fixtures.tsx';
 
 const meta = preview.meta({
   component: TripsHarness,
@@ -29,12 +29,12 @@ async function fromMenu(at: number): Promise<void> {
   if (item) await userEvent.click(item);
 }
 
-async function openNew(): Promise<void> {
+async function openNewTrip(): Promise<void> {
   await choose(1);
-  const [put] = due()
+  const [bookButton] = due()
     .getAllByRole('button')
     .slice(-1 - document.querySelectorAll('aside li').length);
-  if (put) await userEvent.click(put);
+  if (bookButton) await userEvent.click(bookButton);
   const [first] = await screen.findAllByRole('menuitem');
   if (first) await userEvent.click(first);
   await screen.findByRole('dialog');
@@ -86,7 +86,7 @@ export const NewTrip = meta.story({
   tags: ['mode:arabic', 'mode:dark', 'mode:small'],
   play: async () => {
     await tripsReady();
-    await openNew();
+    await openNewTrip();
   },
 });
 
@@ -166,7 +166,7 @@ export const ServerFails = meta.story({
 
 /** A slip in each driver language. */
 export const Slips = meta.story({
-  render: () => <SlipsOnScreen />,
+  render: () => <VisibleTripSlips />,
   play: () =>
     waitFor(() => {
       if (document.querySelectorAll('section[lang]').length < 7) throw new Error('No slips yet');

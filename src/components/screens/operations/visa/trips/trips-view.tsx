@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
-import { partOf } from '#components/hooks/part-of.ts';
 import { useNow } from '#components/hooks/use-now.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
+import { widgetPropsOf } from '#components/hooks/widget-props-of.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -18,13 +18,13 @@ import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
 import { dayInDubai } from '#machines/data/clock.ts';
-import type { PlannedTrip, Rider, Trip } from '#machines/data/tables/trips.ts';
+import type { PlannedTrip, Trip, TripPassenger } from '#machines/data/tables/trips.ts';
 import {
   centresMachine,
   createTripCandidatesMachine,
 } from '#machines/operations/visa/trips/trip-candidates.machine.ts';
 import { dayOf, daysLater, mondayOf } from '#machines/operations/visa/trips/trip-days.ts';
-import { takenOf } from '#machines/operations/visa/trips/trip-draft.ts';
+import { placesTakenIn } from '#machines/operations/visa/trips/trip-draft.ts';
 import { type TripOrder, tripOrdersMachine } from '#machines/operations/visa/trips/trip-orders.machine.ts';
 import { createTripWeekMachine } from '#machines/operations/visa/trips/trip-week.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -36,7 +36,7 @@ import styles from './trips.module.css';
 import { useTripEnds } from './use-trip-ends.ts';
 
 const panels = lazyPart(async () => (await import('./trip-panels.tsx')).TripPanels);
-const daysShown = 7;
+const visibleDayCount = 7;
 
 export interface TripsViewProps {
   user: SessionUser;
@@ -50,28 +50,30 @@ export interface TripsViewProps {
 export function TripsView(props: TripsViewProps) {
   const [from, setFrom] = useState(() => mondayOf(dayInDubai()));
   const [kind, setKind] = useState<Trip['kind']>('medical');
-  return <Week key={from} {...{ ...props, from, kind }} onWeek={setFrom} onKind={setKind} />;
+  return <Week key={from} {...{ ...props, from, kind }} onWeek={setFrom} onKindChange={setKind} />;
 }
 
 interface WeekProps extends TripsViewProps {
   from: string;
   kind: Trip['kind'];
   onWeek: (from: string) => void;
-  onKind: (kind: Trip['kind']) => void;
+  onKindChange: (kind: Trip['kind']) => void;
 }
 
-function Week({ user, action, candidateHref, from, kind, onWeek, onKind }: WeekProps) {
+function Week({ user, action, candidateHref, from, kind, onWeek, onKindChange }: WeekProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();
   const errorMessage = useErrorMessages();
   const references = useReferences();
   const now = useNow();
-  const [weekMachine] = useState(() => createTripWeekMachine(from, daysLater(from, daysShown)));
-  const { state: week, onReload } = partOf(useMachine(weekMachine));
-  const { state: centres } = partOf(useMachine(centresMachine));
-  const [{ context: orders, hasTag }, actor] = useOrders();
+  const [weekMachine] = useState(() => createTripWeekMachine(from, daysLater(from, visibleDayCount)));
+  const { state: week, onReload } = widgetPropsOf(useMachine(weekMachine));
+  const { state: centres } = widgetPropsOf(useMachine(centresMachine));
+  const [{ context: orders, hasTag }, actor] = useTripOrders();
   const [panel, setPanel] = useState<TripPanel | null>(null);
-  const [printed, setPrinted] = useState<{ trip: PlannedTrip; riders: readonly Rider[] } | null>(null);
+  const [printed, setPrinted] = useState<{ trip: PlannedTrip; riders: readonly TripPassenger[] } | null>(
+    null,
+  );
   const run = (order: TripOrder) => actor.send({ type: 'order.run', order });
   const trips = week.data ?? [];
   const show = (next: TripPanel | null) => {
@@ -79,10 +81,11 @@ function Week({ user, action, candidateHref, from, kind, onWeek, onKind }: WeekP
     setPanel(next);
   };
   useTripEnds(actor, panel, () => setPanel(null));
-  const days = Array.from({ length: daysShown }, (_, index) => daysLater(from, index));
+  const days = Array.from({ length: visibleDayCount }, (_, index) => daysLater(from, index));
   const planned = trips.filter(({ status }) => status !== 'cancelled');
   const open = planned.filter(
-    (trip) => trip.status === 'planned' && Date.parse(trip.starts_at) > now && takenOf(trip) < trip.capacity,
+    (trip) =>
+      trip.status === 'planned' && Date.parse(trip.starts_at) > now && placesTakenIn(trip) < trip.capacity,
   );
   return (
     <div className={styles.View}>
@@ -93,7 +96,7 @@ function Week({ user, action, candidateHref, from, kind, onWeek, onKind }: WeekP
             isDirectional
             variant="secondary"
             label={t('earlier')}
-            onPress={() => onWeek(daysLater(from, -daysShown))}
+            onPress={() => onWeek(daysLater(from, -visibleDayCount))}
           />
           <Button onPress={() => onWeek(mondayOf(dayInDubai()))}>{t('thisWeek')}</Button>
           <IconButton
@@ -101,10 +104,10 @@ function Week({ user, action, candidateHref, from, kind, onWeek, onKind }: WeekP
             isDirectional
             variant="secondary"
             label={t('later')}
-            onPress={() => onWeek(daysLater(from, daysShown))}
+            onPress={() => onWeek(daysLater(from, visibleDayCount))}
           />
           <Heading level={2} size="body">
-            {t('week', { from: format.date(from), to: format.date(daysLater(from, daysShown - 1)) })}
+            {t('week', { from: format.date(from), to: format.date(daysLater(from, visibleDayCount - 1)) })}
           </Heading>
         </Row>
         {action}
@@ -151,7 +154,7 @@ function Week({ user, action, candidateHref, from, kind, onWeek, onKind }: WeekP
           trips={open.filter((trip) => trip.kind === kind)}
           isBusy={hasTag('busy')}
           candidateHref={candidateHref}
-          onKind={onKind}
+          onKindChange={onKindChange}
           onRun={run}
           onNew={(people) => show({ kind: 'new', tripKind: kind, people })}
         />
@@ -184,10 +187,10 @@ type DueSideProps = Omit<Parameters<typeof DuePanel>[0], 'due'>;
 /** Loads and lists the due candidates of one kind. */
 function DueSide(props: DueSideProps) {
   const [machine] = useState(() => createTripCandidatesMachine(props.kind));
-  return <DuePanel {...props} due={partOf(useMachine(machine))} />;
+  return <DuePanel {...props} due={widgetPropsOf(useMachine(machine))} />;
 }
 
-function useOrders() {
+function useTripOrders() {
   const [snapshot, , actor] = useMachine(tripOrdersMachine);
   return [{ context: snapshot.context, hasTag: snapshot.hasTag.bind(snapshot) }, actor] as const;
 }

@@ -26,7 +26,7 @@ export function useTripEnds(
       return;
     }
     const { order, result } = end;
-    const isPartly = result.leftOut.length > 0;
+    const isPartly = result.skipped.length > 0;
     if (result.done > 0) {
       const undo = order.type === 'book' && result.booked.length > 0 ? result.booked : null;
       toasts.add({
@@ -42,7 +42,7 @@ export function useTripEnds(
         }),
       });
     }
-    for (const { error } of panel === null || order.type === 'build' ? result.leftOut : [])
+    for (const { error } of panel === null || order.type === 'build' ? result.skipped : [])
       toasts.add({ tone: 'bad', text: t('leftOut', { why: ofError(error) }) });
     // A trip planned with only some candidates exists; the toast above mentions the others.
     if (!isPartly || order.type === 'build') onDone();

@@ -8,17 +8,17 @@ import { PhoneField } from '#components/ui/phone-field/phone-field.tsx';
 import { Spinner } from '#components/ui/spinner/spinner.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import type { FieldErrors } from '#machines/factories/form.machine.ts';
-import type { KnownPersonContext } from '#machines/recruiter/leads/adding/known-person.machine.ts';
+import type { ExistingPersonContext } from '#machines/recruiter/leads/adding/existing-person.machine.ts';
 import type { LeadValues } from '#machines/recruiter/leads/adding/lead-values.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { formatPhone, normalisePhone } from '#shared/phone.ts';
 import styles from './adding.module.css';
-import { KnownPerson } from './known-person.tsx';
+import { ExistingPerson } from './existing-person.tsx';
+import { extraFields, LeadExtraFields } from './lead-extra-fields.tsx';
 import { LeadFields } from './lead-fields.tsx';
 import { LeadOrigin } from './lead-origin.tsx';
-import { LeadPapers, papers } from './lead-papers.tsx';
 import { useLeadErrors } from './use-lead-errors.ts';
 
 export interface AddLeadFormProps {
@@ -34,7 +34,7 @@ export interface AddLeadFormProps {
   /** False if the browser can't store drafts, so leaving loses the input. */
   isKept: boolean;
   /** Whether the person is known already, as far as the server has responded. */
-  known: KnownPersonContext & { isAsking: boolean };
+  known: ExistingPersonContext & { isAsking: boolean };
   /** Role of the current user: an admin chooses the owner. */
   role: SessionUser['role'];
   /** Reference data such as names and openings; null until loaded. */
@@ -42,7 +42,7 @@ export interface AddLeadFormProps {
   onChange: (changes: Partial<LeadValues>) => void;
   onDiscard: () => void;
   /** Repeats the check whether the person is known. */
-  onAskAgain: () => void;
+  onCheckAgain: () => void;
   /** Opens the record of a known person. */
   onOpen: (id: string) => void;
   onCancel: () => void;
@@ -55,7 +55,7 @@ export function AddLeadForm(props: AddLeadFormProps) {
   const { t } = useTranslation('addLead');
   const errorMessage = useErrorMessages();
   const isFree = values.phone !== '' && known.freePhone === values.phone;
-  const isBarred = known.match?.is_certain === true;
+  const isCertainDuplicate = known.match?.is_certain === true;
   return (
     <Stack gap={4}>
       {error && <Alert>{errorMessage(error)}</Alert>}
@@ -71,7 +71,7 @@ export function AddLeadForm(props: AddLeadFormProps) {
         aria-label={t('title')}
         errors={useLeadErrors(props.errors)}
         isPending={isPending}
-        onSubmit={() => isFree && !isBarred && props.onSubmit()}
+        onSubmit={() => isFree && !isCertainDuplicate && props.onSubmit()}
       >
         <PhoneField
           autoFocus
@@ -85,22 +85,22 @@ export function AddLeadForm(props: AddLeadFormProps) {
             onChange({ phone, ...(second && { whatsapp: second }) });
           }}
         />
-        <KnownNow {...props} isFree={isFree} />
+        <ExistingPersonNow {...props} isFree={isFree} />
         {isFree && (
           <>
             <LeadFields values={values} onChange={onChange} />
-            <LeadPapers
+            <LeadExtraFields
               values={values}
-              hasErrors={papers.some((name) => props.errors[name] !== undefined)}
+              hasErrors={extraFields.some((name) => props.errors[name] !== undefined)}
               onChange={onChange}
             />
             {known.match && known.match.matched_by !== 'phone' && (
-              <KnownPerson match={known.match} onOpen={onOpen} />
+              <ExistingPerson match={known.match} onOpen={onOpen} />
             )}
             <LeadOrigin values={values} role={role} references={references} onChange={onChange} />
           </>
         )}
-        {!props.isKept && <p className={styles.NotKept}>{t('notKept')}</p>}
+        {!props.isKept && <p className={styles.NotSaved}>{t('notKept')}</p>}
         <div className={styles.Buttons}>
           <Button onPress={props.onCancel} isDisabled={isPending}>
             {t('cancel')}
@@ -111,7 +111,7 @@ export function AddLeadForm(props: AddLeadFormProps) {
               variant="primary"
               isPending={isPending}
               pendingLabel={t('sending')}
-              disabledReason={isBarred ? t('known.first') : undefined}
+              disabledReason={isCertainDuplicate ? t('known.first') : undefined}
             >
               {t('submit')}
             </Button>
@@ -123,21 +123,27 @@ export function AddLeadForm(props: AddLeadFormProps) {
 }
 
 /** Shows the result of the check of the number: checking, known, unknown or failed. */
-function KnownNow({ known, values, isFree, onAskAgain, onOpen }: AddLeadFormProps & { isFree: boolean }) {
+function ExistingPersonNow({
+  known,
+  values,
+  isFree,
+  onCheckAgain,
+  onOpen,
+}: AddLeadFormProps & { isFree: boolean }) {
   const { t } = useTranslation('addLead');
   const errorMessage = useErrorMessages();
   if (values.phone === '') return null;
   if (known.error) {
     return (
-      <ErrorState title={t('notAsked')} onRetry={onAskAgain} isRetrying={known.isAsking}>
+      <ErrorState title={t('notAsked')} onRetry={onCheckAgain} isRetrying={known.isAsking}>
         {errorMessage(known.error)} {t('notAskedHelp')}
       </ErrorState>
     );
   }
-  if (known.match?.matched_by === 'phone') return <KnownPerson match={known.match} onOpen={onOpen} />;
+  if (known.match?.matched_by === 'phone') return <ExistingPerson match={known.match} onOpen={onOpen} />;
   if (isFree) return null;
   return (
-    <p className={styles.Asking} role="status">
+    <p className={styles.DuplicateCheck} role="status">
       <Spinner />
       {t('asking')}
     </p>

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { signedInAs } from '#machines/data/credentials.ts';
-import { readDraft } from '#machines/data/drafts.ts';
+import { loadDraft } from '#machines/data/drafts.ts';
 import { addLead } from '#machines/data/tables/candidates.ts';
 import { leadValues } from '#machines/recruiter/leads/adding/lead-values.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
@@ -16,7 +16,7 @@ import preview from '#storybook/preview.tsx';
 import { AddLead, type AddLeadProps } from './add-lead.tsx';
 
 /** Renders toasts, as the app does. */
-function Told({ children }: { children: ReactNode }) {
+function MessageProbe({ children }: { children: ReactNode }) {
   const [queue] = useState(createToastQueue);
   return (
     <ToastContext value={queue}>
@@ -86,9 +86,9 @@ const meta = preview.meta({
   args: { onAdded: fn(), onOpen: fn() },
   decorators: [
     (Story) => (
-      <Told>
+      <MessageProbe>
         <Story />
-      </Told>
+      </MessageProbe>
     ),
   ],
 });
@@ -152,7 +152,7 @@ Free.test(
 Free.test('restores the input after the dialog is closed', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Imran');
   const key = { userId: signedInAs() ?? '', screen: 'recruiter.leads.add', record: 'new' };
-  await waitFor(async () => expect((await readDraft(key, leadValues))?.value.first_name).toBe('Imran'));
+  await waitFor(async () => expect((await loadDraft(key, leadValues))?.value.first_name).toBe('Imran'));
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Another' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Imran'));

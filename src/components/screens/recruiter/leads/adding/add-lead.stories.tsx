@@ -1,7 +1,12 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { references } from '#components/candidate/merge/merge.fixtures.ts';
 import { sara } from '#machines/candidate/merge/merge.fixtures.ts';
-import { masked, perhaps, returning, typedLead } from '#machines/recruiter/leads/adding/adding.fixtures.ts';
+import {
+  maskedDuplicate,
+  possibleDuplicate,
+  returningDuplicate,
+  typedLead,
+} from '#machines/recruiter/leads/adding/adding.fixtures.ts';
 import { emptyLead } from '#machines/recruiter/leads/adding/lead-values.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
@@ -15,7 +20,7 @@ const unknown: AddLeadFormProps['known'] = {
   error: null,
   isAsking: false,
 };
-const numberAlone = { ...emptyLead(sara), phone };
+const phoneOnly = { ...emptyLead(sara), phone };
 
 const args: AddLeadFormProps = {
   values: typedLead,
@@ -29,7 +34,7 @@ const args: AddLeadFormProps = {
   references,
   onChange: fn(),
   onDiscard: fn(),
-  onAskAgain: fn(),
+  onCheckAgain: fn(),
   onOpen: fn(),
   onCancel: fn(),
   onSubmit: fn(),
@@ -61,13 +66,13 @@ NumberFirst.test('parses Arabic digits, and uses a second number for WhatsApp', 
 /** The number is complete and is being checked. */
 export const Asking = meta.story({
   tags: ['state:knownPerson.waiting', 'state:knownPerson.asking'],
-  args: { values: numberAlone, known: { ...unknown, isAsking: true } },
+  args: { values: phoneOnly, known: { ...unknown, isAsking: true } },
 });
 
 /** A colleague works with this person. Shows the colleague and the state, and nothing else. */
 export const Known = meta.story({
   tags: ['state:knownPerson.answered'],
-  args: { values: numberAlone, known: { ...unknown, match: masked } },
+  args: { values: phoneOnly, known: { ...unknown, match: maskedDuplicate } },
 });
 
 Known.test(
@@ -83,13 +88,13 @@ Known.test(
 
 /** A person who may reapply: the existing record is opened instead of adding one. */
 export const Returning = meta.story({
-  args: { values: numberAlone, known: { ...unknown, match: returning } },
+  args: { values: phoneOnly, known: { ...unknown, match: returningDuplicate } },
 });
 
 Returning.test('opens the record with the keyboard', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: 'Open the record' }).focus();
   await userEvent.keyboard('{Enter}');
-  await expect(args.onOpen).toHaveBeenCalledWith(returning.candidate_id);
+  await expect(args.onOpen).toHaveBeenCalledWith(returningDuplicate.candidate_id);
 });
 
 /** The check failed. The input is kept. */
@@ -100,7 +105,7 @@ export const NotAsked = meta.story({
 
 NotAsked.test('can be retried', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-  await expect(args.onAskAgain).toHaveBeenCalledOnce();
+  await expect(args.onCheckAgain).toHaveBeenCalledOnce();
 });
 
 /** The number is unknown: the other fields are filled in. */
@@ -119,7 +124,7 @@ Typed.test('submits with Enter, for the recruiter or the pool', async ({ canvas,
 export const Perhaps = meta.story({
   args: {
     values: { ...typedLead, email: 'imran@mail.example' },
-    known: { ...unknown, freePhone: phone, match: perhaps },
+    known: { ...unknown, freePhone: phone, match: possibleDuplicate },
   },
 });
 
@@ -127,7 +132,7 @@ export const Perhaps = meta.story({
 export const KnownByPassport = meta.story({
   args: {
     values: { ...typedLead, passport_no: 'AB1234417' },
-    known: { ...unknown, freePhone: phone, match: { ...masked, matched_by: 'passport' } },
+    known: { ...unknown, freePhone: phone, match: { ...maskedDuplicate, matched_by: 'passport' } },
   },
 });
 

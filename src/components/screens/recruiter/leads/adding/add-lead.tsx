@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { addLeadMachine } from '#machines/recruiter/leads/adding/add-lead.machine.ts';
-import { knownPersonMachine } from '#machines/recruiter/leads/adding/known-person.machine.ts';
+import { existingPersonMachine } from '#machines/recruiter/leads/adding/existing-person.machine.ts';
 import { emptyLead, personOf } from '#machines/recruiter/leads/adding/lead-values.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -36,20 +36,20 @@ function AddLeadDialog({ user, references, onClose, onAdded, onOpen }: Omit<AddL
   const [form, send] = useMachine(addLeadMachine, {
     input: { userId: user.id, record: 'new', values: start },
   });
-  const [known, sendKnown] = useMachine(knownPersonMachine);
+  const [known, sendKnown] = useMachine(existingPersonMachine);
   const { values, errors, error, restoredFrom, isKept } = form.context;
 
   const asked = { person: personOf(values), whatsapp: values.whatsapp || null, id: values.id };
   const ask = useEffectEvent(() => sendKnown({ type: 'person.change', asked }));
-  const askedKey = JSON.stringify(asked);
+  const requestKey = JSON.stringify(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the question is another.
-  useEffect(() => ask(), [askedKey]);
+  useEffect(() => ask(), [requestKey]);
 
   // Another user added the same person after the check.
-  const isTaken = error instanceof Refusal && error.rule === 'PHONE_TAKEN';
+  const isPhoneTaken = error instanceof Refusal && error.rule === 'PHONE_TAKEN';
   useEffect(() => {
-    if (isTaken) sendKnown({ type: 'check.again' });
-  }, [isTaken, sendKnown]);
+    if (isPhoneTaken) sendKnown({ type: 'check.again' });
+  }, [isPhoneTaken, sendKnown]);
 
   const added = form.status === 'done' ? form.output : null;
   const end = useEffectEvent((id: string) => {
@@ -69,7 +69,7 @@ function AddLeadDialog({ user, references, onClose, onAdded, onOpen }: Omit<AddL
       <AddLeadForm
         values={values}
         errors={errors}
-        error={isTaken && known.context.match ? null : error}
+        error={isPhoneTaken && known.context.match ? null : error}
         isPending={form.hasTag('busy')}
         isRestored={restoredFrom !== null && values.phone !== ''}
         isKept={isKept}
@@ -82,7 +82,7 @@ function AddLeadDialog({ user, references, onClose, onAdded, onOpen }: Omit<AddL
           // A new id, because another person is another record, even if the first request was sent.
           send({ type: 'form.change', changes: { id: crypto.randomUUID() } });
         }}
-        onAskAgain={() => sendKnown({ type: 'check.again' })}
+        onCheckAgain={() => sendKnown({ type: 'check.again' })}
         onOpen={onOpen}
         onCancel={onClose}
         onSubmit={() => send({ type: 'form.submit' })}

@@ -16,7 +16,7 @@ export interface LeadFieldsProps {
   onChange: (changes: Partial<LeadValues>) => void;
 }
 
-const places = ['in_uae', 'abroad'] as const;
+const locationStatuses = ['in_uae', 'abroad'] as const;
 
 /** Renders the fields for identity, licence, place and visa. */
 export function LeadFields({ values, onChange }: LeadFieldsProps) {
@@ -63,7 +63,7 @@ export function LeadFields({ values, onChange }: LeadFieldsProps) {
         <Select
           name="location_status"
           label={t('field.location_status')}
-          options={places.map((value) => ({ value, label: t(`candidates:place.${value}`) }))}
+          options={locationStatuses.map((value) => ({ value, label: t(`candidates:place.${value}`) }))}
           value={values.location_status}
           onChange={(location_status) => onChange({ location_status })}
         />

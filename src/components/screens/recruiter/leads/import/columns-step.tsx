@@ -6,7 +6,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import type { ListChoice } from '#machines/factories/list-file/read-list.ts';
+import type { ListChoice } from '#machines/factories/list-file/parse-list-file.ts';
 import {
   type Column,
   type ColumnField,
@@ -23,9 +23,9 @@ import { useProblemMessages } from './use-problem-messages.ts';
 export interface ColumnsStepProps {
   phase: Extract<ImportPhase, { name: 'columns' }>;
   onColumn: (index: number, field: Column) => void;
-  onNamingRow: (namingRow: number | null) => void;
+  onHeaderRow: (namingRow: number | null) => void;
   onDateOrder: (index: number, order: ChosenOrder) => void;
-  onReread: (choice: Partial<ListChoice>) => void;
+  onReparse: (choice: Partial<ListChoice>) => void;
 }
 
 /** Number of values shown per column. */
@@ -59,8 +59,8 @@ export function ColumnsStep(props: ColumnsStepProps) {
         list={list}
         work={work}
         other={other}
-        onReread={props.onReread}
-        onNamingRow={props.onNamingRow}
+        onReparse={props.onReparse}
+        onHeaderRow={props.onHeaderRow}
       />
       <ul className={styles.Columns}>
         {work.columns.map((column, index) => {

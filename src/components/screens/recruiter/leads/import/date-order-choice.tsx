@@ -6,7 +6,7 @@ import {
   dateOrders,
   orderOf,
 } from '#machines/recruiter/leads/import/date-columns.ts';
-import { readDate } from '#shared/machform/dates.ts';
+import { parseDate } from '#shared/machform/dates.ts';
 
 export interface DateOrderChoiceProps {
   column: DateColumn;
@@ -16,7 +16,7 @@ export interface DateOrderChoiceProps {
 }
 
 /** Shows the month as a word, so that it isn't mistaken for the day. */
-const dateForm = {
+const dateFormat = {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -27,7 +27,7 @@ const dateForm = {
 /** Asks whether the day or the month is first, for a column with ambiguous dates. */
 export function DateOrderChoice({ column, name, onOrder }: DateOrderChoiceProps) {
   const { t, i18n } = useTranslation('leadImport');
-  const dates = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, dateForm);
+  const dates = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, dateFormat);
   const { example } = column;
   return (
     <RadioGroup
@@ -37,7 +37,7 @@ export function DateOrderChoice({ column, name, onOrder }: DateOrderChoiceProps)
         value: order,
         label: t(`columns.${order}`, {
           example,
-          date: dates.format(new Date(readDate(example, { order }) ?? 0)),
+          date: dates.format(new Date(parseDate(example, { order }) ?? 0)),
         }),
       }))}
       value={orderOf(column)}

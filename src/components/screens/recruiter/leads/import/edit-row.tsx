@@ -66,8 +66,8 @@ export function EditRow({ row, columns, header, isSaving, error, onSave, onClose
           {error && <Alert title={t('edit.failed')}>{errorMessage(error)}</Alert>}
           {columns.map((field, at) => {
             if (field === null) return null;
-            const isTwice = columns.indexOf(field) !== columns.lastIndexOf(field);
-            const label = isTwice && header[at] ? header[at] : t(`field.${field}`);
+            const isRepeated = columns.indexOf(field) !== columns.lastIndexOf(field);
+            const label = isRepeated && header[at] ? header[at] : t(`field.${field}`);
             return (
               <TextField
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.

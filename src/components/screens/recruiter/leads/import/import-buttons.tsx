@@ -13,17 +13,17 @@ export function ImportButtons(props: ImportLeadsViewProps) {
       return (
         <>
           <Button onPress={props.onDiscard}>{t('offer.discard')}</Button>
-          <Button variant="primary" onPress={props.onResumeKept}>
+          <Button variant="primary" onPress={props.onResumeStored}>
             {t('offer.resume')}
           </Button>
         </>
       );
     case 'reading':
-      return <Button onPress={props.onAnother}>{t('another')}</Button>;
+      return <Button onPress={props.onChooseAnother}>{t('another')}</Button>;
     case 'columns':
       return (
         <>
-          <Button onPress={props.onAnother}>{t('another')}</Button>
+          <Button onPress={props.onChooseAnother}>{t('another')}</Button>
           <Button
             variant="primary"
             onPress={props.onConfirm}

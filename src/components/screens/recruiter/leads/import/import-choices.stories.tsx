@@ -39,13 +39,13 @@ Encoding.test(
     const next = await screen.findByRole('button', { name: 'Review rows' });
     await expect(next).toHaveAccessibleDescription('Choose the text encoding');
     await userEvent.click(screen.getByRole('radio', { name: /^Arabic/ }));
-    await expect(args.onReread).toHaveBeenLastCalledWith({ encoding: 'windows-1256' });
+    await expect(args.onReparse).toHaveBeenLastCalledWith({ encoding: 'windows-1256' });
     await userEvent.click(screen.getByRole('button', { name: /Sheet/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Read me' }));
-    await expect(args.onReread).toHaveBeenLastCalledWith({ sheet: 0 });
+    await expect(args.onReparse).toHaveBeenLastCalledWith({ sheet: 0 });
     await userEvent.click(screen.getByRole('button', { name: /Row with column names/ }));
     await userEvent.click(await screen.findByRole('option', { name: /first row is a lead/ }));
-    await expect(args.onNamingRow).toHaveBeenLastCalledWith(null);
+    await expect(args.onHeaderRow).toHaveBeenLastCalledWith(null);
   },
 );
 
@@ -58,11 +58,11 @@ export const DateOrder = meta.story({
       list: {
         name: 'april.csv',
         rows: [
-          { no: 1, cells: ['Name', 'Mobile', 'DOB', 'Lead source', 'Remarks'], isCut: false },
+          { no: 1, cells: ['Name', 'Mobile', 'DOB', 'Lead source', 'Remarks'], isTruncated: false },
           {
             no: 2,
             cells: ['Imran Qureshi', '0501234567', '03/05/1990', 'Facebook', 'Night shift'],
-            isCut: false,
+            isTruncated: false,
           },
         ],
       },

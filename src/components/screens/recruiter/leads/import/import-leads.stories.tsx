@@ -1,13 +1,17 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { sampleAnswers, sampleLines, sampleList } from '#machines/recruiter/leads/import/import.fixtures.ts';
+import {
+  sampleImportVerdicts,
+  sampleLines,
+  sampleList,
+} from '#machines/recruiter/leads/import/import.fixtures.ts';
 import { sendable } from '#machines/recruiter/leads/import/import.work.ts';
 import { outcomesOf, verdictsOf } from '#machines/recruiter/leads/import/line-outcomes.ts';
 import { sampleImport } from '#machines/recruiter/leads/import/own-imports.fixtures.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
+import { ImportHistoryView } from './import-history.view.tsx';
 import { checked, columns, importArgs } from './import-leads.fixtures.ts';
 import { ImportLeadsView } from './import-leads.view.tsx';
-import { OwnImportsView } from './own-imports.view.tsx';
 
 const own = {
   lists: [sampleImport],
@@ -29,7 +33,7 @@ const meta = preview.meta({
 /** An earlier import is shown below and can be undone. */
 export const Choosing = meta.story({
   tags: ['state:leadImport.choosing'],
-  args: { ownImports: <OwnImportsView {...own} /> },
+  args: { importHistory: <ImportHistoryView {...own} /> },
 });
 
 Choosing.test('accepts a file, or rows pasted with the keyboard', async ({ args }) => {
@@ -58,7 +62,7 @@ Choosing.test('undoes an import after confirmation', async () => {
 export const Refused = meta.story({
   args: {
     phase: { name: 'choosing', problem: 'webPage' },
-    ownImports: <OwnImportsView {...own} error={new AppError('network.noAnswer')} />,
+    importHistory: <ImportHistoryView {...own} error={new AppError('network.noAnswer')} />,
   },
 });
 
@@ -70,7 +74,7 @@ export const Offered = meta.story({
 
 Offered.test('resumes or discards a saved import', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-  await expect(args.onResumeKept).toHaveBeenCalledOnce();
+  await expect(args.onResumeStored).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Discard import' }));
   await expect(args.onDiscard).toHaveBeenCalledOnce();
 });
@@ -147,7 +151,7 @@ Sending.test('can be cancelled, but is not closed by Escape', async ({ args }) =
   await userEvent.keyboard('{Escape}');
   await expect(args.onClose).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await expect(args.onPause).toHaveBeenCalledOnce();
+  await expect(args.onPauseImport).toHaveBeenCalledOnce();
 });
 
 /** The connection was lost. */
@@ -162,10 +166,10 @@ export const Finished = meta.story({
   args: {
     phase: {
       name: 'finished',
-      outcomes: outcomesOf(sampleLines, verdictsOf(sendable(sampleLines), sampleAnswers.slice(0, 8))),
+      outcomes: outcomesOf(sampleLines, verdictsOf(sendable(sampleLines), sampleImportVerdicts.slice(0, 8))),
       listId: sampleImport.listId,
     },
-    ownImports: <OwnImportsView {...own} undoing={sampleImport} />,
+    importHistory: <ImportHistoryView {...own} undoing={sampleImport} />,
   },
 });
 

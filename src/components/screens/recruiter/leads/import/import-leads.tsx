@@ -7,8 +7,8 @@ import { headerOf } from '#machines/recruiter/leads/import/import.work.ts';
 import { importPhaseOf } from '#machines/recruiter/leads/import/import-phase.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { errorFile } from './error-file.ts';
+import { ImportHistory } from './import-history.tsx';
 import { ImportLeadsView } from './import-leads.view.tsx';
-import { OwnImports } from './own-imports.tsx';
 import { useLineMessages } from './use-line-messages.ts';
 
 export interface ImportLeadsProps {
@@ -62,8 +62,8 @@ export function ImportLeads({ user, onClose, onImported }: ImportLeadsProps) {
     <ImportLeadsView
       phase={phase}
       canKeep={user.role === 'recruiter'}
-      ownImports={
-        <OwnImports
+      importHistory={
+        <ImportHistory
           userId={user.id}
           listId={phase.name === 'finished' ? phase.listId : null}
           onUndone={() => {
@@ -72,21 +72,21 @@ export function ImportLeads({ user, onClose, onImported }: ImportLeadsProps) {
         />
       }
       onChoose={(file, name) => send({ type: 'list.choose', file, name })}
-      onAnother={() => send({ type: 'list.another' })}
-      onResumeKept={() => send({ type: 'work.resume' })}
+      onChooseAnother={() => send({ type: 'list.another' })}
+      onResumeStored={() => send({ type: 'work.resume' })}
       onDiscard={() => send({ type: 'work.discard' })}
       onColumn={(index, field) => send({ type: 'column.change', index, field })}
-      onNamingRow={(namingRow) => send({ type: 'namingRow.change', namingRow })}
+      onHeaderRow={(namingRow) => send({ type: 'namingRow.change', namingRow })}
       onDateOrder={(index, order) => send({ type: 'dateOrder.change', index, order })}
-      onReread={(choice) => send({ type: 'list.reread', choice })}
+      onReparse={(choice) => send({ type: 'list.reread', choice })}
       onConfirm={() => send({ type: 'columns.confirm' })}
       onBack={() => send({ type: 'columns.back' })}
       onCheckAgain={() => send({ type: 'check.retry' })}
       onCorrect={(no, cells) => send({ type: 'row.correct', no, cells })}
-      onSkip={(nos, isSkipped) => send({ type: 'rows.skip', nos, isSkipped })}
+      onSkip={(rowNumbers, isSkipped) => send({ type: 'rows.skip', rowNumbers, isSkipped })}
       onOwner={(isMine) => send({ type: 'owner.change', isMine })}
       onStart={() => send({ type: 'import.start' })}
-      onPause={() => send({ type: 'import.pause' })}
+      onPauseImport={() => send({ type: 'import.pause' })}
       onResume={() => send({ type: 'import.resume' })}
       onEnd={() => send({ type: 'import.end' })}
       onErrorFile={saveErrors}

@@ -22,7 +22,7 @@ import { ResultStep } from './result-step.tsx';
 const steps = ['file', 'columns', 'check', 'import'] as const;
 
 /** Step number of each phase. */
-const places: Readonly<Record<ImportPhase['name'], number>> = {
+const stepByPhase: Readonly<Record<ImportPhase['name'], number>> = {
   waiting: 0,
   offered: 0,
   choosing: 0,
@@ -42,7 +42,7 @@ export function ImportLeadsView(props: ImportLeadsViewProps) {
   const { t } = useTranslation('leadImport');
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(phase.name);
-  const place = places[phase.name];
+  const place = stepByPhase[phase.name];
 
   // The focused button is gone, so moves the focus.
   useEffect(() => {
@@ -75,7 +75,7 @@ export function ImportLeadsView(props: ImportLeadsViewProps) {
 }
 
 function Step(props: ImportLeadsViewProps) {
-  const { phase, ownImports } = props;
+  const { phase, importHistory } = props;
   const { t } = useTranslation('leadImport');
   const errorMessage = useErrorMessages();
   switch (phase.name) {
@@ -86,7 +86,7 @@ function Step(props: ImportLeadsViewProps) {
     case 'choosing':
       return (
         <ChooseStep problem={phase.problem} onChoose={props.onChoose}>
-          {ownImports}
+          {importHistory}
         </ChooseStep>
       );
     case 'reading':
@@ -116,7 +116,7 @@ function Step(props: ImportLeadsViewProps) {
             done={phase.done}
             all={phase.all}
             isCancelling={phase.isPausing}
-            onCancel={props.onPause}
+            onCancel={props.onPauseImport}
           >
             {t('sendingNote')}
           </Progress>
@@ -141,7 +141,7 @@ function Step(props: ImportLeadsViewProps) {
     case 'finished':
       return (
         <ResultStep phase={phase} onErrorFile={props.onErrorFile}>
-          {ownImports}
+          {importHistory}
         </ResultStep>
       );
   }

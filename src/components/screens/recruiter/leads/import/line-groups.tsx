@@ -17,7 +17,7 @@ export interface LineGroupsProps {
   /** Opens a row for editing. Without it, the list is read-only. */
   onEdit?: (no: number) => void;
   /** Excludes rows, or includes them again. */
-  onSkip?: (nos: readonly number[], isSkipped: boolean) => void;
+  onSkip?: (rowNumbers: readonly number[], isSkipped: boolean) => void;
 }
 
 /** Groups the rows of a list by result. Groups that need attention come first. */
@@ -29,8 +29,8 @@ export function LineGroups({ outcomes, onEdit, onSkip }: LineGroupsProps) {
     .filter(({ id, lines }) => lines.length > 0 || id === 'in');
   const [chosen, setChosen] = useState(groups[0]?.id ?? 'in');
   const shown = groups.find(({ id }) => id === chosen) ?? groups[0];
-  const isDone = onEdit === undefined;
-  const nameOf = (id: LineGroup) => (isDone && id === 'in' ? t('doneGroup.in') : t(`group.${id}`));
+  const isReadOnly = onEdit === undefined;
+  const nameOf = (id: LineGroup) => (isReadOnly && id === 'in' ? t('doneGroup.in') : t(`group.${id}`));
   const skipped = shown?.lines.filter(({ isSkipped }) => isSkipped) ?? [];
   return (
     <Tabs
@@ -42,14 +42,14 @@ export function LineGroups({ outcomes, onEdit, onSkip }: LineGroupsProps) {
       {shown && (
         <div className={styles.Group}>
           <div className={styles.GroupHead}>
-            <Muted size="body">{isDone ? t(`doneNote.${shown.id}`) : t(`groupNote.${shown.id}`)}</Muted>
+            <Muted size="body">{isReadOnly ? t(`doneNote.${shown.id}`) : t(`groupNote.${shown.id}`)}</Muted>
             {onSkip && shown.id === 'look' && (
-              <Button onPress={() => onSkip(placesOf(shown.lines), true)}>
+              <Button onPress={() => onSkip(lineNumbersOf(shown.lines), true)}>
                 {t('skipAll', { number: format.number(shown.lines.length) })}
               </Button>
             )}
             {onSkip && shown.id === 'out' && skipped.length > 0 && (
-              <Button onPress={() => onSkip(placesOf(skipped), false)}>
+              <Button onPress={() => onSkip(lineNumbersOf(skipped), false)}>
                 {t('includeAll', { number: format.number(skipped.length) })}
               </Button>
             )}
@@ -66,6 +66,6 @@ export function LineGroups({ outcomes, onEdit, onSkip }: LineGroupsProps) {
   );
 }
 
-function placesOf(outcomes: readonly LineOutcome[]): number[] {
+function lineNumbersOf(outcomes: readonly LineOutcome[]): number[] {
   return outcomes.map(({ line }) => line.no);
 }

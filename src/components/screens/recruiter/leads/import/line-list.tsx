@@ -15,11 +15,11 @@ export interface LineListProps {
   /** Opens a row for editing. */
   onEdit?: (no: number) => void;
   /** Excludes a row, or includes it again. */
-  onSkip?: (nos: readonly number[], isSkipped: boolean) => void;
+  onSkip?: (rowNumbers: readonly number[], isSkipped: boolean) => void;
 }
 
 /** Assumed height of an unmeasured row, in pixels. */
-const guess = 52;
+const estimatedRowHeight = 52;
 
 /** Virtual list of rows, each with its remarks. */
 export function LineList({ label, outcomes, onEdit, onSkip }: LineListProps) {
@@ -29,7 +29,7 @@ export function LineList({ label, outcomes, onEdit, onSkip }: LineListProps) {
   const virtual = useVirtualizer({
     count: outcomes.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => guess,
+    estimateSize: () => estimatedRowHeight,
     getItemKey: (index) => outcomes[index]?.line.no ?? index,
     overscan: 4,
   });

@@ -12,10 +12,10 @@ export function useLineMessages(): (outcome: LineOutcome) => string[] {
       ? t('line.knownAs', { name: match.name })
       : t('line.knownWith', { name: match.name, owner: match.owner_name });
   };
-  const perhaps = (match: Duplicate | null) => {
+  const possibleMatchText = (match: Duplicate | null) => {
     if (match === null) return t('line.maybe');
-    const isAlike = match.matched_by === 'name_and_birth_date';
-    return t(isAlike ? 'line.maybeName' : 'line.maybeEmail', { name: match.name });
+    const isNameMatch = match.matched_by === 'name_and_birth_date';
+    return t(isNameMatch ? 'line.maybeName' : 'line.maybeEmail', { name: match.name });
   };
   const wrong = (column: string | null | undefined) => {
     const field = columnFields.find((one) => one === column || `${one}_number` === column);
@@ -25,11 +25,11 @@ export function useLineMessages(): (outcome: LineOutcome) => string[] {
     if (problem?.kind === 'twin') return t('line.twin', { no: problem.of });
     if (problem !== null) return t(`line.${problem.kind}`);
     if (verdict?.verdict === 'duplicate') return known(verdict.match);
-    if (verdict?.verdict === 'possible_duplicate') return perhaps(verdict.match);
+    if (verdict?.verdict === 'possible_duplicate') return possibleMatchText(verdict.match);
     return verdict?.verdict === 'invalid' ? wrong(verdict.problem?.column) : null;
   };
   return (outcome) => {
-    const { lead, written, isRepaired, isCut, isBroken, unread, garbled } = outcome.line;
+    const { lead, written, isPhoneConverted, isTruncated, isBroken, unread, garbled } = outcome.line;
     if (outcome.isSkipped) return [t('line.skipped')];
     const problem = problems(outcome);
     // Remarks only matter for rows that are imported.
@@ -37,11 +37,11 @@ export function useLineMessages(): (outcome: LineOutcome) => string[] {
     return [
       problem,
       lead.phone_status === 'needs_review' ? t('line.needsReview') : null,
-      isRepaired ? t('line.phone', { written, kept: lead.phone_number }) : null,
+      isPhoneConverted ? t('line.phone', { written, kept: lead.phone_number }) : null,
       ...unread.map(({ field, value }) => t('line.unread', { field: t(`field.${field}`), value })),
       ...garbled.map(({ field, value }) => t('line.garbled', { field: t(`field.${field}`), value })),
       isBroken ? t('line.broken') : null,
-      isCut ? t('line.cut') : null,
+      isTruncated ? t('line.cut') : null,
     ].filter((words) => words !== null);
   };
 }

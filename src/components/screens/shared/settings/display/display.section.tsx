@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTheme } from '#components/layout/theme/use-theme.ts';
 import { applyRowHeight, startRowHeight } from '#components/ui/table/row-height.ts';
 import { DisplayView } from './display.view.tsx';
-import { useDeviceWish } from './use-device-wish.ts';
+import { useDevicePreference } from './use-device-preference.ts';
 
 /** Settings for the appearance of the app on this device. */
 export function DisplaySection() {
@@ -17,8 +17,8 @@ export function DisplaySection() {
         applyRowHeight(next);
         setRowHeight(next);
       }}
-      isStill={useDeviceWish('(prefers-reduced-motion: reduce)')}
-      hasOwnColours={useDeviceWish('(forced-colors: active)')}
+      isStill={useDevicePreference('(prefers-reduced-motion: reduce)')}
+      hasForcedColours={useDevicePreference('(forced-colors: active)')}
     />
   );
 }

@@ -10,7 +10,7 @@ const meta = preview.meta({
     rowHeight: 'normal' as const,
     onRowHeight: fn(),
     isStill: false,
-    hasOwnColours: false,
+    hasForcedColours: false,
   },
   decorators: [(Story) => <div style={{ display: 'grid', gap: '1.5rem' }}>{Story()}</div>],
 });
@@ -27,4 +27,4 @@ Default.test('selects each option with the keyboard', async ({ args }) => {
 });
 
 /** The device requests reduced motion and uses forced colours. */
-export const DeviceAsks = meta.story({ args: { isStill: true, hasOwnColours: true } });
+export const DeviceAsks = meta.story({ args: { isStill: true, hasForcedColours: true } });

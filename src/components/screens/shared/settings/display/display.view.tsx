@@ -15,14 +15,14 @@ export interface DisplayViewProps {
   /** The device requests reduced motion. */
   isStill: boolean;
   /** The device uses forced colours. */
-  hasOwnColours: boolean;
+  hasForcedColours: boolean;
 }
 
 /** Shows the appearance settings of this device, and those that follow the device's settings. */
 export function DisplayView({ theme, onTheme, rowHeight, onRowHeight, ...device }: DisplayViewProps) {
   const { t } = useTranslation(['staffSettings', 'staff', 'list']);
   const motion = device.isStill ? t('display.motionLess') : t('display.motionAll');
-  const contrast = device.hasOwnColours ? t('display.contrastForced') : t('display.contrastNormal');
+  const contrast = device.hasForcedColours ? t('display.contrastForced') : t('display.contrastNormal');
   return (
     <>
       <SettingsGroup>

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { identitiesMachine } from '#machines/shared/settings/identities/identities.machine.ts';
 import { IdentitiesView } from './identities.view.tsx';
-import { readReturn } from './read-return.ts';
+import { parseReturn } from './parse-return.ts';
 
 /** Settings section for the user's sign-in accounts. */
 export function IdentitiesSection({ linkCode }: { linkCode: string | null }) {
   const { t } = useTranslation('staffSettings');
   const toasts = useToasts();
   const [snapshot, send] = useMachine(identitiesMachine, {
-    input: readReturn(window.location.href, linkCode),
+    input: parseReturn(window.location.href, linkCode),
   });
   const { data, loadError, orders, done, error } = snapshot.context;
   const isLinked = done?.result === 'linked';

@@ -41,7 +41,7 @@ export function IdentitiesView(props: IdentitiesViewProps) {
   const messagesOf = useSecurityMessages();
   const { nameOf } = useIdentityName();
   const [asked, ask] = useQuestion<Identity>({
-    isOver: ({ identity_id: id }) => !load.data?.identities.some(({ identity_id }) => identity_id === id),
+    isDone: ({ identity_id: id }) => !load.data?.identities.some(({ identity_id }) => identity_id === id),
     onOver: ({ provider }) => props.onUnlinked(nameOf(provider)),
   });
   const providers = load.data?.providers ?? [];

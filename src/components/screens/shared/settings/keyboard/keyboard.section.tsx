@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { KeysList } from '#components/blocks/list-kit/keys-list.tsx';
 import { useListHelp } from '#components/blocks/list-kit/use-list-help.ts';
 import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
-import { GoKeysList } from '#components/layout/go-keys/go-keys-list.tsx';
+import { GoShortcutsList } from '#components/layout/go-shortcuts/go-shortcuts-list.tsx';
 import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import styles from './keyboard.module.css';
@@ -18,7 +18,7 @@ export function KeyboardSection({ menu }: { menu: readonly NavItem[] }) {
           <KeysList title={t('keyboard.everywhere')} keys={[[['mod', 'k'], t('keyboard.palette')]]} />
           <KeysList title={t('keyboard.lists')} keys={listKeys} />
         </Stack>
-        <GoKeysList items={menu} />
+        <GoShortcutsList items={menu} />
       </div>
     </SettingsGroup>
   );

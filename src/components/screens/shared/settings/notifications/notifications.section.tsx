@@ -24,7 +24,7 @@ export function NotificationsSection({ user }: NotificationsSectionProps) {
       saving={orders.map(({ id }) => id)}
       failures={errors}
       onChoose={({ id, kinds }, isWanted) => send({ type: 'order.run', order: { id, kinds, isWanted } })}
-      onQuiet={(quiet) => send({ type: 'order.run', order: { id: 'quiet', quiet } })}
+      onQuietHoursChange={(quiet) => send({ type: 'order.run', order: { id: 'quiet', quiet } })}
       onRetry={() => send({ type: 'collection.reload' })}
     />
   );

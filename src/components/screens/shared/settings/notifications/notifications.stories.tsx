@@ -16,7 +16,7 @@ const meta = preview.meta({
     saving: [],
     failures: {},
     onChoose: fn(),
-    onQuiet: fn(),
+    onQuietHoursChange: fn(),
     onRetry: fn(),
   },
 });
@@ -49,7 +49,7 @@ Recruiter.test('changes the end of quiet hours, but never to their start', async
   await expect(await screen.findByRole('option', { name: /21:00/ })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('option', { name: '07:00' }));
   await waitFor(() =>
-    expect(args.onQuiet).toHaveBeenCalledWith({ isOn: true, from: '21:00', until: '07:00' }),
+    expect(args.onQuietHoursChange).toHaveBeenCalledWith({ isOn: true, from: '21:00', until: '07:00' }),
   );
 });
 

@@ -26,13 +26,13 @@ export interface NotificationsViewProps {
   /** Errors of changes that could not be saved, by id. */
   failures: Readonly<Record<string, AppError>>;
   onChoose: TopicStates['onChoose'];
-  onQuiet: (quiet: QuietHours) => void;
+  onQuietHoursChange: (quiet: QuietHours) => void;
   onRetry: () => void;
 }
 
 /** Shows the notification topics and quiet hours. */
 export function NotificationsView(props: NotificationsViewProps) {
-  const { role, choices, error, isRetrying, saving, failures, onChoose, onQuiet, onRetry } = props;
+  const { role, choices, error, isRetrying, saving, failures, onChoose, onQuietHoursChange, onRetry } = props;
   const { t } = useTranslation('notificationSettings');
   const messages = useErrorMessages();
   const errorOf = (id: string) => {
@@ -56,7 +56,7 @@ export function NotificationsView(props: NotificationsViewProps) {
         quiet={choices?.quiet ?? null}
         isSaving={saving.includes('quiet')}
         error={errorOf('quiet')}
-        onChange={onQuiet}
+        onChange={onQuietHoursChange}
       />
       {role === 'driver' ? <DriverTopics {...states} /> : <StaffTopics {...states} role={role} />}
     </Stack>

@@ -4,7 +4,7 @@ import { Switch } from '#components/ui/switch/switch.tsx';
 import styles from './notifications.module.css';
 
 /** A notification topic with its texts and its state. */
-export interface WordedTopic {
+export interface LabelledTopic {
   id: string;
   label: string;
   hint: string;
@@ -20,7 +20,7 @@ export interface TopicStates {
   /** Returns the error message of a topic. */
   errorOf: (id: string) => string | undefined;
   /** Called with the new state of a topic. */
-  onChoose: (topic: Pick<WordedTopic, 'id' | 'kinds'>, isWanted: boolean) => void;
+  onChoose: (topic: Pick<LabelledTopic, 'id' | 'kinds'>, isWanted: boolean) => void;
   /** Accessible text while loading. */
   loadingLabel: string;
 }
@@ -28,7 +28,7 @@ export interface TopicStates {
 export interface TopicListProps extends TopicStates {
   /** Theme of the topics, if there are several. */
   title?: string;
-  topics: readonly WordedTopic[];
+  topics: readonly LabelledTopic[];
 }
 
 /** Lists topics as switches below their theme, or their skeleton while they load. */
@@ -54,12 +54,12 @@ export function TopicList(props: TopicListProps) {
           {title}
         </h4>
       )}
-      {muted ? switches : <TopicShapes label={loadingLabel} count={topics.length} />}
+      {muted ? switches : <TopicSkeletons label={loadingLabel} count={topics.length} />}
     </div>
   );
 }
 
-function TopicShapes({ label, count }: { label: string; count: number }) {
+function TopicSkeletons({ label, count }: { label: string; count: number }) {
   return (
     <Skeleton label={label}>
       {Array.from({ length: count }, (_, row) => (

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { useDensity } from '#components/layout/density/use-density.ts';
-import { selectCameByLink } from '#machines/session/session.selectors.ts';
+import { selectIsLinkSession } from '#machines/session/session.selectors.ts';
 import { changePasswordMachine } from '#machines/shared/settings/password/change-password.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { ChoosePasswordView } from './choose-password.view.tsx';
@@ -19,7 +19,7 @@ export function ChoosePasswordScreen({ user, onChosen, onSignOut }: ChoosePasswo
   const [snapshot, send] = useMachine(changePasswordMachine, {
     input: { userId: user.id, identifier: null },
   });
-  const isFirst = SessionContext.useSelector(selectCameByLink);
+  const isFirst = SessionContext.useSelector(selectIsLinkSession);
   const isChanged = snapshot.matches('changed');
   useDensity(user.role === 'driver' ? 'driver' : 'staff');
 

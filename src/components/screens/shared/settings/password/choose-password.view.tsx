@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Demand } from '#components/layout/demand/demand.tsx';
+import { RequiredStep } from '#components/layout/required-step/required-step.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import { PasswordForm, type PasswordFormProps } from './password-form.tsx';
 
@@ -16,7 +16,7 @@ export interface ChoosePasswordViewProps
 export function ChoosePasswordView({ isFirst, isChecking, onSignOut, ...form }: ChoosePasswordViewProps) {
   const { t } = useTranslation('settings');
   return (
-    <Demand
+    <RequiredStep
       id="choose-password"
       title={t('password.temporary.title')}
       why={t(isFirst ? 'password.temporary.firstBody' : 'password.temporary.body')}
@@ -36,6 +36,6 @@ export function ChoosePasswordView({ isFirst, isChecking, onSignOut, ...form }: 
           submitLabel={t('password.temporary.submit')}
         />
       )}
-    </Demand>
+    </RequiredStep>
   );
 }

@@ -5,7 +5,7 @@ import { PasswordLinkView } from './password-link.view.tsx';
 
 const meta = preview.meta({
   component: PasswordLinkView,
-  args: { email: 'sara@agency.example', state: 'idle' as const, error: null, mayBeSent: true, onSend: fn() },
+  args: { email: 'sara@agency.example', state: 'idle' as const, error: null, canSend: true, onSend: fn() },
 });
 
 export const Idle = meta.story();
@@ -23,7 +23,7 @@ export const Sent = meta.story({
 export const TooSoon = meta.story({ args: { error: new AuthRefusal('mailTooSoon') } });
 /** Without the CAPTCHA itself, which only some projects have. */
 export const Unproven = meta.story({
-  args: { mayBeSent: false, captcha: <div style={{ blockSize: 65, border: '1px dashed' }} /> },
+  args: { canSend: false, captcha: <div style={{ blockSize: 65, border: '1px dashed' }} /> },
 });
 
 Unproven.test('explains why it cannot be sent yet', async ({ canvas, args }) => {

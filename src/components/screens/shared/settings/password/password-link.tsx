@@ -21,10 +21,10 @@ export interface PasswordLinkProps {
 /** Sends a staff member a link to choose a new password, which opens the sign-in page. */
 export function PasswordLink({ email, captchaSiteKey, isAtSignIn = false }: PasswordLinkProps) {
   const landing = new URL('login', new URL('.', window.location.href)).href;
-  const asksForProof = captchaSiteKey !== '';
+  const requiresCaptcha = captchaSiteKey !== '';
   const [snapshot, send] = useMachine(passwordLinkMachine);
   // Each token can be used for one request.
-  const [proof, setProof] = useState<string | null>(null);
+  const [captchaToken, setCaptchaToken] = useState<string | null>(null);
   const [isUnavailable, setUnavailable] = useState(false);
   const isSending = snapshot.hasTag('busy');
   return (
@@ -33,16 +33,16 @@ export function PasswordLink({ email, captchaSiteKey, isAtSignIn = false }: Pass
       isAtSignIn={isAtSignIn}
       state={snapshot.matches('done') ? 'sent' : isSending ? 'sending' : 'idle'}
       error={isUnavailable ? noCaptcha : snapshot.context.error}
-      mayBeSent={!asksForProof || proof !== null}
+      canSend={!requiresCaptcha || captchaToken !== null}
       captcha={
-        asksForProof && (
+        requiresCaptcha && (
           <LazyPart part={captcha}>
             {(Captcha) => (
               <Captcha
                 siteKey={captchaSiteKey}
                 isInUse={isSending}
                 onToken={(token) => {
-                  setProof(token);
+                  setCaptchaToken(token);
                   setUnavailable(false);
                 }}
                 onFailure={() => setUnavailable(true)}
@@ -52,8 +52,8 @@ export function PasswordLink({ email, captchaSiteKey, isAtSignIn = false }: Pass
         )
       }
       onSend={() => {
-        send({ type: 'order.run', order: { email, landing, captchaToken: proof ?? undefined } });
-        setProof(null);
+        send({ type: 'order.run', order: { email, landing, captchaToken: captchaToken ?? undefined } });
+        setCaptchaToken(null);
       }}
     />
   );

@@ -13,7 +13,7 @@ export interface PasswordLinkViewProps {
   /** Error of the failed request. */
   error: AppError | null;
   /** False until there is a CAPTCHA token. */
-  mayBeSent: boolean;
+  canSend: boolean;
   /** The CAPTCHA, if the project has one. */
   captcha?: ReactNode;
   /** Hides the section title, because the sign-in page has no sections. */
@@ -23,7 +23,7 @@ export interface PasswordLinkViewProps {
 
 /** Sends a password link by email, for users who don't know the current password. */
 export function PasswordLinkView(props: PasswordLinkViewProps) {
-  const { email, state, error, mayBeSent, captcha, isAtSignIn = false, onSend } = props;
+  const { email, state, error, canSend, captcha, isAtSignIn = false, onSend } = props;
   const { t } = useTranslation('staffSettings');
   const messagesOf = useSecurityMessages();
   return (
@@ -40,7 +40,7 @@ export function PasswordLinkView(props: PasswordLinkViewProps) {
         <Button
           isPending={state === 'sending'}
           pendingLabel={t('passwordLink.sending')}
-          disabledReason={mayBeSent || state === 'sending' ? undefined : t('passwordLink.proofFirst')}
+          disabledReason={canSend || state === 'sending' ? undefined : t('passwordLink.proofFirst')}
           onPress={onSend}
         >
           {t(state === 'sent' ? 'passwordLink.again' : 'passwordLink.send')}

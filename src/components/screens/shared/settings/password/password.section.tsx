@@ -14,14 +14,14 @@ export function PasswordSection({ user }: { user: SessionUser }) {
   const toasts = useToasts();
   const identifier = user.email ?? user.phoneNumber ?? '';
   const [snapshot, send] = useMachine(changePasswordMachine, { input: { userId: user.id, identifier } });
-  const [done, setDone] = useState(0);
+  const [done, setChangeCount] = useState(0);
   const isChanged = snapshot.matches('changed');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change, in the language of that moment.
   useEffect(() => {
     if (!isChanged) return;
     toasts.add({ tone: 'good', text: t('password.changed') });
-    setDone((times) => times + 1);
+    setChangeCount((times) => times + 1);
   }, [isChanged]);
 
   return (

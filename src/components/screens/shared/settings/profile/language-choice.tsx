@@ -8,7 +8,7 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { AppError } from '#shared/app-error.ts';
 
 /** Result of the choice while it isn't saved. */
-export type LanguageTrouble =
+export type LanguageError =
   | { status: 'failed'; error: AppError }
   | { status: 'conflict'; mine: Language; theirs: Language };
 
@@ -19,7 +19,7 @@ export interface LanguageChoiceProps {
   saved: Language;
   /** The current language of this device. */
   shown: Language;
-  trouble: LanguageTrouble | null;
+  trouble: LanguageError | null;
   onChoose: (language: Language) => void;
   onRetry: () => void;
 }

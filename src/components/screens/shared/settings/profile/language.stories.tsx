@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import { languages } from '#components/i18n/languages.ts';
-import { loadLetters } from '#components/i18n/letters.ts';
+import { loadFonts } from '#components/i18n/load-fonts.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { LanguageView } from './language.view.tsx';
@@ -12,7 +12,7 @@ const meta = preview.meta({
   globals: { density: 'driver', viewport: { value: 'phone' } },
   args: { choice, error: null, onReload: fn() },
   // Phones use system fonts; the visual tests' browser has none.
-  loaders: [async () => Promise.all(languages.map(loadLetters))],
+  loaders: [async () => Promise.all(languages.map(loadFonts))],
 });
 
 export const Default = meta.story({ tags: ['mode:arabic', 'mode:small'] });

@@ -4,7 +4,7 @@ import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import type { AppError } from '#shared/app-error.ts';
 
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+const skeletonKeys = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
 export interface ProfileLoadingProps {
   /** Title of what couldn't be loaded. */
@@ -29,7 +29,7 @@ export function ProfileLoading({ title, error, options, onRetry }: ProfileLoadin
   }
   return (
     <Skeleton label={t('loading')}>
-      {places.slice(0, options).map((place) => (
+      {skeletonKeys.slice(0, options).map((place) => (
         <SkeletonBlock key={place} height="var(--control-size-large)" />
       ))}
     </Skeleton>

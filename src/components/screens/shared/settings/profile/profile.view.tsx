@@ -9,8 +9,8 @@ import type { OwnProfile } from '#machines/data/tables/users.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { LanguageChoice, type LanguageChoiceProps } from './language-choice.tsx';
 import styles from './profile.module.css';
+import { ProfileError } from './profile-error.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
-import { Trouble } from './trouble.tsx';
 
 export interface ProfileViewProps {
   /** Null until loaded. */
@@ -53,7 +53,7 @@ export function ProfileView({ profile, language, error, onReload, ...picture }: 
             )}
           </Stack>
         </Row>
-        <Trouble error={picture.pictureError} onRetry={picture.onRemovePicture} />
+        <ProfileError error={picture.pictureError} onRetry={picture.onRemovePicture} />
         <dl className={styles.Facts}>
           <div>
             <Muted as="dt" size="body">

@@ -6,7 +6,7 @@ import { type Language, pickLanguage } from '#components/i18n/languages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { OwnProfile } from '#machines/data/tables/users.ts';
 import { profileMachine } from '#machines/shared/settings/profile/profile.machine.ts';
-import type { LanguageChoiceProps, LanguageTrouble } from './language-choice.tsx';
+import type { LanguageChoiceProps, LanguageError } from './language-choice.tsx';
 
 /**
  * Returns the user's profile and language. A chosen language applies to this device immediately and is saved for all
@@ -18,15 +18,15 @@ export function useProfile(userId: string) {
   const [snapshot, send] = useMachine(profileMachine, { input: { id: userId } });
   const { record, fields } = snapshot.context;
   const state = fields.get('locale');
-  const isUnderWay = useRef(false);
-  const spoken = useRef(Promise.resolve());
+  const wasSaving = useRef(false);
+  const lastAnnouncement = useRef(Promise.resolve());
 
   useEffect(() => {
-    if (state) isUnderWay.current = state.status === 'saving' || state.status === 'waiting';
-    else if (isUnderWay.current) {
-      isUnderWay.current = false;
+    if (state) wasSaving.current = state.status === 'saving' || state.status === 'waiting';
+    else if (wasSaving.current) {
+      wasSaving.current = false;
       // The message is in the new language, so waits for its translations.
-      void spoken.current.then(() =>
+      void lastAnnouncement.current.then(() =>
         toasts.add({ tone: 'good', text: i18n.getFixedT(null, 'settings')('language.saved') }),
       );
     }
@@ -34,11 +34,11 @@ export function useProfile(userId: string) {
 
   const choose = (language: Language) => {
     // Kept in a ref: while the translations load nothing renders, and the save may finish in the meantime.
-    isUnderWay.current = true;
-    spoken.current = chooseLanguage(i18n, language);
+    wasSaving.current = true;
+    lastAnnouncement.current = chooseLanguage(i18n, language);
     if (state?.status === 'conflict') {
-      const isMine = language === state.value;
-      send({ type: isMine ? 'conflict.keepMine' : 'conflict.takeTheirs', field: 'locale' });
+      const isCurrentLanguage = language === state.value;
+      send({ type: isCurrentLanguage ? 'conflict.keepMine' : 'conflict.takeTheirs', field: 'locale' });
     } else if (record) {
       send({ type: 'field.save', field: 'locale', value: language, seen: record.locale });
     }
@@ -46,7 +46,7 @@ export function useProfile(userId: string) {
   const languageOf = (profile: OwnProfile): Omit<LanguageChoiceProps, 'options'> => ({
     saved: pickLanguage([String(state?.value ?? profile.locale)]),
     shown: pickLanguage([i18n.language]),
-    trouble: troubleOf(state),
+    trouble: languageErrorOf(state),
     onChoose: choose,
     onRetry: () => send({ type: 'field.retry', field: 'locale' }),
   });
@@ -55,7 +55,7 @@ export function useProfile(userId: string) {
 
 type FieldStates = ReturnType<typeof profileMachine.getInitialSnapshot>['context']['fields'];
 
-function troubleOf(state: ReturnType<FieldStates['get']>): LanguageTrouble | null {
+function languageErrorOf(state: ReturnType<FieldStates['get']>): LanguageError | null {
   if (state?.status === 'failed') return { status: 'failed', error: state.error };
   if (state?.status !== 'conflict') return null;
   return {

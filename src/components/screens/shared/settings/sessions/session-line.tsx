@@ -15,14 +15,14 @@ export interface SessionLineProps {
   onEnd: () => void;
 }
 
-const handheld: readonly (string | null)[] = ['Android', 'iPhone', 'iPad'];
+const handheldSystems: readonly (string | null)[] = ['Android', 'iPhone', 'iPad'];
 
 /** Shows one device: its name, last use, location, and a button to sign it out. */
 export function SessionLine({ session, now, onEnd }: SessionLineProps) {
   const { t } = useTranslation('staffSettings');
   const format = useFormat();
   const device = useDeviceName()(session);
-  const isHandheld = handheld.includes(deviceOf(session.user_agent).system);
+  const isHandheld = handheldSystems.includes(deviceOf(session.user_agent).system);
   const when = (at: string) => `${format.relativeDay(at, now)}, ${format.time(at)}`;
   return (
     <SettingsLine

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { start } from '#machines/fixtures/people.ts';
-import { three } from '#machines/shared/settings/sessions/sessions.fixtures.ts';
+import { threeSessions } from '#machines/shared/settings/sessions/sessions.fixtures.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { SessionsView, type SessionsViewProps } from './sessions.view.tsx';
@@ -9,7 +9,7 @@ import { SessionsView, type SessionsViewProps } from './sessions.view.tsx';
 const meta = preview.meta({
   component: SessionsView,
   args: {
-    load: loaded(three),
+    load: loaded(threeSessions),
     now: start,
     ending: { error: null, isPending: false },
     hasUnsent: false,
@@ -22,15 +22,15 @@ const meta = preview.meta({
 });
 
 /** Removes ended sessions from the list, as a reload would. */
-function Kept(props: SessionsViewProps) {
-  const [sessions, setSessions] = useState(three);
-  const end = (id: string) => setSessions(three.filter((one) => one.id !== id));
+function StatefulSessions(props: SessionsViewProps) {
+  const [sessions, setSessions] = useState(threeSessions);
+  const end = (id: string) => setSessions(threeSessions.filter((one) => one.id !== id));
   return <SessionsView {...props} load={loaded(sessions)} onEnd={end} />;
 }
 
 export const Several = meta.story({
   tags: ['all-modes'],
-  render: (args) => <Kept {...args} />,
+  render: (args) => <StatefulSessions {...args} />,
 });
 
 Several.test(
@@ -55,7 +55,7 @@ Several.test('reports once which device was signed out, and closes the dialog', 
 });
 
 /** Nowhere else. */
-export const Alone = meta.story({ args: { load: loaded(three.slice(0, 1)) } });
+export const Alone = meta.story({ args: { load: loaded(threeSessions.slice(0, 1)) } });
 
 const ask = async () => {
   await userEvent.click(screen.getAllByRole('listitem')[1]?.querySelector('button') ?? document.body);
@@ -79,6 +79,6 @@ export const Failed = meta.story({
   args: { load: { data: null, error: new AppError('network.offline'), isLoading: false } },
 });
 
-function loaded(data: typeof three) {
+function loaded(data: typeof threeSessions) {
   return { data, error: null, isLoading: false };
 }

@@ -10,7 +10,7 @@ import { Muted } from '#components/ui/text/text.tsx';
 import type { OwnSession } from '#machines/data/rpc/my-sessions.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { SessionLine } from './session-line.tsx';
-import { type Asked, SignOutQuestion } from './sign-out-question.tsx';
+import { SignOutQuestion, type SignOutTarget } from './sign-out-question.tsx';
 import { useDeviceName } from './use-device-name.ts';
 
 export interface SessionsViewProps {
@@ -61,8 +61,8 @@ function Devices({ sessions, now, ending, hasUnsent, ...props }: DevicesProps) {
   const { t } = useTranslation('staffSettings');
   const nameOf = useDeviceName();
   const messagesOf = useSecurityMessages();
-  const [asked, ask] = useQuestion<Asked>({
-    isOver: (about) => isEnded(about, sessions),
+  const [asked, ask] = useQuestion<SignOutTarget>({
+    isDone: (about) => isEnded(about, sessions),
     onOver: (about) =>
       onEnded(
         about.what === 'one'
@@ -114,7 +114,7 @@ function Devices({ sessions, now, ending, hasUnsent, ...props }: DevicesProps) {
 }
 
 /** Returns whether the requested sessions have ended. */
-function isEnded(asked: Asked, sessions: readonly OwnSession[]): boolean {
+function isEnded(asked: SignOutTarget, sessions: readonly OwnSession[]): boolean {
   if (asked.what === 'one') return !sessions.some(({ id }) => id === asked.session.id);
   return asked.what === 'others' && sessions.every(({ is_current }) => is_current);
 }

@@ -4,10 +4,10 @@ import type { OwnSession } from '#machines/data/rpc/my-sessions.ts';
 import { useDeviceName } from './use-device-name.ts';
 
 /** The sessions to sign out. */
-export type Asked = { what: 'here' | 'others' | 'everywhere' } | { what: 'one'; session: OwnSession };
+export type SignOutTarget = { what: 'here' | 'others' | 'everywhere' } | { what: 'one'; session: OwnSession };
 
 export interface SignOutQuestionProps {
-  asked: Asked;
+  asked: SignOutTarget;
   isPending: boolean;
   /** Error message of the failed sign-out. */
   error: string | undefined;
@@ -31,18 +31,18 @@ export function SignOutQuestion({ asked, hasUnsent, onClose, ...rest }: SignOutQ
     everywhere: () => ({ title: t('sessions.everywhereQuestion'), hint: t('sessions.everywhereHint') }),
   };
   const { title, hint } = words[asked.what]();
-  const losesWork = hasUnsent && (asked.what === 'here' || asked.what === 'everywhere');
+  const losesUnsentWork = hasUnsent && (asked.what === 'here' || asked.what === 'everywhere');
   return (
     <Confirm
       {...rest}
       title={title}
       confirmLabel={t('sessions.end')}
       pendingLabel={t('sessions.ending')}
-      isHarmless={!losesWork}
+      isNonDestructive={!losesUnsentWork}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      {losesWork && <strong>{t('sessions.unsent')} </strong>}
+      {losesUnsentWork && <strong>{t('sessions.unsent')} </strong>}
       {hint}
     </Confirm>
   );

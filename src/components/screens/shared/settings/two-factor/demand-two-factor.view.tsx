@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffLanguages } from '#components/i18n/languages.ts';
-import { Demand } from '#components/layout/demand/demand.tsx';
+import { RequiredStep } from '#components/layout/required-step/required-step.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import styles from './two-factor.module.css';
 
@@ -15,7 +15,7 @@ export interface DemandTwoFactorViewProps {
 export function DemandTwoFactorView({ children, onSignOut }: DemandTwoFactorViewProps) {
   const { t } = useTranslation('staffSettings');
   return (
-    <Demand
+    <RequiredStep
       id="demand-two-factor"
       title={t('twoFactor.required.title')}
       why={t('twoFactor.required.why')}
@@ -28,6 +28,6 @@ export function DemandTwoFactorView({ children, onSignOut }: DemandTwoFactorView
         </h2>
         {children}
       </Stack>
-    </Demand>
+    </RequiredStep>
   );
 }

@@ -138,7 +138,7 @@ function Scan({
       <div>
         <Muted size="body">{t('twoFactor.enrol.byKey')}</Muted>
         <div className={styles.Key}>
-          <code dir="ltr">{inFours(factor.key)}</code>
+          <code dir="ltr">{groupInFours(factor.key)}</code>
           <CopyButton text={factor.key} label={t('twoFactor.enrol.copyKey')} />
         </div>
       </div>
@@ -172,6 +172,6 @@ function freeName(name: string, taken: readonly string[]): string {
 }
 
 /** Formats a key in groups of four. */
-function inFours(key: string): string {
+function groupInFours(key: string): string {
   return key.match(/.{1,4}/g)?.join(' ') ?? key;
 }

@@ -14,7 +14,7 @@ const meta = preview.meta({
     codes: [],
     error: null,
     isMaking: false,
-    onMake: fn(),
+    onCreate: fn(),
     onClose: fn(),
   },
 });
@@ -23,7 +23,7 @@ export const Some = meta.story();
 
 Some.test('asks for confirmation before replacing the remaining codes', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Create new codes' }));
-  await expect(args.onMake).not.toHaveBeenCalled();
+  await expect(args.onCreate).not.toHaveBeenCalled();
   await userEvent.click(
     (await screen.findByRole('alertdialog')).querySelector('button:last-of-type') ?? document.body,
   );
@@ -33,7 +33,7 @@ export const None = meta.story({ args: { left: null } });
 
 None.test('creates the first codes without confirmation', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Create recovery codes' }));
-  await expect(args.onMake).toHaveBeenCalledOnce();
+  await expect(args.onCreate).toHaveBeenCalledOnce();
 });
 
 export const Few = meta.story({ args: { left: { left: 1, madeAt } } });

@@ -14,36 +14,36 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { now } from '#machines/data/clock.ts';
-import type { CodesLeft } from '#machines/data/rpc/recovery-codes.ts';
+import type { RemainingCodes } from '#machines/data/rpc/recovery-codes.ts';
 import type { AppError } from '#shared/app-error.ts';
-import { printText } from './paper.ts';
+import { printText } from './print-text.ts';
 import styles from './two-factor.module.css';
 
 export interface RecoveryCodesViewProps {
   /** Name of the user, for the printed codes. */
   name: string;
   /** Number of remaining codes; null if none were ever created. */
-  left: CodesLeft | null;
+  left: RemainingCodes | null;
   /** The new codes while they are shown, else empty. */
   codes: readonly string[];
   /** Error of the failed creation. */
   error: AppError | null;
   isMaking: boolean;
-  onMake: () => void;
+  onCreate: () => void;
   /** Called when the user has stored the codes. */
   onClose: () => void;
 }
 
 /** With fewer codes left, creating new ones is recommended. */
-const few = 4;
+const fewCodes = 4;
 
 /** Shows how many recovery codes are left, a button to create new ones, and the new codes once. */
 export function RecoveryCodesView(props: RecoveryCodesViewProps) {
-  const { left, codes, error, isMaking, onMake } = props;
+  const { left, codes, error, isMaking, onCreate } = props;
   const { t } = useTranslation('staffSettings');
   const format = useFormat();
   const messagesOf = useSecurityMessages();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setConfirming] = useState(false);
   const hasCodes = left !== null && left.left > 0;
   return (
     <SettingsGroup title={t('twoFactor.codes.title')} description={t('twoFactor.codes.hint')}>
@@ -52,13 +52,13 @@ export function RecoveryCodesView(props: RecoveryCodesViewProps) {
         {left === null
           ? t('twoFactor.codes.none')
           : t('twoFactor.codes.left', { count: left.left, date: format.date(left.madeAt) })}
-        {left !== null && left.left < few && <> {t('twoFactor.codes.few')}</>}
+        {left !== null && left.left < fewCodes && <> {t('twoFactor.codes.few')}</>}
       </p>
       <div>
         <Button
           isPending={isMaking}
           pendingLabel={t('twoFactor.codes.making')}
-          onPress={() => (hasCodes ? setAsking(true) : onMake())}
+          onPress={() => (hasCodes ? setConfirming(true) : onCreate())}
         >
           {t(left === null ? 'twoFactor.codes.make' : 'twoFactor.codes.makeNew')}
         </Button>
@@ -67,10 +67,10 @@ export function RecoveryCodesView(props: RecoveryCodesViewProps) {
         title={t('twoFactor.codes.replaceQuestion')}
         confirmLabel={t('twoFactor.codes.makeNew')}
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onOpenChange={setConfirming}
         onConfirm={() => {
-          setAsking(false);
-          onMake();
+          setConfirming(false);
+          onCreate();
         }}
       >
         {t('twoFactor.codes.replace')}

@@ -21,11 +21,11 @@ export function TwoFactorSection({ user }: { user: SessionUser }) {
   const [isEnrolling, setEnrolling] = useState(false);
   const { data, loadError, error } = snapshot.context;
   const { factors, codes: left } = data ?? { factors: null, codes: null };
-  const hasCodesUnderWay = codes.matches('running') || codes.matches('done');
+  const isCreatingCodes = codes.matches('running') || codes.matches('done');
 
   // The session is notified of a first app only after its recovery codes are stored, because it may then leave this
   // page.
-  const isOn = factors !== null && !hasCodesUnderWay ? factors.length > 0 : user.twoFactorEnabled;
+  const isOn = factors !== null && !isCreatingCodes ? factors.length > 0 : user.twoFactorEnabled;
   const hasNoCodes = isOn && codes.context.error !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change seen here: were what another tab changes told back, two tabs would never end.
   useEffect(() => {
@@ -61,7 +61,7 @@ export function TwoFactorSection({ user }: { user: SessionUser }) {
           codes={codes.context.done?.result ?? []}
           error={codes.context.error}
           isMaking={codes.hasTag('busy')}
-          onMake={() => sendToCodes({ type: 'order.run', order: undefined })}
+          onCreate={() => sendToCodes({ type: 'order.run', order: undefined })}
           onClose={() => {
             sendToCodes({ type: 'order.dismiss' });
             send({ type: 'collection.reload' });

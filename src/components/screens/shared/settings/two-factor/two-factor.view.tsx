@@ -72,7 +72,7 @@ function Apps({ factors, removal, onRemove, onDismiss, onRemoved }: AppsProps) {
   const messagesOf = useSecurityMessages();
   const nameOf = ({ name }: Factor) => name || t('twoFactor.unnamed');
   const [asked, ask] = useQuestion<Factor>({
-    isOver: ({ id }) => !factors.some((factor) => factor.id === id),
+    isDone: ({ id }) => !factors.some((factor) => factor.id === id),
     onOver: (factor) => onRemoved(nameOf(factor)),
   });
   return (

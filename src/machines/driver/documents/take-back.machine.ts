@@ -1,8 +1,0 @@
-import { deleteOwnDocument } from '#machines/data/rpc/my-documents.ts';
-import { createCommandMachine } from '#machines/factories/command.machine.ts';
-
-/** Deletes a file that is not yet under review, by its document id. */
-export const takeBackMachine = createCommandMachine<string, void>({
-  id: 'takeBack',
-  run: deleteOwnDocument,
-});

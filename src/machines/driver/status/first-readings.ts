@@ -1,6 +1,0 @@
-import { statusListMachine } from './readings.machine.ts';
-
-/** Preloads the page's initial data. Never rejects: the page retries and shows the error. */
-export async function readFirst(): Promise<void> {
-  await statusListMachine.begin();
-}
