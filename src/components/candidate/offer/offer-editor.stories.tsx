@@ -174,7 +174,7 @@ ChangedMeanwhile.test('continues with the user’s own values on the new version
 
 /** All positions are taken. The draft can be saved, or another opening chosen. */
 export const HeadcountFull = meta.story({
-  args: { context: { ...offering, places: { taken: 60, headcount: 60 } } },
+  args: { context: { ...offering, headcountUse: { taken: 60, headcount: 60 } } },
 });
 
 HeadcountFull.test('can be saved as a draft but not sent', async () => {

@@ -14,9 +14,9 @@ describe('the model', () => {
   test.each(paths.map(named))('satisfies its invariants after %s', (_, { state }) => {
     const { loadedAt, error, marks } = state.context;
     if (state.matches({ rows: 'failed' }))
-      expect({ loadedAt, isTold: error !== null, marks }).toEqual({
+      expect({ loadedAt, isReported: error !== null, marks }).toEqual({
         loadedAt: null,
-        isTold: true,
+        isReported: true,
         marks: [],
       });
     if (state.matches({ rows: 'ready' })) expect(loadedAt).not.toBeNull();

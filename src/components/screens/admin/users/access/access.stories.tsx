@@ -38,7 +38,7 @@ SuspendWithWork.test(
   },
 );
 
-export const NobodyChosen = meta.story({ args: { context: { ...context, lacking: 'workTo' } } });
+export const NobodyChosen = meta.story({ args: { context: { ...context, missingChoice: 'workTo' } } });
 
 /** No other user can take over the work. */
 export const NobodyElse = meta.story({ args: { context: { ...context, colleagues: [] } } });
