@@ -47,7 +47,7 @@ export const assignToTripsSql = `
 
 /**
  * Inserts the passengers of today's finished trip: open medicals and two people who need one for their driving permit.
- * Whoever has a medical booked missed this one.
+ * A passenger with a medical still booked missed this one.
  */
 export const fillTodaysTrip = `
   insert into public.appointments (

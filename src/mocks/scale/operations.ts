@@ -40,14 +40,7 @@ const types = `(
     from public.document_types t where t.active
   )`;
 
-type Statement = readonly [text: string, params: readonly unknown[]];
-
-/** Updates the planner's statistics of tables filled in this transaction; without them it joins row by row. */
-function statisticsOf(tables: string): Statement {
-  return [`analyze ${tables}`, []];
-}
-
-const statements: readonly Statement[] = [
+const statements: readonly (readonly [string, readonly unknown[]])[] = [
   [
     `create temporary table running on commit drop as
       select a.id, a.candidate_id, row_number() over (order by a.stage in ('documents', 'visa') desc, a.id)::integer - 1 as n
@@ -57,7 +50,6 @@ const statements: readonly Statement[] = [
       order by a.stage in ('documents', 'visa') desc, a.id limit $1`,
     [cases],
   ],
-  statisticsOf('running'),
   [
     `update public.applications a
       set stage = 'visa', handover_status = 'accepted', rejected_at = null, rejected_from_stage = null,
@@ -81,7 +73,6 @@ const statements: readonly Statement[] = [
       on conflict (application_id) do nothing`,
     [operationsIds],
   ],
-  statisticsOf('public.visa_cases'),
   [
     `insert into public.visa_stages (
         visa_case_id, candidate_id, code, sort_order, status, health, depends_on, authority, sla_working_days,
@@ -153,7 +144,6 @@ const statements: readonly Statement[] = [
       on conflict (application_id) do update set closed_at = null`,
     [],
   ],
-  statisticsOf('public.documents, public.document_requirements, public.document_plans'),
   // Counts as `app.count_documents` does for one plan.
   [
     `update public.document_plans p set
