@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#mocks/backend/db/free-port.ts';
 import { type Listener, listen } from '#mocks/server/listen.ts';
 import { createSite } from '#mocks/server/site.ts';
 import { owner } from '../db/database.ts';
 import { openPeople, type PeopleBackend } from './api.people.ts';
 import { testClock } from './auth.accounts.ts';
-import { freePort } from './free-port.ts';
 import { hostedProject } from './hosted.environment.ts';
 
 /** Returns all data until the server closes the connection, as an HTTP/1.0 client reads it. */

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#mocks/backend/db/free-port.ts';
 import { type Listener, listen } from '#mocks/server/listen.ts';
 import { createSite } from '#mocks/server/site.ts';
 import { backfillResponse } from '#shared/contract.machform.ts';
 import { owner } from '../db/database.ts';
 import { openPeople, type PeopleBackend } from './api.people.ts';
 import { type TestClock, testClock } from './auth.accounts.ts';
-import { freePort } from './free-port.ts';
 import { hostedProject } from './hosted.environment.ts';
 import { entryBody, sendAsMachform } from './machform-sender.ts';
 

@@ -1,6 +1,6 @@
 /** A proxy in front of the product that simulates network and server failures. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { freePort } from './product.ts';
+import { freePort } from '#mocks/backend/db/free-port.ts';
 
 /** A fault of one request. */
 export type Fault =

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { paths } from '#app/paths.ts';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
+import { waitForStoredDraft } from './outbox.harness.ts';
 import { runProduct } from './visit.ts';
 
 const [, , , driver] = listedAccounts;
@@ -50,6 +51,7 @@ it('a first visit collects language and consent, shows no open tasks and sends a
   await page.getByRole('radio', { name: 'Someone else' }).check({ force: true });
   await page.getByRole('textbox').fill('Tall man');
   // Entered text survives a reload.
+  await waitForStoredDraft(page, 'Tall man');
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Send report' }).click();

@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Locator, Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
+import { waitForStoredDraft } from './outbox.harness.ts';
 import { runProduct } from './visit.ts';
 
 const [, recruiter] = listedAccounts;
@@ -62,6 +63,7 @@ it('a candidate can be checked in, interviewed, scored and passed with the keybo
   await page.keyboard.press('Space');
   await panel.getByText('9 of 9 answered').waitFor();
   // A draft survives a reload.
+  await waitForStoredDraft(page, '"recommendation":"');
   await page.reload();
   await panel.getByText('9 of 9 answered').waitFor();
   await tabTo(page, panel.getByRole('radio', { name: 'Seen' }));

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#mocks/backend/db/free-port.ts';
 import { engines } from '#mocks/server/engine.ts';
-import { freePort, temporaryFolder } from './product.ts';
+import { temporaryFolder } from './product.ts';
 
 const [perBatch, writers] = [3, 4];
 

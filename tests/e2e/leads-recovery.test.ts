@@ -15,7 +15,7 @@ import {
   sara,
 } from './leads-recovery.ts';
 import { hasFocus } from './leads-screening.ts';
-import { storedDataOf } from './outbox.harness.ts';
+import { storedDataOf, waitForStoredDraft } from './outbox.harness.ts';
 import { runProduct, type Visit } from './visit.ts';
 
 const { signedIn, origin, publishableKey, secretKey } = runProduct();
@@ -92,7 +92,7 @@ describe('a killed tab', () => {
     await hasFocus(sheet, 'radio', /Answered, interested/);
     await page.keyboard.press('3');
     await note.fill('By the dashb');
-    await expect.poll(drafts).toBe(1);
+    await waitForStoredDraft(page, 'By the dashb');
     await page.reload();
     await log.press('Enter');
     await expect.poll(() => note.inputValue()).toBe('By the dashb');

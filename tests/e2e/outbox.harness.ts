@@ -1,6 +1,7 @@
 /** Opens pages of `outbox.page.ts` on the product's own origin, with its storage. */
 import type { BrowserContext, Page } from 'playwright';
 import { build } from 'vite';
+import { expect } from 'vitest';
 import type { OutboxPage } from './outbox.page.ts';
 
 declare global {
@@ -80,4 +81,26 @@ export function storedDataOf(page: Page): Promise<{ rows: Record<string, number>
     }
     return { rows, items: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort() };
   });
+}
+
+/** Waits until the browser has stored a draft whose JSON contains `text`; a page closed earlier may lose it. */
+export async function waitForStoredDraft(page: Page, text: string): Promise<void> {
+  const drafts = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open('kept');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const db = opening.result;
+            const all = db.transaction('drafts').objectStore('drafts').getAll();
+            all.onerror = () => reject(all.error);
+            all.onsuccess = () => {
+              db.close();
+              resolve(JSON.stringify(all.result));
+            };
+          };
+        }),
+    );
+  await expect.poll(drafts).toContain(text);
 }

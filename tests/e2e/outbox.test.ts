@@ -53,12 +53,15 @@ const untilLeft = (tab: Page, count: number) =>
   tab.waitForFunction(
     (left) => globalThis.outboxPage.sender() === 'idle' && globalThis.outboxPage.entries().length === left,
     count,
+    // The default waits for frames, which a tab in the background doesn't have.
+    { polling: 50 },
   );
 
 describe('outbox entries arrive once, in order', () => {
   it('when tabs are killed at any moment', async () => {
     const { context, tab: first, lead } = await atWork();
     await first.close();
+    const prefix = `killed-${Date.now()}-`;
     const [expected, doubtful]: [string[], Set<string>] = [[], new Set()];
     let number = 0;
 
@@ -75,7 +78,7 @@ describe('outbox entries arrive once, in order', () => {
       const tab = await openOutboxPage(context);
       const adding = [1, 2, 3].map(async () => {
         number += 1;
-        const note = `killed-${String(number).padStart(4, '0')}`;
+        const note = `${prefix}${String(number).padStart(4, '0')}`;
         doubtful.add(note);
         expected.push(note);
         await log(tab, lead(number), note);
@@ -88,7 +91,7 @@ describe('outbox entries arrive once, in order', () => {
     }
     const last = await openOutboxPage(context);
     await untilLeft(last, 0);
-    const notes = await storedNotes(last, 'killed-');
+    const notes = await storedNotes(last, prefix);
     expect(notes).toEqual(expected.filter((note) => !doubtful.has(note) || notes.includes(note)));
     expect(doubtful.size).toBeLessThan(expected.length / 2);
     await context.close();

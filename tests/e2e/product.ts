@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -68,14 +67,4 @@ export async function readyFolder(): ReturnType<typeof temporaryFolder> {
   const folder = await temporaryFolder();
   await cp(inject('readyProduct'), folder.path, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return folder;
-}
-
-/** Returns an unused port. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }

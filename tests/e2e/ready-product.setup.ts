@@ -5,8 +5,9 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { freePort } from '#mocks/backend/db/free-port.ts';
 import { buildOnce } from '../builds.ts';
-import { freePort, startProduct } from './product.ts';
+import { startProduct } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

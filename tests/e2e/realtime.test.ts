@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { freePort } from '#mocks/backend/db/free-port.ts';
 import { demoId, demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
-import { freePort, type Product, readyFolder, startProduct } from './product.ts';
+import { type Product, readyFolder, startProduct } from './product.ts';
 
 let folder: Awaited<ReturnType<typeof readyFolder>>;
 let product: Product;

@@ -2,15 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#mocks/backend/db/free-port.ts';
 import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
-import {
-  freePort,
-  type Product,
-  readyFolder,
-  refusedStart,
-  startProduct,
-  temporaryFolder,
-} from './product.ts';
+import { type Product, readyFolder, refusedStart, startProduct, temporaryFolder } from './product.ts';
 
 let folder: Awaited<ReturnType<typeof readyFolder>>;
 let product: Product;

@@ -4,10 +4,11 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openSession } from '#machines/session/lifetime.ts';
 import { tokenKey, userKey } from '#machines/session/storage.ts';
+import { freePort } from '#mocks/backend/db/free-port.ts';
 import { type DemoAccount, demoPassword } from '#mocks/demo/accounts.ts';
 import { sessionResponse } from '#shared/contract.ts';
 import { openBrowser, sharedBrowser } from './browser.ts';
-import { freePort, type Product, readyFolder, startProduct } from './product.ts';
+import { type Product, readyFolder, startProduct } from './product.ts';
 
 /** A visitor of the product in a new browser; relative URLs are the product's. */
 export interface Visit {

@@ -44,6 +44,7 @@ test('shows the stored data with its time until the current data arrives', async
     readAt: yesterday,
     isFromDevice: true,
     error: null,
+    isOutdated: false,
   });
   answer.resolve({ stage: 'onboarding' });
   const { context } = await waitFor(actor, (state) => state.matches('ready'));

@@ -52,6 +52,8 @@ export interface WidgetContext<Data> {
   isFromDevice: boolean;
   /** Why the last load failed. */
   error: AppError | null;
+  /** True when the data changed while it was loading. */
+  isOutdated: boolean;
 }
 
 /** `widget.reload` is sent by the user; the others are notifications. `session.begin`: a user is now signed in. */
@@ -83,7 +85,6 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
         lastKnown ? loadStoredResponse(await waitForSignIn(signal), kept, lastKnown) : null,
       ),
       listen: fromCallback<SubscribeEvent, void, WidgetEvent>(({ sendBack, receive }) => {
-        let hasBeenLive = false;
         const stopConnection = watchConnection(
           (isOnline) => isOnline && sendBack({ type: 'connection.return' }),
         );
@@ -94,18 +95,14 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
               if (changes.some(({ table }) => source.tables?.includes(table)))
                 sendBack({ type: 'widget.changed' });
             },
-            // Changes announced while not subscribed are loaded now.
-            onLive: (isLive) => {
-              if (isLive && hasBeenLive) sendBack({ type: 'widget.changed' });
-              hasBeenLive ||= isLive;
-            },
+            // Changes before the topics were joined were not announced to this tab.
+            onLive: (isLive) => isLive && sendBack({ type: 'widget.changed' }),
           });
         let pending = topics;
         let stopChanges = listenTo(pending);
         receive(({ topics: newTopics }) => {
           if (newTopics.join() === pending.join()) return;
           stopChanges();
-          hasBeenLive = false;
           pending = newTopics;
           stopChanges = listenTo(pending);
         });
@@ -127,12 +124,13 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
       isRepeated: () => source.reloadInterval !== undefined,
       hasData: ({ context }) => context.data !== null,
       hasError: ({ context }) => context.error !== null,
+      isOutdated: ({ context }) => context.isOutdated,
       /** A refusal is a response: the stored data is no longer valid. */
       isOver: ({ context }, error: AppError) => context.isFromDevice && !isMissingResponse(error),
       isWanted: ({ context: { data, error } }, lastReading: StoredReading<Data> | null) =>
         lastReading !== null && data === null && (error === null || isMissingResponse(error)),
       /** Live changes in the meantime were also missed. */
-      isOutdated: ({ context }) =>
+      isUncertain: ({ context }) =>
         context.error !== null || source.topics !== undefined || source.topicsOf !== undefined,
     },
     actions: {
@@ -149,6 +147,8 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
         type: 'queue' as const,
         topics: data === null ? topics : [...topics, ...(source.topicsOf?.(data) ?? [])],
       })),
+      begin: assign({ isOutdated: false }),
+      noteOutdated: assign({ isOutdated: true }),
       forget: assign({ data: null, readAt: null, isFromDevice: false }),
     },
   }).createMachine({
@@ -158,6 +158,7 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
       readAt: cache.getQueryState(key)?.dataUpdatedAt ?? null,
       isFromDevice: false,
       error: null,
+      isOutdated: false,
     }),
     invoke: [
       { id: 'listen', src: 'listen', onError: {} },
@@ -175,8 +176,9 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
     states: {
       loading: {
         tags: 'busy',
+        entry: 'begin',
         on: {
-          'widget.changed': { target: 'loading', reenter: true },
+          'widget.changed': { actions: 'noteOutdated' },
           // The running load may have started before the user saved.
           'widget.reload': { target: 'loading', reenter: true },
           // A load started before sign-in would be refused.
@@ -208,10 +210,11 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
         },
       },
       ready: {
+        always: { guard: 'isOutdated', target: 'waiting' },
         on: {
           'widget.reload': 'loading',
           'widget.changed': 'waiting',
-          'connection.return': { guard: 'isOutdated', target: 'loading' },
+          'connection.return': { guard: 'isUncertain', target: 'loading' },
           'session.begin': { guard: 'hasError', target: 'loading' },
         },
         after: { everyTime: { guard: 'isRepeated', target: 'loading' } },

@@ -43,3 +43,26 @@ test('subscribes to the topics of the loaded data and reloads on a change', asyn
   actor.stop();
   expect(watchers).toEqual([]);
 });
+
+test('reloads once live changes are received, without restarting a running load', async () => {
+  const loads: PromiseWithResolvers<string>[] = [];
+  const machine = createWidgetMachine<string>({
+    id: 'joined',
+    load: () => {
+      const next = Promise.withResolvers<string>();
+      loads.push(next);
+      return next.promise;
+    },
+    topics: ['user:me'],
+    reloadDelay: 0,
+  });
+  const actor = createActor(machine).start();
+  watchers[0]?.onLive(true);
+  loads[0]?.resolve('before');
+  await waitFor(actor, ({ context }) => context.data === 'before');
+  await waitFor(actor, () => loads.length === 2);
+  loads[1]?.resolve('after');
+  await waitFor(actor, ({ value, context }) => value === 'ready' && context.data === 'after');
+  expect(loads).toHaveLength(2);
+  actor.stop();
+});

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { type NativeHost, nativeHost, openToAll } from './native-host.ts';
 import { stopLeftover } from './native-leftover.ts';
 
@@ -20,15 +20,6 @@ export interface NativeServer {
 
 const run = promisify(execFile);
 const environment = { ...process.env, LC_ALL: 'C' };
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1');
-  return address.port;
-}
 
 /** Creates the cluster in `folder` if missing, and returns its password. */
 async function cluster(host: NativeHost, folder: string): Promise<string> {
