@@ -37,16 +37,18 @@ function withoutBasePath(pathname: string): string {
 }
 
 /**
- * Before each story: clears storage, first passwords, announcements and unhandled requests, and restores the clock and
- * the database's seed.
+ * Before each story: clears storage, first passwords, unhandled requests and React Aria's state, and restores the clock
+ * and the database's seed.
  */
 export async function resetWorld(): Promise<void> {
   for (const storage of [localStorage, sessionStorage]) clearProductStorage(storage);
   setClock(systemClock);
   firstPasswords.send({ type: 'slips.forget' });
   await emptyStore();
-  // React Aria keeps them for seven seconds, with the role of an image.
+  // React Aria keeps announcements for seven seconds, with the role of an image. After a click by key or code, which could
+  // be a screen reader's, it moves the focus a frame later, until another key or pointer is used.
   for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true }));
   unmatchedRequests.clear();
   await resetBackend();
 }

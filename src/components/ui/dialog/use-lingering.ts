@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Returns whether an overlay is still mounted: while it is open, and until the first frame without it is painted.
@@ -10,9 +11,10 @@ export function useLingering(isOpen: boolean): boolean {
   useEffect(() => {
     if (isOpen) return;
     let task: ReturnType<typeof setTimeout>;
-    // The frame is painted when the task after it runs.
+    // The frame is painted when the task after it runs. React then also runs the effects that make the page interactive
+    // again before the next frame, in which React Aria returns the focus to it.
     const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => setThere(false));
+      task = setTimeout(() => flushSync(() => setThere(false)));
     });
     return () => {
       cancelAnimationFrame(frame);

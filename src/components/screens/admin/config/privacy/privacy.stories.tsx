@@ -57,7 +57,7 @@ Ready.test('erases a person only after the reference is typed', async () => {
   const reference = item.getByText(/^APP-/).textContent ?? '';
   await userEvent.click(erase);
   const question = await findConfirmation('Erase this person?');
-  await expect(question.getByText(/can't be undone/)).toBeVisible();
+  await question.findByText(/can't be undone/);
   await userEvent.type(question.getByRole('textbox', { name: 'Answer' }), 'Your data is erased.');
   await expect(question.getByRole('button', { name: 'Erase person' })).toHaveAttribute(
     'aria-disabled',
@@ -90,7 +90,7 @@ Shorter.test('saves the periods with a reason after the number of people is type
   const count = /\d+/.exec(heading.textContent ?? '')?.[0] ?? '';
   await userEvent.click(retention.getByRole('button', { name: 'Save periods...' }));
   const question = await findConfirmation(/^Anonymise/);
-  await expect(question.getByText(/can't be undone/)).toBeVisible();
+  await question.findByText(/can't be undone/);
   await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'Counsel asked for it');
   await userEvent.type(question.getByRole('textbox', { name: new RegExp(`\\b${count}\\b`) }), count);
   await userEvent.click(question.getByRole('button', { name: 'Save periods' }));
