@@ -7,14 +7,17 @@ export interface MessageEntry {
   sentences: Readonly<Record<string, string>>;
 }
 
-/** Returns the catalogues' messages by key; plural forms missing in English have no English text. */
+/**
+ * Takes a namespace's catalogues by language; returns an entry per key. A plural form that English lacks has
+ * no English text.
+ */
 export function messagesOf(
   namespace: string,
   catalogues: Readonly<Record<string, MessageTree>>,
 ): MessageEntry[] {
   const messages = new Map<string, Record<string, string>>();
   for (const [language, catalogue] of Object.entries(catalogues)) {
-    for (const [key, sentence] of sentencesOf(catalogue)) {
+    for (const [key, sentence] of flattenMessages(catalogue)) {
       messages.set(key, { ...messages.get(key), [language]: sentence });
     }
   }
@@ -22,13 +25,13 @@ export function messagesOf(
 }
 
 /** Returns whether the key or any language contains the search text. */
-export function includesText({ namespace, key, sentences }: MessageEntry, searched: string): boolean {
+export function includesText({ namespace, key, sentences }: MessageEntry, searchText: string): boolean {
   const text = [`${namespace}:${key}`, ...Object.values(sentences)].join('\n').toLowerCase();
-  return text.includes(searched.trim().toLowerCase());
+  return text.includes(searchText.trim().toLowerCase());
 }
 
-function sentencesOf(messages: MessageTree, path = ''): [string, string][] {
+function flattenMessages(messages: MessageTree, path = ''): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[`${path}${key}`, value]] : sentencesOf(value, `${path}${key}.`),
+    typeof value === 'string' ? [[`${path}${key}`, value]] : flattenMessages(value, `${path}${key}.`),
   );
 }

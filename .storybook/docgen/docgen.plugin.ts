@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { componentProps, type Prop } from './component-props.ts';
 
 /**
- * Completes react-docgen's data with what it omits: props passed on to react-aria-components, props from other files,
- * types it cannot parse, and common descriptions. Must run after Storybook's own plugin.
+ * Completes react-docgen's data with what it omits: props passed on to react-aria-components, props from
+ * other files, types it cannot parse, and common descriptions. Must run after Storybook's own plugin.
  */
 export function completeDocgen(): Plugin {
   return {
@@ -19,18 +19,24 @@ export function completeDocgen(): Plugin {
   };
 }
 
-/** Runs in the page, after react-docgen's code. */
+/** Returns code that completes a component's docgen data. It runs in the page, after react-docgen's code. */
 function completion(component: string, props: readonly Prop[]): string {
   const docsByName = Object.fromEntries(props.map((prop) => [prop.name, docgenOf(prop)]));
   return `;{
   const info = (${component}.__docgenInfo ??= {});
-  const told = ${JSON.stringify(docsByName)};
+  const merged = ${JSON.stringify(docsByName)};
   for (const [name, prop] of Object.entries(info.props ?? {})) {
-    const full = told[name];
-    const isRead = !full || !(full.isPlain || prop.tsType?.name === 'unknown' || prop.tsType?.name === 'literal');
-    told[name] = { ...full, ...prop, tsType: isRead ? prop.tsType : full.tsType, description: prop.description || full?.description };
+    const added = merged[name];
+    const keepsType =
+      !added || !(added.isPlain || prop.tsType?.name === 'unknown' || prop.tsType?.name === 'literal');
+    merged[name] = {
+      ...added,
+      ...prop,
+      tsType: keepsType ? prop.tsType : added.tsType,
+      description: prop.description || added?.description,
+    };
   }
-  info.props = told;
+  info.props = merged;
 }`;
 }
 

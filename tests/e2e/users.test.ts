@@ -31,13 +31,13 @@ describe('an invitation', () => {
     expect(guest.page.url()).not.toContain('access_token');
     await guest.context.close();
 
-    const late = await newVisit();
-    await late.page.goto(link);
-    await late.page.waitForURL(/\/login$/);
-    await late.page.getByText(/^This link has already been used or has expired\./).waitFor();
-    await signIn(late.page, { identifier: 'huda@recruitment.example' }, 'a-password-of-mine');
-    await late.page.waitForURL('**/recruiter');
-    await late.context.close();
+    const secondVisit = await newVisit();
+    await secondVisit.page.goto(link);
+    await secondVisit.page.waitForURL(/\/login$/);
+    await secondVisit.page.getByText(/^This link has already been used or has expired\./).waitFor();
+    await signIn(secondVisit.page, { identifier: 'huda@recruitment.example' }, 'a-password-of-mine');
+    await secondVisit.page.waitForURL('**/recruiter');
+    await secondVisit.context.close();
     await context.close();
   });
 });
@@ -90,7 +90,7 @@ describe('online status', () => {
 
 describe('access', () => {
   it('of a suspended user ends at the next request, and a colleague takes over their work', async () => {
-    const work = await signedIn(recruiter);
+    const recruiterVisit = await signedIn(recruiter);
     const { context, page } = await asAdmin();
     await page.getByRole('row', { name: /Sara Haddad/ }).click();
     await page.getByRole('button', { name: 'Suspend', exact: true }).click();
@@ -108,18 +108,18 @@ describe('access', () => {
       .waitFor();
 
     const key = await publishableKey();
-    const open = 'current_stage=not.in.(deployed,rejected,withdrawn,separated)';
-    const hers = `candidates?assigned_recruiter_id=eq.${recruiter.id}&${open}&select=id&limit=1`;
-    expect(await rest(page, key, hers)).toEqual([]);
-    const ownedLeadsQuery = `candidates?assigned_recruiter_id=eq.${omar?.id}&${open}&select=id&limit=1`;
-    expect(await rest(page, key, ownedLeadsQuery)).toHaveLength(1);
+    const openStages = 'current_stage=not.in.(deployed,rejected,withdrawn,separated)';
+    const sarasQuery = `candidates?assigned_recruiter_id=eq.${recruiter.id}&${openStages}&select=id&limit=1`;
+    expect(await rest(page, key, sarasQuery)).toEqual([]);
+    const omarsQuery = `candidates?assigned_recruiter_id=eq.${omar?.id}&${openStages}&select=id&limit=1`;
+    expect(await rest(page, key, omarsQuery)).toHaveLength(1);
 
-    await work.page.reload();
-    await work.page.waitForURL('**/login');
-    await work.page.getByText('Your session has ended.').waitFor();
-    await signIn(work.page, recruiter);
-    await work.page.getByText('Invalid credentials').waitFor();
-    await work.context.close();
+    await recruiterVisit.page.reload();
+    await recruiterVisit.page.waitForURL('**/login');
+    await recruiterVisit.page.getByText('Your session has ended.').waitFor();
+    await signIn(recruiterVisit.page, recruiter);
+    await recruiterVisit.page.getByText('Invalid credentials').waitFor();
+    await recruiterVisit.context.close();
     await context.close();
   });
 });

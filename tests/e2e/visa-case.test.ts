@@ -10,7 +10,7 @@ const { signedIn, secretKey, origin } = runProduct();
 let database: SupabaseClient;
 let caseId: string;
 
-/** Selects a case whose driver is in the country, and opens two of its parallel stages and its work permit. */
+/** Picks a case whose driver is in the UAE, and resets two parallel stages and its work permit to ready. */
 beforeAll(async () => {
   database = createClient(origin(), await secretKey(), { auth: { persistSession: false } });
   const { data } = await database
@@ -46,17 +46,23 @@ const statusOf = async (code: string) => {
   return data;
 };
 
-/** Selects a stage on the rail, opens one of its forms and records it. */
-async function record(page: Page, stage: string, act: string, save: string, fields: Record<string, string>) {
+/** Selects a stage, opens a form by the label of its button, fills in the fields and saves it. */
+async function record(
+  page: Page,
+  stage: string,
+  actionLabel: string,
+  saveLabel: string,
+  fields: Record<string, string>,
+) {
   await page.locator(`[data-stage=${stage}]`).click();
   await page
     .getByRole('region', { name: /./ })
-    .getByRole('button', { name: new RegExp(`^${act}`) })
+    .getByRole('button', { name: new RegExp(`^${actionLabel}`) })
     .first()
     .click();
-  const form = page.getByRole('form', { name: act });
+  const form = page.getByRole('form', { name: actionLabel });
   for (const [name, value] of Object.entries(fields)) await form.getByLabel(name).fill(value);
-  await form.getByRole('button', { name: save }).click();
+  await form.getByRole('button', { name: saveLabel }).click();
   await form.waitFor({ state: 'detached' });
 }
 
@@ -104,12 +110,12 @@ it('a visa case handles a refusal, a retry, a parallel stage, lower terms and a 
   // Another route keeps the completed stages.
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Change route' }).click();
-  const plan = page.getByRole('dialog', { name: 'Change the route' });
-  await plan.getByRole('button', { name: /Route/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the route' });
+  await dialog.getByRole('button', { name: /Route/ }).click();
   await page.getByRole('option', { name: 'From abroad' }).click();
-  await plan.getByText(/^Kept: done already/).waitFor();
-  await plan.getByRole('button', { name: 'Change route' }).click();
-  await plan.waitFor({ state: 'detached' });
+  await dialog.getByText(/^Kept: done already/).waitFor();
+  await dialog.getByRole('button', { name: 'Change route' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.locator('[data-stage=uae_entry]').waitFor();
   expect(await statusOf('labour_contract')).toEqual({ status: 'completed', attempt: 2 });
 

@@ -9,8 +9,8 @@ const [, recruiter] = listedAccounts;
 const colleague = demoAccounts.find(({ name }) => name === 'Omar Farouk') ?? recruiter;
 const { signedIn, secretKey, origin } = runProduct();
 const deskUrl = (desk: number) => `/recruiter/interview-tracking/walk-in?desk=${desk}&place=${officeId}`;
-const boardAt = `/recruiter/interview-tracking/board?place=${officeId}`;
-const people = Array.from({ length: 10 }, (_, turn) => `Walker ${String.fromCharCode(65 + turn)}`);
+const boardUrl = `/recruiter/interview-tracking/board?place=${officeId}`;
+const names = Array.from({ length: 10 }, (_, turn) => `Walker ${String.fromCharCode(65 + turn)}`);
 
 let database: SupabaseClient;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** Checks in an unknown candidate at an offline desk, and returns the displayed number. */
-async function receive(page: Page, name: string, phone: string): Promise<number> {
+async function checkIn(page: Page, name: string, phone: string): Promise<number> {
   await page.getByRole('textbox', { name: /Phone number/ }).fill(phone);
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
@@ -48,34 +48,34 @@ it('ten offline check-ins at two desks arrive once, in order, despite a killed t
     await signedIn(recruiter, { at: deskUrl(1) }),
     await signedIn(colleague, { at: deskUrl(2) }),
   ];
-  const { page: board, context: room } = await signedIn(recruiter, { at: boardAt });
+  const { page: board, context: boardContext } = await signedIn(recruiter, { at: boardUrl });
   for (const { page } of desks) {
-    // Numbers for offline use are reserved beforehand.
+    // While online, each desk reserves a block of numbers for offline use.
     await page.getByRole('list', { name: 'Waiting' }).getByRole('listitem').first().waitFor();
     await expect
-      .poll(async () => (await blocks()).length)
-      .toBeGreaterThan(desks.findIndex((one) => one.page === page));
+      .poll(async () => (await reservedBlocks()).length)
+      .toBeGreaterThan(desks.findIndex((desk) => desk.page === page));
   }
   for (const { context } of desks) await context.setOffline(true);
-  const told: { number: number; name: string }[] = [];
-  for (const [turn, name] of people.entries()) {
+  const issued: { number: number; name: string }[] = [];
+  for (const [turn, name] of names.entries()) {
     const desk = desks[turn % 2];
     if (!desk) throw new Error('No desk');
-    told.push({ name, number: await receive(desk.page, name, `05298800${String(turn).padStart(2, '0')}`) });
+    issued.push({ name, number: await checkIn(desk.page, name, `05298800${String(turn).padStart(2, '0')}`) });
   }
-  expect(new Set(told.map(({ number }) => number)).size).toBe(10);
+  expect(new Set(issued.map(({ number }) => number)).size).toBe(10);
   await desks[0]?.page.getByRole('status').filter({ hasText: '5 check-ins not sent yet' }).waitFor();
   expect(await checkedInCandidates()).toEqual([]);
 
-  // One desk is closed before the network is back, and reopened.
+  // One desk's tab is closed while offline, and reopened online.
   await desks[0]?.page.close();
   for (const { context } of desks) await context.setOffline(false);
   const reopened = await desks[0]?.context.newPage();
   await reopened?.goto(deskUrl(1));
   await expect.poll(checkedInCandidates).toHaveLength(10);
-  expect(await checkedInCandidates()).toEqual(told);
+  expect(await checkedInCandidates()).toEqual(issued);
 
-  // Each desk and the waiting room update automatically with all of them.
+  // Both desks list all ten without a reload. After a call, the board shows a number but no name.
   for (const page of [reopened, desks[1]?.page]) {
     const queue = page
       ?.getByRole('list', { name: 'Waiting' })
@@ -83,16 +83,16 @@ it('ten offline check-ins at two desks arrive once, in order, despite a killed t
       .filter({ hasText: 'Walker' });
     await expect.poll(() => queue?.count()).toBe(10);
     expect(await queue?.allInnerTexts()).toEqual(
-      told.map(({ number, name }) => expect.stringMatching(new RegExp(`^${number}\\s+${name}`))),
+      issued.map(({ number, name }) => expect.stringMatching(new RegExp(`^${number}\\s+${name}`))),
     );
   }
   await reopened?.getByRole('button', { name: /^Call next/ }).click();
   await board.getByRole('list', { name: 'Waiting room' }).getByText(/^\d+$/).first().waitFor();
   await board.getByText(/Walker/).waitFor({ state: 'detached' });
-  for (const context of [room, ...desks.map((desk) => desk.context)]) await context.close();
+  for (const context of [boardContext, ...desks.map((desk) => desk.context)]) await context.close();
 });
 
-async function blocks(): Promise<unknown[]> {
+async function reservedBlocks(): Promise<unknown[]> {
   const { data } = await database.from('queue_blocks').select('first_no');
   return data ?? [];
 }

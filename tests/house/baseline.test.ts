@@ -23,6 +23,6 @@ test('every schema file is named <2 digits>_<domain>/<3 digits>_<what>.sql', () 
     .map((entry) => `${basename(entry.parentPath)}/${entry.name}`);
   expect(paths.length).toBeGreaterThan(100);
   expect(paths.filter((path) => !/^\d{2}_[a-z_]+\/\d{3}_[a-z0-9_]+\.sql$/.test(path))).toEqual([]);
-  const places = paths.map((path) => path.replace(/_[a-z0-9_]+\.sql$/, '')).sort();
-  expect(places).toEqual([...new Set(places)]);
+  const prefixes = paths.map((path) => path.replace(/_[a-z0-9_]+\.sql$/, '')).sort();
+  expect(prefixes).toEqual([...new Set(prefixes)]);
 });

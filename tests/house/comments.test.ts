@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { proseTelltales } from './telltale-phrases.ts';
 
-/** The phrases are quoted there; the specification and the names of tests are not our prose. */
+/** Not checked: the list that quotes the phrases, and the specification, which we did not write. */
 const exempt = /telltale-phrases|docs\/specification/;
 
 /** The text of a line that is a comment, or part of one. */
 const comment = /^\s*(?:\/\/|\/?\*+|--)\s?(.*)$/;
 
-function complaintsOf(files: readonly string[], isProse: boolean): string[] {
+function findTelltales(files: readonly string[], isProse: boolean): string[] {
   return files
     .filter((file) => !exempt.test(file))
     .flatMap((file) =>
@@ -28,11 +28,11 @@ function complaintsOf(files: readonly string[], isProse: boolean): string[] {
 
 describe('plain English', () => {
   it.each(['src', 'supabase', 'tests', '.storybook'])('is used in the comments of %s', (folder) => {
-    expect(complaintsOf(globSync(`${folder}/**/*.{ts,tsx,css,sql}`), false)).toEqual([]);
+    expect(findTelltales(globSync(`${folder}/**/*.{ts,tsx,css,sql}`), false)).toEqual([]);
   });
 
   it('is used in README, CONTRIBUTING, docs and Storybook pages', () => {
     const documents = globSync(['*.md', 'docs/**/*.md', '{src,.storybook}/**/*.mdx']);
-    expect(complaintsOf(documents, true)).toEqual([]);
+    expect(findTelltales(documents, true)).toEqual([]);
   });
 });

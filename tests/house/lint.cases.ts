@@ -6,76 +6,88 @@ export interface Violation {
   rule: string;
 }
 
-const restricted = 'lint/style/noRestrictedImports';
-const imports = (from: string) => `import { thing } from '${from}';\nexport const kept = thing;\n`;
-const breach = (breaks: string, file: string, from: string): Violation => ({
+const restrictedImports = 'lint/style/noRestrictedImports';
+const sourceImporting = (from: string) => `import { thing } from '${from}';\nexport const kept = thing;\n`;
+const importViolation = (breaks: string, file: string, from: string): Violation => ({
   breaks,
   file,
-  source: imports(from),
-  rule: restricted,
+  source: sourceImporting(from),
+  rule: restrictedImports,
 });
 
-/** Every import direction and every other house lint rule, each violated once. */
+/** One violation of each import restriction and of each other house lint rule. */
 export const violations: readonly Violation[] = [
-  breach('machines import React', 'src/machines/a/react.ts', 'react'),
-  breach('machines import components', 'src/machines/a/components.ts', '#components/ui/button/button.tsx'),
-  breach('machines import the app', 'src/machines/a/app.ts', '#app/paths.ts'),
-  breach('machines import mocks', 'src/machines/a/mocks.ts', '#mocks/demo/accounts.ts'),
-  breach('data imports a machine', 'src/machines/data/machine.ts', '#machines/session/session.machine.ts'),
-  breach(
+  importViolation('machines import React', 'src/machines/a/react.ts', 'react'),
+  importViolation(
+    'machines import components',
+    'src/machines/a/components.ts',
+    '#components/ui/button/button.tsx',
+  ),
+  importViolation('machines import the app', 'src/machines/a/app.ts', '#app/paths.ts'),
+  importViolation('machines import mocks', 'src/machines/a/mocks.ts', '#mocks/demo/accounts.ts'),
+  importViolation(
+    'data imports a machine',
+    'src/machines/data/machine.ts',
+    '#machines/session/session.machine.ts',
+  ),
+  importViolation(
     'the session imports a screen machine',
     'src/machines/session/screen.ts',
     '#machines/recruiter/leads/leads.machine.ts',
   ),
-  breach('components import the app', 'src/components/screens/a/app.tsx', '#app/paths.ts'),
-  breach('components import mocks', 'src/components/screens/a/mocks.tsx', '#mocks/faults.ts'),
-  breach(
+  importViolation('components import the app', 'src/components/screens/a/app.tsx', '#app/paths.ts'),
+  importViolation('components import mocks', 'src/components/screens/a/mocks.tsx', '#mocks/faults.ts'),
+  importViolation(
     'a hook of a kind imports a screen',
     'src/components/hooks/a.ts',
     '#components/screens/a/a.view.tsx',
   ),
-  breach(
+  importViolation(
     'a screen imports another',
     'src/components/screens/a/other.tsx',
     '#components/screens/public/login/login.view.tsx',
   ),
-  breach(
+  importViolation(
     'a view imports a machine',
     'src/components/screens/a/a.view.tsx',
     '#machines/session/session.machine.ts',
   ),
-  breach(
+  importViolation(
     'layout imports a screen',
     'src/components/layout/a/screen.tsx',
     '#components/screens/public/login/login.view.tsx',
   ),
-  breach(
+  importViolation(
     'a block imports layout',
     'src/components/blocks/a/layout.tsx',
     '#components/layout/shell/shell.tsx',
   ),
-  breach('ui imports a block', 'src/components/ui/a/block.tsx', '#components/blocks/a/a.tsx'),
-  breach('ui imports a machine', 'src/components/ui/a/machine.tsx', '#machines/session/session.machine.ts'),
-  breach('mocks import components', 'src/mocks/components.ts', '#components/ui/button/button.tsx'),
-  breach('mocks import the session', 'src/mocks/session.ts', '#machines/session/storage.ts'),
-  breach('shared rules import a package', 'supabase/functions/_shared/package.ts', 'jose'),
-  breach(
+  importViolation('ui imports a block', 'src/components/ui/a/block.tsx', '#components/blocks/a/a.tsx'),
+  importViolation(
+    'ui imports a machine',
+    'src/components/ui/a/machine.tsx',
+    '#machines/session/session.machine.ts',
+  ),
+  importViolation('mocks import components', 'src/mocks/components.ts', '#components/ui/button/button.tsx'),
+  importViolation('mocks import the session', 'src/mocks/session.ts', '#machines/session/storage.ts'),
+  importViolation('shared rules import a package', 'supabase/functions/_shared/package.ts', 'jose'),
+  importViolation(
     'shared rules import the client',
     'supabase/functions/_shared/client.ts',
     '#machines/data/errors.ts',
   ),
-  breach('a file climbs out of its folder', 'src/machines/a/climb.ts', '../b/thing.ts'),
+  importViolation('a file climbs out of its folder', 'src/machines/a/climb.ts', '../b/thing.ts'),
   {
     breaks: 'the app imports mocks statically or not at the door',
     file: 'src/app/lazy.ts',
     source: `export const load = () => import('#mocks/demo/accounts.ts');\n`,
-    rule: restricted,
+    rule: restrictedImports,
   },
   {
     breaks: 'a screen reads the address',
     file: 'src/components/screens/a/url.tsx',
     source: `import { useParams } from 'react-router-dom';\nexport const useId = () => useParams();\n`,
-    rule: restricted,
+    rule: restrictedImports,
   },
   {
     breaks: 'two files import each other',
@@ -116,7 +128,7 @@ export const violations: readonly Violation[] = [
   {
     breaks: 'an import without its extension',
     file: 'src/machines/a/extension.ts',
-    source: imports('./two'),
+    source: sourceImporting('./two'),
     rule: 'lint/correctness/useImportExtensions',
   },
   {
@@ -142,9 +154,9 @@ export const violations: readonly Violation[] = [
 /** Files without violations, to check that the rules allow them. */
 export const valid: Readonly<Record<string, string>> = {
   'src/machines/a/two.ts': `import { one } from './one.ts';\nexport const two = () => one;\n`,
-  'src/machines/a/lawful.ts': imports('#machines/data/errors.ts'),
-  'src/components/screens/b/b.screen.tsx': imports('#machines/session/session.machine.ts'),
-  'src/components/ui/b/error.tsx': imports('#machines/data/errors.ts'),
+  'src/machines/a/lawful.ts': sourceImporting('#machines/data/errors.ts'),
+  'src/components/screens/b/b.screen.tsx': sourceImporting('#machines/session/session.machine.ts'),
+  'src/components/ui/b/error.tsx': sourceImporting('#machines/data/errors.ts'),
   'src/app/main.tsx': `export const load = () => import('#mocks/demo/accounts.ts');\n`,
-  'src/components/ui/b/b.stories.tsx': imports('#mocks/demo/accounts.ts'),
+  'src/components/ui/b/b.stories.tsx': sourceImporting('#mocks/demo/accounts.ts'),
 };

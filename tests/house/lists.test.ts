@@ -9,12 +9,12 @@ import { formatOf } from '#components/i18n/format.ts';
 import type { ListRow } from '#machines/factories/list.source.ts';
 import { type Catalogue, entriesOf } from './messages.ts';
 
-/** The styles of every list: one export of each `<screen>.columns.tsx`. */
+/** The modules `<screen>.columns.tsx`. Each exports the presentation of its list. */
 const modules = import.meta.glob<Record<string, ListPresentation<ListRow>>>(
   '/src/components/screens/**/*.columns.tsx',
   { eager: true },
 );
-const lists = Object.values(modules).flatMap((exports) =>
+const presentations = Object.values(modules).flatMap((exports) =>
   Object.values(exports).filter((presentation) => 'columns' in presentation),
 );
 const catalogues = import.meta.glob<Catalogue>('/src/components/i18n/en/*.json', {
@@ -33,10 +33,10 @@ function translator(catalogue: Catalogue | undefined) {
 }
 
 it('finds the lists to check', () => {
-  expect(lists.length).toBeGreaterThan(2);
+  expect(presentations.length).toBeGreaterThan(2);
 });
 
-describe.each(lists.map((presentation) => [presentation.list.id, presentation] as const))(
+describe.each(presentations.map((presentation) => [presentation.list.id, presentation] as const))(
   'the list %s',
   (id, presentation) => {
     const { list, valueNames = {}, queues = [] } = presentation;
@@ -50,7 +50,7 @@ describe.each(lists.map((presentation) => [presentation.list.id, presentation] a
     };
 
     it('has messages for its headings, labels and empty states', () => {
-      const isParted = list.tabs.length > 1;
+      const hasTabs = list.tabs.length > 1;
       const keys = [
         ...['label', 'things', 'search', 'roleShared', 'fileName'],
         ...[...presentation.columns, ...fileColumnsOf(presentation)].map((column) => `columns.${column.id}`),
@@ -58,8 +58,8 @@ describe.each(lists.map((presentation) => [presentation.list.id, presentation] a
           `filters.${filter}`,
           ...(kind === 'flag' ? [`filters.${filter}Yes`, `filters.${filter}No`] : []),
         ]),
-        ...(isParted ? list.tabs.map((tab) => `tabs.${tab}`) : []),
-        ...(isParted ? list.tabs.map((tab) => `empty.${tab}`) : ['empty']).flatMap((empty) => [
+        ...(hasTabs ? list.tabs.map((tab) => `tabs.${tab}`) : []),
+        ...(hasTabs ? list.tabs.map((tab) => `empty.${tab}`) : ['empty']).flatMap((empty) => [
           `${empty}.title`,
           `${empty}.text`,
         ]),

@@ -1,8 +1,8 @@
 import { phaseOf, phases, type Stage, stages, type Transition, transitions } from '#shared/stages.ts';
 
 /**
- * Converts the table of stages to Mermaid's language, from lead to deployment, with a box for each phase. Transitions
- * back from an end appear only in the table.
+ * Returns a Mermaid state diagram of the stages, with a box for each phase. Omits transitions that reopen a
+ * closed application; only `StageTable` shows them.
  */
 export function buildStageDiagram(): string {
   const steps = transitions.filter(({ reopens, to }) => !reopens && !isExit(to));
@@ -22,13 +22,13 @@ export function buildStageDiagram(): string {
   ].join('\n');
 }
 
-/** Draws one arrow per phase if all of its stages have the same exit. */
+/** Returns one arrow per phase and exit, because all stages of a phase have the same exits. */
 function exitLines(): string[] {
-  const words = new Map<string, string>();
+  const labels = new Map<string, string>();
   for (const { from, to, doc, reopens } of transitions) {
-    if (isExit(to) && !reopens) words.set(`phase_${phaseOf(from)} --> ${to}`, doc);
+    if (isExit(to) && !reopens) labels.set(`phase_${phaseOf(from)} --> ${to}`, doc);
   }
-  return [...words].map(([arrow, doc]) => `${arrow}: ${doc}`);
+  return [...labels].map(([arrow, doc]) => `${arrow}: ${doc}`);
 }
 
 const isExit = (stage: Stage): boolean => stage === 'rejected' || stage === 'withdrawn';

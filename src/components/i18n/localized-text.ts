@@ -1,7 +1,7 @@
-/** Returns a multilingual text by staff in the current language, else in English; null if it is in neither. */
+/** Returns text that staff entered in several languages: in `language`, else in English, else null. */
 export function localizedText(
-  words: Readonly<Record<string, string>> | null,
+  translations: Readonly<Record<string, string>> | null,
   language: string,
 ): string | null {
-  return words?.[language] ?? words?.en ?? null;
+  return translations?.[language] ?? translations?.en ?? null;
 }

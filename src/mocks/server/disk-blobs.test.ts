@@ -11,27 +11,27 @@ const streamOf = (text: string) => new Blob([text]).stream();
 
 /** Streams these chunks, then fails. */
 function breakingStream(...chunks: string[]): ReadableStream<Uint8Array> {
-  const left = chunks.map((chunk) => new TextEncoder().encode(chunk));
+  const remaining = chunks.map((chunk) => new TextEncoder().encode(chunk));
   return new ReadableStream({
     pull(controller) {
-      const chunk = left.shift();
+      const chunk = remaining.shift();
       if (chunk) controller.enqueue(chunk);
       else controller.error(new Error('connection lost'));
     },
   });
 }
 
-describe.each(['memory', 'disk'])('blobs in %s', (place) => {
+describe.each(['memory', 'disk'])('blobs in %s', (storage) => {
   let folder: string;
   let blobs: Blobs;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'blobs-'));
-    blobs = place === 'disk' ? diskBlobs(join(folder, 'made', 'later')) : memoryBlobs();
+    blobs = storage === 'disk' ? diskBlobs(join(folder, 'made', 'later')) : memoryBlobs();
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const textOf = async (range?: { start: number; end: number }) => {
+  const readText = async (range?: { start: number; end: number }) => {
     const stream = await blobs.read(key, range);
     return stream && new Response(stream).text();
   };
@@ -39,13 +39,13 @@ describe.each(['memory', 'disk'])('blobs in %s', (place) => {
   it('returns what was written', async () => {
     expect(await blobs.write(key, streamOf('héllo'))).toBe(6);
     expect(await blobs.size(key)).toBe(6);
-    expect(await textOf()).toBe('héllo');
+    expect(await readText()).toBe('héllo');
   });
 
   it('returns content of many chunks', async () => {
     const text = 'abc'.repeat(100_000);
     await blobs.write(key, streamOf(text));
-    expect(await textOf()).toBe(text);
+    expect(await readText()).toBe(text);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe.each(['memory', 'disk'])('blobs in %s', (place) => {
     [6, 6, ''],
   ])('returns the bytes from %i to %i', async (start, end, text) => {
     await blobs.write(key, streamOf('abcdef'));
-    expect(await textOf({ start, end })).toBe(text);
+    expect(await readText({ start, end })).toBe(text);
   });
 
   it('returns nothing for a key that was never written', async () => {
@@ -77,13 +77,13 @@ describe.each(['memory', 'disk'])('blobs in %s', (place) => {
     expect(await blobs.size(key)).toBe(0);
     expect(await blobs.append(key, streamOf('abc'))).toBe(3);
     expect(await blobs.append(key, streamOf('def'))).toBe(6);
-    expect(await textOf()).toBe('abcdef');
+    expect(await readText()).toBe('abcdef');
   });
 
   it('keeps what arrived before an append failed', async () => {
     await blobs.append(key, streamOf('abc'));
     await expect(blobs.append(key, breakingStream('de', 'f'))).rejects.toThrow('connection lost');
-    expect(await textOf()).toBe('abcdef');
+    expect(await readText()).toBe('abcdef');
   });
 
   it('removes a blob without interrupting a read in progress', async () => {
@@ -141,10 +141,10 @@ describe('blobs on disk', () => {
   });
 
   it('list a partial write that a process left behind', async () => {
-    const old = `${key}.part`;
+    const partialKey = `${key}.part`;
     const blobs = diskBlobs(folder);
-    await blobs.append(old, streamOf('half'));
-    await utimes(join(folder, old), 1, 1);
-    expect(await blobs.listUnmodifiedSince(new Date())).toEqual([old]);
+    await blobs.append(partialKey, streamOf('half'));
+    await utimes(join(folder, partialKey), 1, 1);
+    expect(await blobs.listUnmodifiedSince(new Date())).toEqual([partialKey]);
   });
 });

@@ -11,8 +11,8 @@ export type Engine = (typeof engines)[number];
 const databaseName = 'driver_recruitment';
 
 /**
- * Opens PGlite on `folder`. A new one is first created beside it: PGlite accepts a folder once its version file exists,
- * so an interrupted creation must leave none.
+ * Opens PGlite on `folder`. A new database is created in a temporary folder and then renamed: PGlite opens
+ * any folder with a version file, even if its creation was interrupted.
  */
 async function openFolder(folder: string): Promise<Database> {
   const folderExists = await access(folder).then(
@@ -33,11 +33,11 @@ export async function openEngine(engine: Engine, folder: string): Promise<Databa
   if (engine === 'pglite') return openFolder(folder);
 
   const server = await startNativeServer({ folder });
-  const owner = await openNative(server.url('postgres'), { max: 1 });
-  const found = await owner.tx((sql) =>
+  const maintenanceDb = await openNative(server.url('postgres'), { max: 1 });
+  const found = await maintenanceDb.tx((sql) =>
     sql.query('select from pg_catalog.pg_database where datname = $1', [databaseName]),
   );
-  await owner.close();
+  await maintenanceDb.close();
   if (found.length === 0) await server.createDatabase(databaseName);
   const db = await openNative(server.url(databaseName));
   return {

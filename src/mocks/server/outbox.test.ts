@@ -24,13 +24,13 @@ test('writes each message to a readable file, and logs its name', async () => {
     expect.stringMatching(/^20260301T120000-500Z-recovery-\w{4}\.txt$/),
     expect.stringMatching(/^20260301T120000-500Z-sms-\w{4}\.txt$/),
   ]);
-  const [mail = '', text = ''] = await Promise.all(
+  const [mail = '', sms = ''] = await Promise.all(
     files.map((file) => readFile(join(directory, 'outbox', file), 'utf8')),
   );
   expect(mail).toContain('To: sara@example.com\nDate: Sun, 01 Mar 2026 12:00:00 GMT\nSubject: Reset');
   expect(mail).toContain(`\n${link}\n`);
   expect(mail).toContain('123456');
-  expect(text).not.toContain('link');
+  expect(sms).not.toContain('link');
   expect(lines).toEqual([
     expect.stringContaining(`Mail to sara@example.com: Reset your password, kept in ${directory}`),
     expect.stringContaining(files[1] ?? ''),

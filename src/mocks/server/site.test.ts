@@ -12,41 +12,41 @@ const echo: Pick<Backend, 'fetch'> = {
   fetch: async (input, init) => Response.json(Object.fromEntries(new Request(input, init).headers)),
 };
 
-let data: string;
+let dataDir: string;
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'site-'));
-  await mkdir(join(data, 'app/assets'), { recursive: true });
-  await writeFile(join(data, 'keys.json'), secret);
-  for (const page of ['index', 'login']) await writeFile(join(data, 'app', `${page}.html`), page);
+  dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+  await mkdir(join(dataDir, 'app/assets'), { recursive: true });
+  await writeFile(join(dataDir, 'keys.json'), secret);
+  for (const page of ['index', 'login']) await writeFile(join(dataDir, 'app', `${page}.html`), page);
 });
 
-afterAll(() => rm(data, { recursive: true }));
+afterAll(() => rm(dataDir, { recursive: true }));
 
 /** Returns the response of a site on `host` to a request from this machine. */
-async function ask(url: string, { host, headers = {} }: { host?: string; headers?: HeadersInit } = {}) {
+async function get(url: string, { host, headers = {} }: { host?: string; headers?: HeadersInit } = {}) {
   const incoming = { socket: { remoteAddress: '127.0.0.1' } };
-  const answer = await createSite(join(data, 'app'), echo, host).request(url, { headers }, { incoming });
-  return { status: answer.status, body: await answer.text() };
+  const response = await createSite(join(dataDir, 'app'), echo, host).request(url, { headers }, { incoming });
+  return { status: response.status, body: await response.text() };
 }
 
 describe('the site open to this machine only', () => {
   it.each(['localhost', '127.0.0.1', '[::1]', 'app.localhost'])('answers to %s', async (name) => {
-    expect(await ask(`http://${name}:4173/login`)).toEqual({ status: 200, body: 'login' });
+    expect(await get(`http://${name}:4173/login`)).toEqual({ status: 200, body: 'login' });
   });
 
   it.each(['/', '/login', '/api/auth/login', '/rest/v1/users', '/auth/v1/user'])(
     'rejects other host names at %s',
     async (path) => {
       for (const name of ['attacker.example', '127.0.0.1.attacker.example', 'localhost.attacker.example']) {
-        expect(await ask(`http://${name}:4173${path}`)).toEqual({ status: 421, body: 'Misdirected Request' });
+        expect(await get(`http://${name}:4173${path}`)).toEqual({ status: 421, body: 'Misdirected Request' });
       }
     },
   );
 
   it('passes the real client address to the backend, whatever the headers contain', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
-    const { body } = await ask('http://localhost:4173/rest/v1/users', { headers });
+    const { body } = await get('http://localhost:4173/rest/v1/users', { headers });
     expect(JSON.parse(body)).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
   });
 
@@ -55,7 +55,7 @@ describe('the site open to this machine only', () => {
       const body = new Uint8Array(16 * 1024 * 1024 + 1);
       const init = { method: 'POST', body, headers: { 'content-length': String(body.length) } };
       const incoming = { socket: { remoteAddress: '127.0.0.1' } };
-      const site = createSite(join(data, 'app'), echo);
+      const site = createSite(join(dataDir, 'app'), echo);
       return (await site.request(`http://localhost:4173${path}`, init, { incoming })).status;
     };
     expect(await send('/rest/v1/rpc/import')).toBe(413);
@@ -65,9 +65,9 @@ describe('the site open to this machine only', () => {
 
   it('keeps a stored object’s own content security policy', async () => {
     const policy = 'sandbox';
-    const stored = async () => new Response('x', { headers: { 'content-security-policy': policy } });
+    const respond = async () => new Response('x', { headers: { 'content-security-policy': policy } });
     const incoming = { socket: { remoteAddress: '127.0.0.1' } };
-    const site = createSite(join(data, 'app'), { fetch: stored });
+    const site = createSite(join(dataDir, 'app'), { fetch: respond });
     const { headers } = await site.request('http://localhost:4173/storage/v1/object/a', {}, { incoming });
     expect(headers.get('content-security-policy')).toBe(policy);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -80,7 +80,7 @@ describe('the site open to this machine only', () => {
     '/assets/..%2f..%2fkeys.json',
     '/%252e%252e/keys.json',
   ])('serves nothing outside the built app for %s', async (path) => {
-    expect((await ask(`http://localhost:4173${path}`)).body).not.toContain(secret);
+    expect((await get(`http://localhost:4173${path}`)).body).not.toContain(secret);
   });
 });
 
@@ -88,15 +88,15 @@ it.each([
   ['/sw.js', 'no-cache'],
   ['/driver/status', 'no-cache'],
   ['/assets/first.js', 'public, max-age=31536000, immutable'],
-])('serves %s with the cache header %s', async (path, kept) => {
-  for (const name of ['sw.js', 'assets/first.js']) await writeFile(join(data, 'app', name), '');
+])('serves %s with the cache header %s', async (path, cacheControl) => {
+  for (const name of ['sw.js', 'assets/first.js']) await writeFile(join(dataDir, 'app', name), '');
   const incoming = { socket: { remoteAddress: '127.0.0.1' } };
-  const site = createSite(join(data, 'app'), echo);
+  const site = createSite(join(dataDir, 'app'), echo);
   const { headers } = await site.request(`http://localhost:4173${path}`, {}, { incoming });
-  expect(headers.get('cache-control')).toBe(kept);
+  expect(headers.get('cache-control')).toBe(cacheControl);
 });
 
 it('accepts every host name when open to other machines', async () => {
-  const answer = await ask('http://trial.example:4173/login', { host: '0.0.0.0' });
-  expect(answer).toEqual({ status: 200, body: 'login' });
+  const response = await get('http://trial.example:4173/login', { host: '0.0.0.0' });
+  expect(response).toEqual({ status: 200, body: 'login' });
 });

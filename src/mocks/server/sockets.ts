@@ -10,14 +10,14 @@ function refuse(socket: Duplex, status: string): void {
 }
 
 /**
- * Passes every WebSocket requested from `server`, which listens on `host`, to `connect`; like the site, accepts only
- * the machine's own names. Returns a function that closes them all.
+ * Passes every WebSocket opened on `server` to `connect`. Like the site, a server that listens on a
+ * local-only `host` accepts only the machine's own host names. Returns a function that closes all sockets.
  */
 export function serveSockets(server: Server, host: string, connect: Backend['connect']): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
 
   server.on('upgrade', (request, stream, head) => {
-    // A client that disconnects during the response is no error.
+    // A client that disconnects during the handshake isn't an error.
     stream.on('error', () => {});
     const address = `http://${request.headers.host}${request.url}`;
     const url = URL.canParse(address) ? new URL(address) : null;

@@ -20,9 +20,9 @@ export function SettingsLine({ icon, name, notes, action }: SettingsLineProps) {
       <Icon of={icon} />
       <div className={styles.Text}>
         <p className={styles.Name}>{name}</p>
-        {notes.map((note, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line's facts stay in their order.
-          <Muted key={at} size="body">
+        {notes.map((note, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the notes are never reordered.
+          <Muted key={index} size="body">
             {note}
           </Muted>
         ))}

@@ -8,7 +8,7 @@ import type { Offer, OfferTerms } from '#machines/data/tables/offers.ts';
 import styles from './offer.module.css';
 import { offerTones } from './offer-tones.ts';
 
-/** Time before its end at which an offer is shown as expiring soon, in milliseconds. */
+/** How long before its expiry an offer is shown as expiring soon, in milliseconds. */
 const expiresSoonWithin = 24 * 60 * 60_000;
 const minute = 60_000;
 

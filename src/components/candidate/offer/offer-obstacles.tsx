@@ -27,7 +27,7 @@ export interface OfferObstaclesProps extends Pick<OfferPanelProps, 'onOffer' | '
   offer: Offer | null;
 }
 
-/** Lists what prevents an offer from being saved or sent, each with a way to settle it. */
+/** Lists what prevents an offer from being saved or sent, with controls to resolve it where possible. */
 export function OfferObstacles({ obstacles, ...props }: OfferObstaclesProps) {
   return obstacles.map((obstacle) => <OneObstacle key={obstacle} obstacle={obstacle} {...props} />);
 }
@@ -37,14 +37,14 @@ function OneObstacle(props: Omit<OfferObstaclesProps, 'obstacles'> & { obstacle:
   const { t } = useTranslation('offering');
   const format = useFormat();
   const live = liveOfferOf(context.offers);
-  const about = obstacle === 'ended' ? offer : live;
+  const mentionedOffer = obstacle === 'ended' ? offer : live;
   const values = {
     opening: context.opening?.title ?? '',
     headcount: format.number(context.headcountUse?.headcount ?? 0),
-    number: about?.number ?? '',
-    status: about ? t(`status.${about.status}`) : '',
+    number: mentionedOffer?.number ?? '',
+    status: mentionedOffer ? t(`status.${mentionedOffer.status}`) : '',
   };
-  const isOfOpening = ['noOpening', 'openingClosed', 'headcountFull'].includes(obstacle);
+  const isAboutOpening = ['noOpening', 'openingClosed', 'headcountFull'].includes(obstacle);
   return (
     <div className={styles.Note} role="status">
       <p>
@@ -61,12 +61,12 @@ function OneObstacle(props: Omit<OfferObstaclesProps, 'obstacles'> & { obstacle:
           <Button onPress={() => onOffer(actionFor(live), live.id)}>{t('obstacle.openOffer.settle')}</Button>
         </div>
       )}
-      {isOfOpening && !isOutstanding(live) && <OpeningChoice context={context} />}
+      {isAboutOpening && !isOutstanding(live) && <OpeningChoice context={context} />}
     </div>
   );
 }
 
-/** Returns the action to continue with an open offer. */
+/** Returns the action that opens a live offer in its current status. */
 function actionFor({ status }: Offer): OfferAction {
   if (draftStatuses.includes(status)) return 'edit';
   return revisableStatuses.includes(status) ? 'revise' : 'preview';

@@ -17,27 +17,27 @@ interface ProblemActionsProps {
   onFind: (record: ProblemRecord) => void;
 }
 
-/** Shows the actions for a problem: first the number if it is wrong, then a button per action. */
+/** Shows the actions for a data problem: a form for a wrong phone number, then a button per action. */
 export function ProblemActions({ record, work, onCompare, onFind }: ProblemActionsProps) {
   const { problem, lead, match } = record;
   const { t } = useTranslation('dataProblems');
-  const [isIgnoring, setIgnoring] = useState(false);
+  const [isConfirmingIgnore, setConfirmingIgnore] = useState(false);
   const actions = actionsFor(problem);
   const isBusy = work.isBusy(problem.id);
-  const read = leadOf(problem);
+  const parsedLead = leadOf(problem);
   const mergeable = match?.can_open === true ? match : null;
   const merge = () => {
     if (lead && mergeable) onCompare(problem, mergeable.candidate_id);
     else if (mergeable) work.run({ act: 'merge', of: problem, candidateId: mergeable.candidate_id });
     else onFind(record);
   };
-  const press = (action: ProblemAction) => () => {
+  const pressHandler = (action: ProblemAction) => () => {
     if (action === 'merge') merge();
-    else if (action === 'ignore') setIgnoring(true);
+    else if (action === 'ignore') setConfirmingIgnore(true);
     else if (action !== 'fixPhone') work.run({ act: action, of: problem });
   };
-  // A submission without a lead can only be merged with a known match. If the user may not open the match, the panel
-  // names who may merge it.
+  // A known match can be merged only if this user may open it; otherwise the panel names who may. Without a
+  // match, a lead can still be merged: the user searches for its duplicate.
   const canMerge = mergeable !== null || (match === null && lead !== null);
   const shown = actions.filter((action) => action !== 'fixPhone' && (action !== 'merge' || canMerge));
   const label = (action: ProblemAction) =>
@@ -47,40 +47,40 @@ export function ProblemActions({ record, work, onCompare, onFind }: ProblemActio
       {actions.includes('fixPhone') && (
         <FixPhone
           written={problem.phone}
-          country={read.nationality ?? lead?.nationality ?? undefined}
+          country={parsedLead.nationality ?? lead?.nationality ?? undefined}
           isBusy={isBusy}
           onFix={(phone) => work.run({ act: 'fixPhone', of: problem, phone })}
         />
       )}
       {shown.length > 0 && (
         <Row role="group" aria-label={t('panel.actions')}>
-          {shown.map((action, at) => (
+          {shown.map((action, index) => (
             <Button
               key={action}
               variant={
                 action === 'ignore'
                   ? 'quiet'
-                  : at === 0 && !actions.includes('fixPhone')
+                  : index === 0 && !actions.includes('fixPhone')
                     ? 'primary'
                     : 'secondary'
               }
               isDisabled={isBusy}
-              onPress={press(action)}
+              onPress={pressHandler(action)}
             >
               {label(action)}
             </Button>
           ))}
         </Row>
       )}
-      {isIgnoring && (
+      {isConfirmingIgnore && (
         <Confirm
           title={t('ignore.title')}
           confirmLabel={t('actions.ignore')}
           onConfirm={() => {
-            setIgnoring(false);
+            setConfirmingIgnore(false);
             work.run({ act: 'ignore', of: problem });
           }}
-          onOpenChange={setIgnoring}
+          onOpenChange={setConfirmingIgnore}
           isOpen
         >
           {t('ignore.text')}

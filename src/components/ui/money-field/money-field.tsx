@@ -12,7 +12,7 @@ import { useBlockedSubFils } from './use-blocked-sub-fils.ts';
 
 const currency = 'AED';
 const filsPerDirham = 100;
-/** Maximum: a thousand million dirhams. Far above any amount, and far below the limit of exact fils. */
+/** Default maximum: one billion dirhams. Above any real amount, and small enough to be exact in fils. */
 const maxFils = 100_000_000_000;
 const twoDecimals: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
@@ -54,7 +54,7 @@ export function MoneyField({
   const { t } = useTranslation('controls');
   const input = useRef<HTMLInputElement>(null);
   const hasSubFils = useBlockedSubFils(input);
-  const wrong = error ?? (hasSubFils ? t('moneyField.tooFine') : undefined);
+  const errorMessage = error ?? (hasSubFils ? t('moneyField.tooFine') : undefined);
   return (
     <I18nProvider locale="en-AE">
       <NumberField
@@ -65,7 +65,7 @@ export function MoneyField({
         maxValue={maxValue / filsPerDirham}
         formatOptions={twoDecimals}
         isWheelDisabled
-        {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error: wrong, size })}
+        {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error: errorMessage, size })}
       >
         <FieldLabel>{label}</FieldLabel>
         <Group className={frame.Box ?? ''} dir="ltr">
@@ -78,7 +78,7 @@ export function MoneyField({
             aria-roledescription={t('numberField.role')}
           />
         </Group>
-        <FieldMessages hint={hint} error={wrong} disabledReason={disabledReason} />
+        <FieldMessages hint={hint} error={errorMessage} disabledReason={disabledReason} />
       </NumberField>
     </I18nProvider>
   );

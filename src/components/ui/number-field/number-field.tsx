@@ -38,7 +38,7 @@ export interface NumberFieldProps extends Pick<AriaProps, Behaviour> {
   unit?: string;
   /** Hint shown under the field. */
   hint?: string | undefined;
-  /** Error message with how to fix it. Marks the field invalid. */
+  /** Error message that says how to fix it. Marks the field invalid. */
   error?: string | undefined;
   /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
@@ -47,8 +47,8 @@ export interface NumberFieldProps extends Pick<AriaProps, Behaviour> {
 }
 
 /**
- * Field for a number, typed or stepped with buttons and arrow keys. Western digits in every language. A value out of
- * bounds is kept and shown as an error, never changed silently.
+ * Field for a number, typed or stepped with buttons and arrow keys. Western digits in every language. A value
+ * out of bounds is kept and shown as an error, never changed silently.
  */
 export function NumberField({
   label,
@@ -64,7 +64,7 @@ export function NumberField({
   const { t } = useTranslation('controls');
   const unitId = useId();
   const rangeError = useRangeError(value, field);
-  const wrong = error ?? rangeError;
+  const shownError = error ?? rangeError;
   return (
     // Western digits in every language. Arabic ones are accepted too.
     <I18nProvider locale="en-AE">
@@ -77,7 +77,7 @@ export function NumberField({
         incrementAriaLabel={t('numberField.more', { label })}
         isWheelDisabled
         {...(unit !== undefined && { 'aria-describedby': unitId })}
-        {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error: wrong, size })}
+        {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error: shownError, size })}
       >
         <FieldLabel>{label}</FieldLabel>
         <Group className={`${frame.Box} ${styles.Box}`}>
@@ -96,7 +96,7 @@ export function NumberField({
             </Button>
           </span>
         </Group>
-        <FieldMessages hint={hint} error={wrong} disabledReason={disabledReason} />
+        <FieldMessages hint={hint} error={shownError} disabledReason={disabledReason} />
       </AriaNumberField>
     </I18nProvider>
   );

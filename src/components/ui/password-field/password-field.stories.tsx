@@ -6,7 +6,7 @@ import { PasswordField } from './password-field.tsx';
 const meta = preview.meta({
   component: PasswordField,
   args: { label: 'Password', value: '', onChange: fn(), autoComplete: 'current-password' as const },
-  render: function Kept(args) {
+  render: function Controlled(args) {
     const [value, setValue] = useState(args.value);
     return <PasswordField {...args} value={value} onChange={setValue} />;
   },

@@ -15,27 +15,27 @@ import { useIsPrinting } from './use-is-printing.ts';
 import { usePreloadRows } from './use-preload-rows.ts';
 
 /** Assumed height of an unmeasured card, in pixels. */
-const estimatedRowHeight = 120;
+const estimatedCardHeight = 120;
 /** Number of cards rendered beyond the visible ones, on either side. */
-const overscanRows = 4;
+const overscanCards = 4;
 
 /** Renders rows as cards in a list. Selection starts with the button above or a long press. */
 export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, rows, rowName, rowNote, renderCard, selected, onSelected, openId, total, hasMore } = props;
   const { t } = useTranslation('table');
   const [MemoCard] = useState(() => memo(Card<Row>));
-  const [isChoosing, setChoosing] = useState(false);
+  const [isSelecting, setSelecting] = useState(false);
   const [focused, setFocused] = useState(-1);
   const scroller = useRef<HTMLDivElement>(null);
-  const choice = selected && selectionStateOf(selected, rows);
-  const hasBoxes = isChoosing || (choice !== undefined && choice !== 'none');
+  const selectionState = selected && selectionStateOf(selected, rows);
+  const hasCheckboxes = isSelecting || (selectionState !== undefined && selectionState !== 'none');
 
-  const virtual = useVirtualizer({
+  const virtualizer = useVirtualizer({
     ...sizedByWindow,
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => estimatedRowHeight,
-    overscan: overscanRows,
+    estimateSize: () => estimatedCardHeight,
+    overscan: overscanCards,
     getItemKey: (index) => rows[index]?.id ?? index,
     // Always includes the focused card.
     rangeExtractor: (range) =>
@@ -46,27 +46,27 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
   const isPrinting = useIsPrinting();
   const cards = isPrinting
     ? [...rows.keys()].map((index) => ({ index, start: 0 }))
-    : virtual.getVirtualItems();
+    : virtualizer.getVirtualItems();
   // The range is known only after the items were computed.
-  usePreloadRows(virtual.range?.endIndex, props);
+  usePreloadRows(virtualizer.range?.endIndex, props);
 
   const onPress = useLatest((row: Row, isLong: boolean) => {
-    if (!selected || !(hasBoxes || isLong)) return props.onOpen(row);
-    setChoosing(true);
+    if (!selected || !(hasCheckboxes || isLong)) return props.onOpen(row);
+    setSelecting(true);
     onSelected?.(nextSelection(selected, rows, row.id, null));
   });
 
   // A custom property, so that the print styles can ignore it.
-  const height: CSSProperties & Record<'--cards', string> = { '--cards': `${virtual.getTotalSize()}px` };
+  const height: CSSProperties & Record<'--cards', string> = { '--cards': `${virtualizer.getTotalSize()}px` };
   return (
     <div className={styles.Frame}>
       <div className={styles.Bar}>
-        {selected && hasBoxes && (
+        {selected && hasCheckboxes && (
           <span className={styles.All}>
             <Box
               label={t('select.all')}
-              isSelected={choice === 'all'}
-              isIndeterminate={choice === 'some'}
+              isSelected={selectionState === 'all'}
+              isIndeterminate={selectionState === 'some'}
               onToggleSelection={() => onSelected?.(selectionAfterAll(selected, rows))}
             />
           </span>
@@ -77,11 +77,11 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
             <Button
               variant="quiet"
               onPress={() => {
-                setChoosing(!hasBoxes);
-                if (hasBoxes) onSelected?.(new Set());
+                setSelecting(!hasCheckboxes);
+                if (hasCheckboxes) onSelected?.(new Set());
               }}
             >
-              {hasBoxes ? t('select.done') : t('select.start')}
+              {hasCheckboxes ? t('select.done') : t('select.start')}
             </Button>
           </span>
         )}
@@ -103,14 +103,14 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
                 index={index}
                 total={hasMore ? (total ?? -1) : rows.length}
                 offset={start}
-                isSelected={hasBoxes ? selected?.has(row.id) : undefined}
+                isSelected={hasCheckboxes ? selected?.has(row.id) : undefined}
                 isOpen={row.id === openId}
                 note={rowNote?.(row) ?? null}
-                label={t(hasBoxes ? 'select.row' : 'open', { name: rowName(row) })}
+                label={t(hasCheckboxes ? 'select.row' : 'open', { name: rowName(row) })}
                 render={renderCard}
                 callsOnSwipe={props.callsOnSwipe === true}
                 onPress={onPress}
-                measure={virtual.measureElement}
+                measure={virtualizer.measureElement}
               />
             );
           })}

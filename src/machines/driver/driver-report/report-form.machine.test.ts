@@ -17,7 +17,7 @@ beforeEach(() => {
   server.enqueue.mockReset();
 });
 
-async function startReport(changes: Partial<ReturnType<typeof newReport>>) {
+async function submitReport(changes: Partial<ReturnType<typeof newReport>>) {
   const values = newReport(reporter.id);
   const actor = createActor(reportFormMachine, { input: { userId: reporter.id, record: 'new', values } });
   actor.start();
@@ -28,7 +28,7 @@ async function startReport(changes: Partial<ReturnType<typeof newReport>>) {
 }
 
 test('is sent under its key, without a name when the driver names no person', async () => {
-  const { actor, values } = await startReport({ text: ' He wants 500 ', who: 'none', name: 'typed before' });
+  const { actor, values } = await submitReport({ text: ' He wants 500 ', who: 'none', name: 'typed before' });
   await waitFor(actor, ({ status }) => status === 'done');
   const [params, key] = server.send.mock.calls[0] ?? [];
   expect(key).toBe(values.key);
@@ -38,7 +38,7 @@ test('is sent under its key, without a name when the driver names no person', as
 
 test('a text is queued in the outbox under the same key when there is no response', async () => {
   server.send.mockRejectedValue(new AppError('network.offline'));
-  const { actor, values } = await startReport({ text: 'He wants 500', who: 'name', name: 'Tall man' });
+  const { actor, values } = await submitReport({ text: 'He wants 500', who: 'name', name: 'Tall man' });
   await waitFor(actor, ({ status }) => status === 'done');
   expect(server.enqueue).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -54,7 +54,7 @@ test('a text is queued in the outbox under the same key when there is no respons
 test('a recording that could not be uploaded stays in the form', async () => {
   server.upload.mockRejectedValue(new AppError('network.offline'));
   const audio = new Blob(['sound'], { type: 'audio/webm' });
-  const { actor } = await startReport({ audio, who: 'none' });
+  const { actor } = await submitReport({ audio, who: 'none' });
   const failed = await waitFor(actor, ({ context }) => context.error !== null);
   expect(failed.context.values.audio).toBe(audio);
   expect(server.send).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ export const myReportsMachine = createWidgetMachine<readonly OwnReport[]>({
   load: listMyReports,
 });
 
-/** Loads the people a driver may name. */
+/** Loads the members of staff that a driver may name in a report. */
 export const myStaffContactsMachine = createWidgetMachine<readonly ReportedPerson[]>({
   id: 'myPeople',
   load: listMyStaffContacts,

@@ -1,10 +1,10 @@
 import type { DeclineReason, OfferReceipt, OwnOffer } from '#machines/data/rpc/my-offers.ts';
 import type { AppError } from '#shared/app-error.ts';
 
-/** What a name signs: the offer, or terms registered with MOHRE that are worse. */
+/** What the driver signs by typing a name: the offer, or worse terms that are registered with MOHRE. */
 export type Signed = 'offer' | 'mohre';
 
-/** An answer as sent. */
+/** The driver's answer to an offer, as it is sent to the server. */
 export type DriverOfferAnswer =
   | { kind: Signed; offer: OwnOffer; nameTyped: string; language: string }
   | { kind: 'decline'; offer: OwnOffer; reason: DeclineReason };
@@ -14,7 +14,7 @@ export type Missing = 'name' | 'understood';
 
 export interface StatusContext {
   offerId: string;
-  /** The offer as last loaded; null until then. */
+  /** The offer as last loaded; null before the first load. */
   offer: OwnOffer | null;
   /** What the form signs now, or signed last. */
   signs: Signed;
@@ -31,8 +31,8 @@ export interface StatusContext {
 }
 
 /**
- * Events sent by the user; `offer.retry` also when the network returns, `offer.refresh` when the offer may have
- * changed.
+ * `offer.retry` is sent by the user or when the network returns, `offer.refresh` by the page when the offer
+ * may have changed, `offer.refreshed` after that reload. All others are sent by the user.
  */
 export type StatusEvent =
   | { type: 'offer.retry' }

@@ -1,4 +1,4 @@
-/** Schemas of the data shown beside an application's story, as loaded and stored on the device. */
+/** Schemas of the data shown beside an application's timeline, as loaded and stored on the device. */
 import * as z from 'zod/mini';
 import { ownInterview } from '#machines/data/rpc/my-interviews.ts';
 import { myAppointment, myCustody, myDocumentState, myNote } from '#machines/data/rpc/my-related-items.ts';

@@ -14,7 +14,7 @@ export interface CohortFiltersProps {
   onCohort: (change: Partial<Cohort>) => void;
 }
 
-/** Option value for no choice. */
+/** Value of the option that turns a filter off. */
 const all = 'all';
 /** Number of weeks offered before and after the current one. */
 const shownWeeks = { before: 4, after: 8 };
@@ -25,10 +25,10 @@ export function CohortFilters({ cohort, clients, openings, onCohort }: CohortFil
   const format = useFormat();
   const { clientId, openingId, week } = cohort;
   const monday = mondayOf(dayInDubai());
-  const mondays = Array.from({ length: shownWeeks.before + shownWeeks.after + 1 }, (_, at) =>
-    daysAfter(monday, (at - shownWeeks.before) * 7),
+  const mondays = Array.from({ length: shownWeeks.before + shownWeeks.after + 1 }, (_, index) =>
+    daysAfter(monday, (index - shownWeeks.before) * 7),
   );
-  const chosen = (value: string) => (value === all ? null : value);
+  const toFilter = (value: string) => (value === all ? null : value);
   return (
     <div className={styles.Filters}>
       <Select
@@ -38,7 +38,7 @@ export function CohortFilters({ cohort, clients, openings, onCohort }: CohortFil
           ...clients.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={clientId ?? all}
-        onChange={(value) => onCohort({ clientId: chosen(value), openingId: null })}
+        onChange={(value) => onCohort({ clientId: toFilter(value), openingId: null })}
       />
       <Select
         label={t('filters.opening')}
@@ -49,7 +49,7 @@ export function CohortFilters({ cohort, clients, openings, onCohort }: CohortFil
             .map(({ id, title }) => ({ value: id, label: title })),
         ]}
         value={openingId ?? all}
-        onChange={(value) => onCohort({ openingId: chosen(value) })}
+        onChange={(value) => onCohort({ openingId: toFilter(value) })}
       />
       <Select
         label={t('filters.week')}
@@ -60,7 +60,7 @@ export function CohortFilters({ cohort, clients, openings, onCohort }: CohortFil
             .map((day) => ({ value: day, label: t('cohort.week', { date: format.date(day) }) })),
         ]}
         value={week ?? all}
-        onChange={(value) => onCohort({ week: chosen(value) })}
+        onChange={(value) => onCohort({ week: toFilter(value) })}
       />
     </div>
   );

@@ -31,13 +31,13 @@ import { TaskKindFields } from './task-kind-fields.tsx';
 export const bulkKinds = ['complete', 'attendance', 'deploy', 'day', 'bed', 'seat'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
-/** A bulk action on these candidates. */
+/** A chosen bulk action and the selected candidates, before its input is entered. */
 export interface BulkDialogRequest {
   kind: BulkKind;
   rows: readonly OnboardingCandidate[];
 }
 
-/** The bulk action with all its input. */
+/** A bulk action that is ready to run, and the ids of its candidates. */
 export interface OpenBulk {
   kind: BulkKind;
   work: BulkWork;
@@ -46,7 +46,7 @@ export interface OpenBulk {
 
 export interface BulkQuestionProps {
   openDialog: BulkDialogRequest;
-  onContinue: (meant: OpenBulk) => void;
+  onContinue: (bulk: OpenBulk) => void;
   onClose: () => void;
 }
 
@@ -60,7 +60,7 @@ export function BulkQuestion({ openDialog, onContinue, onClose }: BulkQuestionPr
   const count = { count: openDialog.rows.length, number: format.number(openDialog.rows.length) };
   return (
     <Dialog title={t(`bulk.${openDialog.kind}.title`, count)} size="small" isOpen onOpenChange={onClose}>
-      {data && <Question {...{ openDialog, onContinue, onClose }} choices={data} />}
+      {data && <BulkForm {...{ openDialog, onContinue, onClose }} choices={data} />}
       {!data && error && (
         <ErrorState title={t('bulk.unread')} onRetry={() => send({ type: 'widget.reload' })}>
           {errorMessage(error)}
@@ -71,7 +71,7 @@ export function BulkQuestion({ openDialog, onContinue, onClose }: BulkQuestionPr
   );
 }
 
-function Question({
+function BulkForm({
   openDialog,
   choices,
   onContinue,
@@ -80,10 +80,10 @@ function Question({
   const { t } = useTranslation('onboarding');
   const { kind, rows } = openDialog;
   const [values, setValues] = useState<BulkValues>(bulkValues(rows));
-  const [wrong, setFieldErrors] = useState<ReturnType<typeof checkBulk>>({});
+  const [fieldErrors, setFieldErrors] = useState<ReturnType<typeof checkBulk>>({});
   const change = (changes: Partial<BulkValues>) => setValues((before) => ({ ...before, ...changes }));
   const errors = Object.fromEntries(
-    Object.entries(wrong).map(([field, problem]) => [field, t(`bulk.wrong.${problem}`)]),
+    Object.entries(fieldErrors).map(([field, problem]) => [field, t(`bulk.wrong.${problem}`)]),
   );
   const submit = () => {
     const found = checkBulk(kind, values, choices);

@@ -31,7 +31,7 @@ export interface OperationsDashboardProps {
   now: number;
 }
 
-/** Renders the control room: due items first, then queues, then trends. */
+/** Renders the control room: queues, due items, trends, then the workload of each person. */
 export function OperationsDashboardView(props: OperationsDashboardProps) {
   const { due, workload, ageing, today, blocked, forecast, links, onNavigate, now } = props;
   const { t } = useTranslation('operationsDashboard');
