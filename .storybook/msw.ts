@@ -45,9 +45,9 @@ export async function resetWorld(): Promise<void> {
   setClock(systemClock);
   firstPasswords.send({ type: 'slips.forget' });
   await emptyStore();
-  // React Aria keeps announcements for seven seconds, with the role of an image. After a click by key or code, which could
-  // be a screen reader's, it moves the focus a frame later, until another key or pointer is used.
+  // React Aria keeps announcements for seven seconds, with the role of an image.
   for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren();
+  // After a click that could be a screen reader's, React Aria moves the focus a frame later, until a key is pressed.
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true }));
   unmatchedRequests.clear();
   await resetBackend();

@@ -63,8 +63,15 @@ export async function killTab(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Returns everything the browser stores for a page's origin: row counts of its tables, and its storage items. */
-export function storedDataOf(page: Page): Promise<{ rows: Record<string, number>; items: string[] }> {
+/** What the browser stores for a page's origin: row counts of its tables, the drafts as JSON, and its storage items. */
+interface StoredData {
+  rows: Record<string, number>;
+  drafts: string;
+  items: string[];
+}
+
+/** Returns everything the browser stores for a page's origin. */
+export function storedDataOf(page: Page): Promise<StoredData> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -72,35 +79,21 @@ export function storedDataOf(page: Page): Promise<{ rows: Record<string, number>
         request.onerror = () => reject(request.error);
       });
     const rows: Record<string, number> = {};
+    let drafts = '';
     for (const { name = '', version } of await indexedDB.databases()) {
       const db = await answer(indexedDB.open(name, version));
       for (const table of db.objectStoreNames) {
-        rows[`${name}.${table}`] = await answer(db.transaction(table).objectStore(table).count());
+        const all = await answer(db.transaction(table).objectStore(table).getAll());
+        rows[`${name}.${table}`] = all.length;
+        if (table === 'drafts') drafts = JSON.stringify(all);
       }
       db.close();
     }
-    return { rows, items: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort() };
+    return { rows, drafts, items: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort() };
   });
 }
 
 /** Waits until the browser has stored a draft whose JSON contains `text`; a page closed earlier may lose it. */
 export async function waitForStoredDraft(page: Page, text: string): Promise<void> {
-  const drafts = () =>
-    page.evaluate(
-      () =>
-        new Promise<string>((resolve, reject) => {
-          const opening = indexedDB.open('kept');
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const db = opening.result;
-            const all = db.transaction('drafts').objectStore('drafts').getAll();
-            all.onerror = () => reject(all.error);
-            all.onsuccess = () => {
-              db.close();
-              resolve(JSON.stringify(all.result));
-            };
-          };
-        }),
-    );
-  await expect.poll(drafts).toContain(text);
+  await expect.poll(async () => (await storedDataOf(page)).drafts).toContain(text);
 }

@@ -213,6 +213,7 @@ describe('signing out', () => {
           rows: Object.fromEntries(
             ['drafts', 'outbox', 'photos', 'photoFiles', 'readings'].map((table) => [`kept.${table}`, 0]),
           ),
+          drafts: '[]',
           items: ['theme'],
         });
     }

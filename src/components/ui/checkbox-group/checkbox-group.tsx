@@ -30,7 +30,7 @@ export interface CheckboxGroupProps<Value extends string> {
   name?: string;
   /** Hint shown under the group. */
   hint?: string | undefined;
-  /** Error message with how to fix it. Marks the group invalid. */
+  /** Error message that says how to fix it. Marks the group invalid. */
   error?: string | undefined;
   isDisabled?: boolean;
   /** Reason the group is disabled. Disables the group and replaces the hint. */

@@ -16,7 +16,7 @@ export interface CheckboxProps {
   isDisabled?: boolean;
   /** Hint shown under the label. */
   hint?: string | undefined;
-  /** Error message with how to fix it. Marks the checkbox invalid. */
+  /** Error message that says how to fix it. Marks the checkbox invalid. */
   error?: string | undefined;
   /** Reason the checkbox is disabled. Disables it and replaces the hint. */
   disabledReason?: string | undefined;

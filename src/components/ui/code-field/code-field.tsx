@@ -15,7 +15,7 @@ export interface CodeFieldProps {
   onChange: (value: string) => void;
   /** Called when the last digit is entered: typed, pasted or filled in from a message. */
   onComplete: (value: string) => void;
-  /** Error message with how to fix it. */
+  /** Error message that says how to fix it. */
   error?: string | undefined;
   isReadOnly?: boolean;
   autoFocus?: boolean;

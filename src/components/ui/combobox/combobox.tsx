@@ -30,7 +30,7 @@ export interface ComboboxProps<Value extends string>
   isLoading?: boolean;
   /** Hint shown under the field. */
   hint?: string | undefined;
-  /** Error message with how to fix it. Marks the field invalid. */
+  /** Error message that says how to fix it. Marks the field invalid. */
   error?: string | undefined;
   /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;

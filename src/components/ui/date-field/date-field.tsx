@@ -27,7 +27,7 @@ export interface DateFieldProps extends Pick<AriaProps<never>, Behaviour> {
   max?: string | undefined;
   /** Hint shown under the field. */
   hint?: string | undefined;
-  /** Error message with how to fix it. Marks the field invalid. */
+  /** Error message that says how to fix it. Marks the field invalid. */
   error?: string | undefined;
   /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;

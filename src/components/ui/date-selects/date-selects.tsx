@@ -20,7 +20,7 @@ export interface DateSelectsProps {
   name?: string;
   /** Hint shown under the lists. */
   hint?: string | undefined;
-  /** Error message with how to fix it. */
+  /** Error message that says how to fix it. */
   error?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ export function FieldLabel({ children }: { children: string }) {
 export interface FieldMessagesProps {
   /** Hint shown under the field. */
   hint?: string | undefined;
-  /** Error message with how to fix it. Defaults to the form's error for the field's name. */
+  /** Error message that says how to fix it. Defaults to the form's error for the field's name. */
   error?: string | undefined;
   /** Reason the field is disabled. Replaces the hint. */
   disabledReason?: string | undefined;

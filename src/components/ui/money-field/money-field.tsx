@@ -30,7 +30,7 @@ export interface MoneyFieldProps
   maxValue?: number;
   /** Hint shown under the field. */
   hint?: string | undefined;
-  /** Error message with how to fix it. Marks the field invalid. */
+  /** Error message that says how to fix it. Marks the field invalid. */
   error?: string | undefined;
   /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
@@ -54,7 +54,7 @@ export function MoneyField({
   const { t } = useTranslation('controls');
   const input = useRef<HTMLInputElement>(null);
   const hasSubFils = useBlockedSubFils(input);
-  const errorMessage = error ?? (hasSubFils ? t('moneyField.tooFine') : undefined);
+  const shownError = error ?? (hasSubFils ? t('moneyField.tooFine') : undefined);
   return (
     <I18nProvider locale="en-AE">
       <NumberField
@@ -65,7 +65,7 @@ export function MoneyField({
         maxValue={maxValue / filsPerDirham}
         formatOptions={twoDecimals}
         isWheelDisabled
-        {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error: errorMessage, size })}
+        {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error: shownError, size })}
       >
         <FieldLabel>{label}</FieldLabel>
         <Group className={frame.Box ?? ''} dir="ltr">
@@ -78,7 +78,7 @@ export function MoneyField({
             aria-roledescription={t('numberField.role')}
           />
         </Group>
-        <FieldMessages hint={hint} error={errorMessage} disabledReason={disabledReason} />
+        <FieldMessages hint={hint} error={shownError} disabledReason={disabledReason} />
       </NumberField>
     </I18nProvider>
   );

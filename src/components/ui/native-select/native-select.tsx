@@ -18,7 +18,7 @@ export interface NativeSelectProps {
   autoComplete?: string | undefined;
   /** Hint shown under the field. */
   hint?: string | undefined;
-  /** Error message with how to fix it. Marks the field invalid. */
+  /** Error message that says how to fix it. Marks the field invalid. */
   error?: string | undefined;
   /** Marks the field invalid, if an outer field shows the error. */
   isInvalid?: boolean;

@@ -25,7 +25,7 @@ export interface PhoneFieldProps extends Pick<AriaProps, Behaviour> {
   defaultCountry?: string;
   /** Hint shown under the field. */
   hint?: string | undefined;
-  /** Error message with how to fix it. Marks the field invalid. */
+  /** Error message that says how to fix it. Marks the field invalid. */
   error?: string | undefined;
   /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
@@ -77,7 +77,7 @@ export function PhoneField({
 
   const isDisabled = field.isDisabled === true || disabledReason !== undefined;
   const isUnread = current.isLeft && value === '' && current.text.trim() !== '';
-  const wrong = error ?? (isUnread ? t('phoneField.unread') : undefined);
+  const shownError = error ?? (isUnread ? t('phoneField.unread') : undefined);
   return (
     <TextField
       {...field}
@@ -86,7 +86,7 @@ export function PhoneField({
       value={current.text}
       onChange={(text) => write(text, current.country)}
       onBlur={leave}
-      {...fieldProps({ isDisabled, disabledReason, error: wrong, size })}
+      {...fieldProps({ isDisabled, disabledReason, error: shownError, size })}
     >
       <FieldLabel>{label}</FieldLabel>
       <div className={`${frame.Box} ${styles.Box}`} dir="ltr">
@@ -98,7 +98,7 @@ export function PhoneField({
         />
         <Input className={`${frame.Input} ${styles.Number}`} />
       </div>
-      <FieldMessages hint={hint} error={wrong} disabledReason={disabledReason} />
+      <FieldMessages hint={hint} error={shownError} disabledReason={disabledReason} />
     </TextField>
   );
 }

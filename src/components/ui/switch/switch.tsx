@@ -24,10 +24,7 @@ export interface SwitchProps {
   disabledReason?: string | undefined;
 }
 
-/**
- * Setting that is on or off and changes immediately. The label is at the start of the line, the switch at
- * its end.
- */
+/** Setting that is on or off and changes immediately. The label is at the start of the line, the switch at its end. */
 export function Switch({ label, hint, isPending = false, error, disabledReason, ...field }: SwitchProps) {
   const { t } = useTranslation('controls');
   return (

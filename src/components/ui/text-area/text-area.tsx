@@ -16,7 +16,7 @@ export interface TextAreaProps extends Pick<AriaProps, Behaviour> {
   onChange: (value: string) => void;
   /** Hint shown under the field. */
   hint?: string | undefined;
-  /** Error message with how to fix it. Marks the field invalid. */
+  /** Error message that says how to fix it. Marks the field invalid. */
   error?: string | undefined;
   /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;

@@ -3,13 +3,15 @@ import { createServer } from 'node:net';
 
 /**
  * Returns an unused port. It is below those that systems give to outgoing connections, any of which could otherwise
- * take it before its server starts.
+ * take it before its server starts. Rejects if this process may not listen.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
   const probe = createServer();
-  const isFree = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false));
+  const isFree = await new Promise<boolean>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
     probe.listen(port, () => resolve(true));
   });
   if (!isFree) return freePort();
