@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { TestProjectInlineConfiguration, TestUserConfig } from 'vitest/config';
 import { CostReporter } from './cost.reporter.ts';
+import { ProblemReporter } from './problem.reporter.ts';
 import { screensProject } from './screens/project.ts';
-import { UnsteadyReporter } from './unsteady.reporter.ts';
 import { visualProject } from './visual/project.ts';
 
 /**
@@ -15,7 +15,7 @@ const inGroup = (groupOrder: number, maxWorkers = 2) => ({ maxWorkers, sequence:
 const ciReporters = process.env.GITHUB_ACTIONS ? ['github-actions' as const] : [];
 
 /** The cost comes before Vitest's own summary, which counts the tests. */
-const reporters = [new CostReporter(), 'default' as const, ...ciReporters, new UnsteadyReporter()];
+const reporters = [new CostReporter(), 'default' as const, ...ciReporters, new ProblemReporter()];
 
 /** Default timeouts: only hanging tests fail by time, since machines differ by a factor of ten. */
 const longTimeouts = { testTimeout: 60_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } };

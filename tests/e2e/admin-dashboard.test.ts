@@ -26,9 +26,9 @@ it('an admin’s decisions can be made with the keyboard and are stored in the d
   const approved = await firstOffer();
   await approved.row.getByRole('button', { name: /^Approve/ }).press('Enter');
   await approved.row.getByText('You approved this offer. The recruiter can send it now.').waitFor();
-  expect(await rows('offers', { number: approved.number })).toMatchObject([
-    { status: 'approved', approver_id: admin.id },
-  ]);
+  await expect
+    .poll(() => rows('offers', { number: approved.number }))
+    .toMatchObject([{ status: 'approved', approver_id: admin.id }]);
   await partOf('Recent admin changes').getByText('approved an offer').first().waitFor();
 
   const returned = await firstOffer();
@@ -37,9 +37,9 @@ it('an admin’s decisions can be made with the keyboard and are stored in the d
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await returned.row.getByText('You sent this offer back to the recruiter.').waitFor();
-  expect(await rows('offers', { number: returned.number })).toMatchObject([
-    { status: 'draft', approval_note: 'Above what the client pays' },
-  ]);
+  await expect
+    .poll(() => rows('offers', { number: returned.number }))
+    .toMatchObject([{ status: 'draft', approval_note: 'Above what the client pays' }]);
 
   const assignment = partOf('Automatic assignment');
   const before = await assignment.getByRole('switch').isChecked();

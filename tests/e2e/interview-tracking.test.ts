@@ -133,12 +133,14 @@ it('tabs, filters, rows, bulk actions and dialogs work with the keyboard', async
   await context.close();
 });
 
-/** Moves the focus to an element with only the Tab key. */
+/** Moves the focus to an element with only the Tab key. The error says which elements had the focus instead. */
 async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await goal.waitFor();
+  const passed: string[] = [];
   for (let steps = 0; steps < 60; steps += 1) {
     if (await goal.evaluate((element) => element === document.activeElement)) return;
+    passed.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? 'nothing'));
     await page.keyboard.press(key);
   }
-  throw new Error(`${goal} is not reached by ${key}`);
+  throw new Error(`${goal} is not reached by ${key}, but ${passed.join(', ')}`);
 }

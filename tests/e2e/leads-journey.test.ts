@@ -111,9 +111,9 @@ describe('a lead from the form, in consecutive steps', () => {
 
     const lead = await database.lead(zubair);
     expect(lead).toMatchObject({ assigned_recruiter_id: recruiterIds.sara, current_stage: 'new_lead' });
-    expect(await database.rows('lead_assignments', { candidate_id: lead.id })).toMatchObject([
-      { kind: 'claimed', to_id: recruiterIds.sara },
-    ]);
+    await expect
+      .poll(() => database.rows('lead_assignments', { candidate_id: lead.id }))
+      .toMatchObject([{ kind: 'claimed', to_id: recruiterIds.sara }]);
     await isAudited('candidates', lead.id, { assigned_recruiter_id: recruiterIds.sara });
     await expectHistory('Added as a new lead', /Claimed by .*Sara Haddad/);
   });
@@ -134,9 +134,9 @@ describe('a lead from the form, in consecutive steps', () => {
         last_contact_outcome: 'answered_interested',
       });
     const { id } = await database.lead(zubair);
-    expect(await database.rows('contact_logs', { candidate_id: id })).toMatchObject([
-      { channel: 'call', outcome: 'answered_interested', by_id: recruiterIds.sara },
-    ]);
+    await expect
+      .poll(() => database.rows('contact_logs', { candidate_id: id }))
+      .toMatchObject([{ channel: 'call', outcome: 'answered_interested', by_id: recruiterIds.sara }]);
     await isAudited('candidates', id, { current_stage: 'contacting' });
   });
 
@@ -169,16 +169,18 @@ describe('a lead from the form, in consecutive steps', () => {
     });
     const application = await applicationOf(zubair);
     expect(application).toMatchObject({ stage: 'qualified', recruiter_id: recruiterIds.sara });
-    expect(await database.rows('stage_events', { candidate_id: lead.id })).toMatchObject([
-      { from_stage: null, to_stage: 'new_lead' },
-      { from_stage: 'new_lead', to_stage: 'contacting' },
-      {
-        from_stage: 'contacting',
-        to_stage: 'qualified',
-        actor_id: recruiterIds.sara,
-        gate_overrides: { eligibility_run: 'He trains for it' },
-      },
-    ]);
+    await expect
+      .poll(() => database.rows('stage_events', { candidate_id: lead.id }))
+      .toMatchObject([
+        { from_stage: null, to_stage: 'new_lead' },
+        { from_stage: 'new_lead', to_stage: 'contacting' },
+        {
+          from_stage: 'contacting',
+          to_stage: 'qualified',
+          actor_id: recruiterIds.sara,
+          gate_overrides: { eligibility_run: 'He trains for it' },
+        },
+      ]);
     await isAudited('candidates', lead.id, { current_stage: 'qualified' });
     await isAudited('candidates', lead.id, { uae_experience_months: 36 });
   });
@@ -210,14 +212,16 @@ describe('a lead from the form, in consecutive steps', () => {
     await record.getByText('+971 52 123 9872').first().waitFor();
     await expectHistory('Merged with another record');
 
-    expect(await database.lead(zubair)).toMatchObject({ id: first.id, phone_e164: '+971521239872' });
-    expect(await database.lead(zubayr)).toMatchObject({ merged_into_id: first.id });
-    expect(await database.rows('merges', { winner_id: first.id })).toMatchObject([
-      { loser_id: second.id, by_id: recruiterIds.sara, undone_at: null },
-    ]);
-    expect(await database.rows('applications', { id: theirs?.id })).toMatchObject([
-      { stage: 'rejected', rejection_reason_code: 'duplicate', candidate_id: first.id },
-    ]);
+    await expect
+      .poll(() => database.lead(zubair))
+      .toMatchObject({ id: first.id, phone_e164: '+971521239872' });
+    await expect.poll(() => database.lead(zubayr)).toMatchObject({ merged_into_id: first.id });
+    await expect
+      .poll(() => database.rows('merges', { winner_id: first.id }))
+      .toMatchObject([{ loser_id: second.id, by_id: recruiterIds.sara, undone_at: null }]);
+    await expect
+      .poll(() => database.rows('applications', { id: theirs?.id }))
+      .toMatchObject([{ stage: 'rejected', rejection_reason_code: 'duplicate', candidate_id: first.id }]);
     await isAudited('candidates', second.id, { merged_into_id: first.id });
   });
 
@@ -233,10 +237,12 @@ describe('a lead from the form, in consecutive steps', () => {
     await isAudited('candidates', id, { merged_into_id: null });
     const [merge] = await database.rows('merges', { loser_id: id });
     expect(merge).toMatchObject({ undone_by: recruiterIds.sara });
-    expect(await database.rows('stage_events', { candidate_id: id })).toMatchObject([
-      { to_stage: 'new_lead' },
-      { to_stage: 'rejected', reason_code: 'duplicate' },
-      { from_stage: 'rejected', to_stage: 'new_lead', cause: 'merge_undone', note: null },
-    ]);
+    await expect
+      .poll(() => database.rows('stage_events', { candidate_id: id }))
+      .toMatchObject([
+        { to_stage: 'new_lead' },
+        { to_stage: 'rejected', reason_code: 'duplicate' },
+        { from_stage: 'rejected', to_stage: 'new_lead', cause: 'merge_undone', note: null },
+      ]);
   });
 });

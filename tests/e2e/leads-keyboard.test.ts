@@ -85,14 +85,16 @@ it('claims, calls, screens and qualifies a lead, and opens the next, using only 
     uae_experience_months: 36,
     preferred_language: 'ur',
   });
-  expect(await database.rows('contact_logs', { candidate_id: lead.id })).toMatchObject([
-    { channel: 'call', outcome: 'answered_interested' },
-  ]);
-  expect(await database.rows('stage_events', { candidate_id: lead.id })).toMatchObject([
-    { to_stage: 'new_lead' },
-    { to_stage: 'contacting' },
-    { to_stage: 'qualified', gate_overrides: {} },
-  ]);
+  await expect
+    .poll(() => database.rows('contact_logs', { candidate_id: lead.id }))
+    .toMatchObject([{ channel: 'call', outcome: 'answered_interested' }]);
+  await expect
+    .poll(() => database.rows('stage_events', { candidate_id: lead.id }))
+    .toMatchObject([
+      { to_stage: 'new_lead' },
+      { to_stage: 'contacting' },
+      { to_stage: 'qualified', gate_overrides: {} },
+    ]);
   await expect
     .poll(() => database.lead(['Tariq', 'Eveningside']))
     .toMatchObject({

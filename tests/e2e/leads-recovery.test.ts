@@ -189,7 +189,7 @@ describe('a session that ends during a request', () => {
     await expect.poll(() => note.getByRole('textbox').inputValue()).toBe(body);
     await note.getByRole('button', { name: 'Add note' }).click();
     await page.getByRole('list', { name: 'Notes' }).getByText(body).waitFor();
-    expect(await database.rows('notes', { body })).toHaveLength(1);
+    await expect.poll(() => database.rows('notes', { body })).toHaveLength(1);
     await context.close();
   });
 

@@ -35,8 +35,8 @@ it('snoozes an urgent item and marks a closing step of a lost case as not needed
   await list.getByRole('textbox').fill('Never issued by the ministry');
   await list.getByRole('button', { name: 'Not needed', exact: true }).click();
   await list.getByText('Never issued by the ministry').waitFor();
-  expect(await rows('closing_items', { note: 'Never issued by the ministry' })).toMatchObject([
-    { status: 'not_needed', closed_by: operations.id },
-  ]);
+  await expect
+    .poll(() => rows('closing_items', { note: 'Never issued by the ministry' }))
+    .toMatchObject([{ status: 'not_needed', closed_by: operations.id }]);
   await context.close();
 });

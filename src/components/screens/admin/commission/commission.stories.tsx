@@ -55,7 +55,9 @@ ActivePlan.test(
     await userEvent.click(await screen.findByRole('switch', { name: 'Commissions' }));
     await screen.findByText(/^Commissions are off. Recruiters see no Commission Tracker/);
     await screen.findAllByText('Milestones and tiers');
-    await userEvent.click(screen.getByRole('switch', { name: 'Commissions' }));
+    const commissions = screen.getByRole('switch', { name: 'Commissions' });
+    await waitFor(() => expect(commissions).not.toHaveAttribute('aria-readonly'));
+    await userEvent.click(commissions);
     await waitFor(() => expect(screen.queryByText(/^Commissions are off/)).not.toBeInTheDocument());
   },
 );

@@ -87,7 +87,9 @@ Mergeable.test('compares two records and merges them', async () => {
   const panel = within(screen.getByRole('dialog'));
   await userEvent.click(panel.getByRole('button', { name: 'Merge' }));
   const question = within(await screen.findByRole('dialog', { name: 'Merge duplicate records' }));
-  await userEvent.click(await question.findByRole('button', { name: 'Merge' }));
+  const merge = await question.findByRole('button', { name: 'Merge' });
+  await waitFor(() => expect(merge).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(merge);
   await screen.findByText(/^Merged/);
 });
 

@@ -15,7 +15,7 @@ async function select(count: number) {
   await firstRow();
   for (const row of screen.getAllByRole('row').slice(1, count + 1))
     await userEvent.click(within(row).getByRole('checkbox'));
-  return within(screen.getByRole('group', { name: 'Selected rows' }));
+  return within(await screen.findByRole('group', { name: 'Selected rows' }));
 }
 
 /** All candidates whose documents are being collected, from the embedded backend, ordered by the next due day. */

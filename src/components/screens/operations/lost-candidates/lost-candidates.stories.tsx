@@ -79,7 +79,7 @@ Lost.test('withdraws an own request in the record', async () => {
 Lost.test('takes over many cases at the same time', async () => {
   const open = (await screen.findAllByRole('row')).filter((row) => /\d open/.test(row.textContent ?? ''));
   for (const row of open) await userEvent.click(within(row).getByRole('checkbox'));
-  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
+  const bar = within(await screen.findByRole('group', { name: 'Selected rows' }));
   await userEvent.click(await bar.findByRole('button', { name: 'Take over' }));
   await screen.findByRole('dialog', { name: /^Take over/ });
   await screen.findByText(/will change$/);

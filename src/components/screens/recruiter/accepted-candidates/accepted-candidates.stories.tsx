@@ -87,7 +87,7 @@ Accepted.test('hands over a candidate with the keyboard', async () => {
 Accepted.test('hands over many candidates, except those that are not ready', async () => {
   for (const name of [/Ruwan Fernando/, /Shahid Iqbal/])
     await userEvent.click(within(await person(name)).getByRole('checkbox'));
-  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
+  const bar = within(await screen.findByRole('group', { name: 'Selected rows' }));
   await userEvent.click(await bar.findByRole('button', { name: 'Hand over' }));
   await screen.findByText('1 row will change');
   await userEvent.click(screen.getByRole('button', { name: 'Hand over: 1 candidate' }));

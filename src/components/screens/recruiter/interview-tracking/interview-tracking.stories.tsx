@@ -18,13 +18,13 @@ const row = async (text: string | RegExp) => {
   if (!found) throw new Error(`No row ${text}`);
   return found;
 };
-const bar = () => within(screen.getByRole('group', { name: 'Selected rows' }));
+const bar = async () => within(await screen.findByRole('group', { name: 'Selected rows' }));
 const toast = (text: RegExp) => screen.findByText(text);
 
 ToConfirm.test('confirms many interviews', async () => {
   const boxes = (await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })).slice(0, 2);
   for (const box of boxes) await userEvent.click(box);
-  await userEvent.click(await bar().findByRole('button', { name: 'Confirm' }));
+  await userEvent.click(await (await bar()).findByRole('button', { name: 'Confirm' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm 2 interviews' }));
   // The text appears twice: announced and as a heading.
   await screen.findAllByText('2 rows done');
@@ -71,7 +71,7 @@ ToConfirm.test('moves an interview to another slot', async () => {
 ToConfirm.test('moves many interviews, and shows the results', async () => {
   const boxes = (await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })).slice(0, 2);
   for (const box of boxes) await userEvent.click(box);
-  await userEvent.click(bar().getByRole('button', { name: 'Move to another slot' }));
+  await userEvent.click((await bar()).getByRole('button', { name: 'Move to another slot' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 interviews' }));
   for (const slot of await dialog.findAllByRole('checkbox')) await userEvent.click(slot);
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));

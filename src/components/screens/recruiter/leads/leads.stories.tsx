@@ -152,7 +152,7 @@ Mine.test('rejects three leads with one reason', async () => {
   const [, ...rows] = screen.getAllByRole('row');
   for (const row of rows.slice(0, 3)) await userEvent.click(within(row).getByRole('checkbox'));
   await screen.findByText('3 selected');
-  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
+  const bar = within(await screen.findByRole('group', { name: 'Selected rows' }));
   await userEvent.click(bar.getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject: 3 candidates' }));

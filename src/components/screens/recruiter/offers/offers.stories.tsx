@@ -20,7 +20,7 @@ const firstOf = async (text: RegExp) => {
   return row;
 };
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
-const bar = () => within(screen.getByRole('group', { name: 'Selected rows' }));
+const bar = async () => within(await screen.findByRole('group', { name: 'Selected rows' }));
 const toast = (text: RegExp) => screen.findByText(text);
 async function fromMenu(row: HTMLElement, item: string) {
   await userEvent.click(within(row).getByRole('button', { name: /^More actions for/ }));
@@ -92,7 +92,7 @@ Draft.test('sends an offer with the keyboard and shows the first password once',
 Draft.test('sends several offers and shows a result for each', async () => {
   await firstRow();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
-  await userEvent.click(await bar().findByRole('button', { name: 'Send' }));
+  await userEvent.click(await (await bar()).findByRole('button', { name: 'Send' }));
   const asked = within(await screen.findByRole('dialog', { name: /^Send/ }));
   await userEvent.click(await asked.findByRole('button', { name: /^Send/ }));
   await screen.findAllByText(/rows? done/);

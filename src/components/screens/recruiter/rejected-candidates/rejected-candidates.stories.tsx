@@ -11,7 +11,7 @@ const meta = preview.meta({
 });
 
 const person = (name: RegExp) => screen.findByRole('row', { name });
-const bar = () => within(screen.getByRole('group', { name: 'Selected rows' }));
+const bar = async () => within(await screen.findByRole('group', { name: 'Selected rows' }));
 async function select(...names: readonly RegExp[]) {
   for (const name of names) await userEvent.click(within(await person(name)).getByRole('checkbox'));
 }
@@ -47,7 +47,7 @@ Rejected.test('marks candidates that must not be rehired, and hides nationality'
 
 Rejected.test('reopens only candidates who may reapply, and explains why others are excluded', async () => {
   await select(/Wael Hegazy/, /Nasir Chowdhury/, /Rodel Garcia/);
-  await userEvent.click(await bar().findByRole('button', { name: 'Reopen' }));
+  await userEvent.click(await (await bar()).findByRole('button', { name: 'Reopen' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note for staff' }), 'New jobs');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByText('1 row will change');
@@ -57,7 +57,7 @@ Rejected.test('reopens only candidates who may reapply, and explains why others 
 
 Rejected.test('messages candidates who agreed to hear about new jobs', async () => {
   await select(/Wael Hegazy/, /Nasir Chowdhury/);
-  await userEvent.click(await bar().findByRole('button', { name: 'Send message' }));
+  await userEvent.click(await (await bar()).findByRole('button', { name: 'Send message' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: /text|message/i }));
   await expect(await screen.findAllByRole('option')).toHaveLength(2);
