@@ -24,10 +24,10 @@ console.log(
 for (const name of controls) {
   const cost = await costOf(name);
   const target = targets[name];
-  const isKept = target !== undefined && cost.own <= target * 1000;
-  if (!isKept) missed++;
+  const isMet = target !== undefined && cost.own <= target * 1000;
+  if (!isMet) missed++;
   console.log(
-    `${name.padEnd(20)}${figuresOf(cost, target)}  ${cost.pulls.join(' ')}${isKept ? '' : '  MISSED'}`,
+    `${name.padEnd(20)}${figuresOf(cost, target)}  ${cost.pulls.join(' ')}${isMet ? '' : '  MISSED'}`,
   );
 }
 process.exitCode = missed === 0 ? 0 : 1;

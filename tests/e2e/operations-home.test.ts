@@ -17,7 +17,7 @@ it('snoozes an urgent item and marks a closing step of a lost case as not needed
   const due = page.getByRole('list', { name: 'Must not miss' });
   const first = due.getByRole('listitem').first();
   await first.getByRole('button', { name: /^Snooze / }).click();
-  await page.getByRole('menuitem', { name: /tomorrow/ }).click();
+  await page.getByRole('menuitem', { name: /tomorrow.*09:00/ }).click();
   await first.getByText(/^Snoozed until \W?tomorrow/).waitFor();
 
   await page.keyboard.press('5');

@@ -1,6 +1,6 @@
 /** A file that violates one house rule, and the rule that must report it. */
 export interface Violation {
-  breaks: string;
+  brokenRule: string;
   file: string;
   source: string;
   rule: string;
@@ -8,8 +8,8 @@ export interface Violation {
 
 const restrictedImports = 'lint/style/noRestrictedImports';
 const sourceImporting = (from: string) => `import { thing } from '${from}';\nexport const kept = thing;\n`;
-const importViolation = (breaks: string, file: string, from: string): Violation => ({
-  breaks,
+const importViolation = (brokenRule: string, file: string, from: string): Violation => ({
+  brokenRule,
   file,
   source: sourceImporting(from),
   rule: restrictedImports,
@@ -78,73 +78,73 @@ export const violations: readonly Violation[] = [
   ),
   importViolation('a file climbs out of its folder', 'src/machines/a/climb.ts', '../b/thing.ts'),
   {
-    breaks: 'the app imports mocks statically or not at the door',
+    brokenRule: 'the app imports mocks statically or not at the door',
     file: 'src/app/lazy.ts',
     source: `export const load = () => import('#mocks/demo/accounts.ts');\n`,
     rule: restrictedImports,
   },
   {
-    breaks: 'a screen reads the address',
+    brokenRule: 'a screen reads the address',
     file: 'src/components/screens/a/url.tsx',
     source: `import { useParams } from 'react-router-dom';\nexport const useId = () => useParams();\n`,
     rule: restrictedImports,
   },
   {
-    breaks: 'two files import each other',
+    brokenRule: 'two files import each other',
     file: 'src/machines/a/one.ts',
     source: `import { two } from './two.ts';\nexport const one = () => two;\n`,
     rule: 'lint/suspicious/noImportCycles',
   },
   {
-    breaks: 'a barrel',
+    brokenRule: 'a barrel',
     file: 'src/components/ui/barrel.ts',
     source: `export { Button } from './button/button.tsx';\nexport { Alert } from './alert/alert.tsx';\n`,
     rule: 'lint/performance/noBarrelFile',
   },
   {
-    breaks: 'words in JSX',
+    brokenRule: 'words in JSX',
     file: 'src/components/ui/a/words.tsx',
     source: 'export const Words = () => <p>Hello</p>;\n',
     rule: 'lint/style/noJsxLiterals',
   },
   {
-    breaks: 'a file over 250 lines',
+    brokenRule: 'a file over 250 lines',
     file: 'src/machines/a/long.ts',
     source: Array.from({ length: 251 }, (_, n) => `export const line${n} = ${n};\n`).join(''),
     rule: 'lint/style/noExcessiveLinesPerFile',
   },
   {
-    breaks: 'any',
+    brokenRule: 'any',
     file: 'src/machines/a/any.ts',
     source: 'export const it: any = 1;\n',
     rule: 'lint/suspicious/noExplicitAny',
   },
   {
-    breaks: 'a default export',
+    brokenRule: 'a default export',
     file: 'src/machines/a/default.ts',
     source: 'export default 1;\n',
     rule: 'lint/style/noDefaultExport',
   },
   {
-    breaks: 'an import without its extension',
+    brokenRule: 'an import without its extension',
     file: 'src/machines/a/extension.ts',
     source: sourceImporting('./two'),
     rule: 'lint/correctness/useImportExtensions',
   },
   {
-    breaks: 'console in product code',
+    brokenRule: 'console in product code',
     file: 'src/machines/a/console.ts',
     source: `console.log('here');\n`,
     rule: 'lint/suspicious/noConsole',
   },
   {
-    breaks: 'a test that runs alone',
+    brokenRule: 'a test that runs alone',
     file: 'src/machines/a/only.test.ts',
     source: `import { it } from 'vitest';\nit.only('runs', () => {});\n`,
     rule: 'lint/suspicious/noFocusedTests',
   },
   {
-    breaks: 'a file name that is not kebab-case',
+    brokenRule: 'a file name that is not kebab-case',
     file: 'src/machines/a/camelCase.ts',
     source: 'export const it = 1;\n',
     rule: 'lint/style/useFilenamingConvention',

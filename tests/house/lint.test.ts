@@ -45,7 +45,7 @@ function rulesByFile({ diagnostics }: Report): Map<string, Set<string>> {
   return rules;
 }
 
-it.each(violations)('refuses: $breaks', ({ file, rule }) => {
+it.each(violations)('refuses: $brokenRule', ({ file, rule }) => {
   expect([...(found.get(file) ?? [])]).toContain(rule);
 });
 

@@ -15,14 +15,14 @@ const signIn = (userId: string) => setCredentials({ accessToken: 'a', expiresAt:
 const at = (time: string) => setClock({ now: () => new Date(time) });
 const offline = () => Promise.reject(new AppError('network.offline'));
 const read = (load: () => Promise<{ stage: string }>) => loadOrRestore(key, shape, load);
-const isKept = (count: number) => vi.waitFor(() => expect(storedReadings.size).toBe(count));
+const waitForStored = (count: number) => vi.waitFor(() => expect(storedReadings.size).toBe(count));
 
 beforeEach(async () => {
   storedReadings.clear();
   signIn('u1');
   at('2026-11-26T10:05:00Z');
   await read(async () => ({ stage: 'visa' }));
-  await isKept(1);
+  await waitForStored(1);
   at('2026-11-27T06:00:00Z');
 });
 
@@ -50,7 +50,7 @@ test('keeps records and users separate', async () => {
 test('discards the stored data when the server refuses', async () => {
   const refused = new Refusal('NOT_FOUND');
   await expect(read(() => Promise.reject(refused))).rejects.toBe(refused);
-  await isKept(0);
+  await waitForStored(0);
   await expect(read(offline)).rejects.toThrow();
 });
 

@@ -79,10 +79,10 @@ describe('a form', () => {
     const actor = await open();
     expect(actor.getSnapshot().context).toMatchObject({
       values: { name: 'Ali', phone: '05' },
-      restoredFrom: 5,
+      restoredDraftTime: 5,
     });
     actor.send({ type: 'form.discard' });
-    expect(actor.getSnapshot().context).toMatchObject({ values: empty, restoredFrom: null });
+    expect(actor.getSnapshot().context).toMatchObject({ values: empty, restoredDraftTime: null });
     await expect.poll(() => kept.draft).toBeNull();
   });
 
@@ -101,9 +101,9 @@ describe('a form', () => {
     const { kept, open } = form();
     kept.isFull = true;
     const actor = await open();
-    expect(actor.getSnapshot().context.isKept).toBe(true);
+    expect(actor.getSnapshot().context.isStored).toBe(true);
     actor.send({ type: 'form.change', changes: { name: 'A' } });
-    await waitFor(actor, ({ context }) => !context.isKept);
+    await waitFor(actor, ({ context }) => !context.isStored);
   });
 
   test('is not submitted while invalid, and shows errors until they are fixed', async () => {

@@ -43,9 +43,9 @@ export interface FormContext<Values, Result> {
   errors: FieldErrors<Values>;
   error: AppError | null;
   /** When the restored draft was saved, in milliseconds since 1970 UTC; null without one. */
-  restoredFrom: number | null;
+  restoredDraftTime: number | null;
   /** False if the browser stores nothing, so that leaving loses the values. */
-  isKept: boolean;
+  isStored: boolean;
   result: Result | null;
 }
 
@@ -89,7 +89,7 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
       restore: assign(({ context: { values, start } }, draft: Draft<Values> | null) =>
         draft === null
           ? {}
-          : { values: { ...draft.value, ...changesOf(values, start) }, restoredFrom: draft.savedAt },
+          : { values: { ...draft.value, ...changesOf(values, start) }, restoredDraftTime: draft.savedAt },
       ),
       change: assign(({ context }, { changes }: { changes: Partial<Values> }) => ({
         values: { ...context.values, ...changes },
@@ -100,11 +100,11 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
         values: context.start,
         errors: {},
         error: null,
-        restoredFrom: null,
+        restoredDraftTime: null,
       })),
       noteError: assign((_, error: AppError) => ({ error })),
       forgetError: assign({ error: null }),
-      noteKept: assign((_, kept: 'kept' | 'notKept') => ({ isKept: kept === 'kept' })),
+      noteKept: assign((_, kept: 'kept' | 'notKept') => ({ isStored: kept === 'kept' })),
       noteResult: assign((_, { result }: { result: Result }) => ({ result })),
     },
   }).createMachine({
@@ -115,8 +115,8 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
       values,
       errors: {},
       error: null,
-      restoredFrom: null,
-      isKept: true,
+      restoredDraftTime: null,
+      isStored: true,
       result: null,
     }),
     initial: 'restoring',

@@ -79,6 +79,6 @@ function leave(): void {
 function stateOf(progress: Progress): DemoState {
   if (progress.step === 'downloading') return progress;
   if (progress.step !== 'ready') return { ...progress, part: 1 };
-  if (!progress.isKept) return { step: 'notKept', part: 1 };
+  if (!progress.isStored) return { step: 'notKept', part: 1 };
   return { step: progress.isReplaced ? 'replaced' : null, part: 1 };
 }

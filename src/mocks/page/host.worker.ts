@@ -100,8 +100,8 @@ async function serve({ name, template }: WorkerStart): Promise<void> {
   try {
     onProgress(latest);
     stored = await openStoredBackend(template, { name, origin: location.origin, onProgress });
-    const { isKept, isReplaced } = stored;
-    onProgress({ step: 'ready', isKept, isReplaced });
+    const { isStored, isReplaced } = stored;
+    onProgress({ step: 'ready', isStored, isReplaced });
     await ended;
     await stored.backend.close();
   } catch (cause) {

@@ -7,7 +7,7 @@ export type Progress =
   | {
       step: 'ready';
       /** Whether changes survive a reload; some browsers store nothing. */
-      isKept: boolean;
+      isStored: boolean;
       /** Whether data of another version was deleted, and the notice was not dismissed yet. */
       isReplaced: boolean;
     }

@@ -19,7 +19,7 @@ export interface StoredBackend {
   backend: Backend;
   keys: Keys;
   /** Whether the browser allows storage. */
-  isKept: boolean;
+  isStored: boolean;
   /** Whether data of another version was deleted, and `dismissNotice` was not called since. */
   isReplaced: boolean;
   dismissNotice(): Promise<void>;
@@ -78,7 +78,7 @@ export async function openStoredBackend(
   return {
     backend,
     keys: installation.keys,
-    isKept: store !== null,
+    isStored: store !== null,
     isReplaced: installation.isReplacement,
     async dismissNotice() {
       await store?.write({ ...installation, isReplacement: false });

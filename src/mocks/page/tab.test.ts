@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ready: Progress = { step: 'ready', isKept: true, isReplaced: false };
+const ready: Progress = { step: 'ready', isStored: true, isReplaced: false };
 
 /** Fakes a host: records its requests, announces itself and responds. */
 function playHost(host: string) {

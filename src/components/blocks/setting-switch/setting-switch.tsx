@@ -30,7 +30,7 @@ export function SettingSwitch({
   const { t } = useTranslation('config');
   const { ago } = useMoments(now);
   const failureMessages = useFailureMessages();
-  const { isOn, isSaving, failure, change, isOvertaken } = shown;
+  const { isOn, isSaving, failure, change, isAlreadySet } = shown;
   const owedReason = needsOwnTwoFactor ? t('general.owedFirst') : undefined;
   const reason = isKnown ? owedReason : t('general.unknown');
   const by = change?.by ?? t('general.somebody');
@@ -49,7 +49,7 @@ export function SettingSwitch({
         {t('general.now', { effect: t(`switch.${name}.${isOn ? 'on' : 'off'}`) })}
       </p>
       <p className={styles.Change} role="status">
-        {isOvertaken && change && (
+        {isAlreadySet && change && (
           <span className={styles.Overtaken}>
             {t(isOn ? 'general.overtakenOn' : 'general.overtakenOff', { name: by })}
           </span>

@@ -92,7 +92,7 @@ export function AcceptForm(props: AcceptFormProps) {
             now={now}
           />
         )}
-        {form.context.restoredFrom !== null && (
+        {form.context.restoredDraftTime !== null && (
           <Row role="status">
             {t('leadDecisions:restored')}
             <Button variant="quiet" onPress={() => send({ type: 'form.discard' })}>

@@ -55,7 +55,7 @@ export function BulkChoiceForm(props: BulkChoiceFormProps) {
       onSubmit={props.onSubmit}
     >
       <div className={styles.Decision}>
-        {form.restoredFrom !== null && (
+        {form.restoredDraftTime !== null && (
           <p className={`${styles.Line} ${styles.Quiet}`} role="status">
             {t('restored')}
             <Button variant="quiet" onPress={props.onDiscard}>

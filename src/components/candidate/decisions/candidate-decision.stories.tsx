@@ -25,8 +25,8 @@ const form: FormContext<DecisionValues, DecisionContext> = {
   values: emptyDecision,
   errors: {},
   error: null,
-  restoredFrom: null,
-  isKept: true,
+  restoredDraftTime: null,
+  isStored: true,
   result: null,
 };
 const typed = (values: Partial<DecisionValues>, rest: Partial<typeof form> = {}) => ({
@@ -118,7 +118,7 @@ export const Reject = meta.story({
     'mode:arabic',
     'mode:small',
   ],
-  args: { form: typed({ reason: 'unreachable', note: 'Called on three days.' }, { restoredFrom: 1 }) },
+  args: { form: typed({ reason: 'unreachable', note: 'Called on three days.' }, { restoredDraftTime: 1 }) },
 });
 
 Reject.test('shows the message to the driver, and the reasons this user may choose', async ({ args }) => {

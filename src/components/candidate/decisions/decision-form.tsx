@@ -43,7 +43,7 @@ export function DecisionForm(props: DecisionFormProps) {
             holdUntil={candidate.hold_until}
           />
         </p>
-        {form.restoredFrom !== null && (
+        {form.restoredDraftTime !== null && (
           <p className={`${styles.Line} ${styles.Quiet}`} role="status">
             {t('restored')}
             <Button variant="quiet" onPress={props.onDiscard}>
@@ -52,7 +52,7 @@ export function DecisionForm(props: DecisionFormProps) {
           </p>
         )}
         <DecisionBody {...props} wrong={wrong} isImpossible={isImpossible} />
-        {!form.isKept && <p className={styles.Warn}>{t('notKept')}</p>}
+        {!form.isStored && <p className={styles.Warn}>{t('notKept')}</p>}
         <div className={styles.Footer}>
           {canEndNext && (
             <span className={styles.Aside}>

@@ -18,7 +18,7 @@ export function EditorNotes({
   const isOut = offer?.status === 'sent' || offer?.status === 'viewed';
   return (
     <>
-      {form.restoredFrom !== null && (
+      {form.restoredDraftTime !== null && (
         <Row role="status">
           <Muted as="span">{t('restored')}</Muted>
           <Button variant="quiet" onPress={onDiscard}>
@@ -26,7 +26,7 @@ export function EditorNotes({
           </Button>
         </Row>
       )}
-      {!form.isKept && <Muted>{t('notKept')}</Muted>}
+      {!form.isStored && <Muted>{t('notKept')}</Muted>}
       {isOut && (
         <p className={styles.Note}>{t('form.savesVersion', { version: format.number(offer.version_no) })}</p>
       )}

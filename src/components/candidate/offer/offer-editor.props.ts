@@ -17,7 +17,7 @@ export interface OfferEditorViewProps
   offer: Offer | null;
   form: Pick<
     FormContext<OfferValues, OfferOutcome>,
-    'values' | 'errors' | 'error' | 'restoredFrom' | 'isKept'
+    'values' | 'errors' | 'error' | 'restoredDraftTime' | 'isStored'
   >;
   /** The form has unsaved input, from now or from a restored draft. */
   isTouched: boolean;

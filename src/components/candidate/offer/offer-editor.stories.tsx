@@ -30,8 +30,8 @@ const form = (
   values: { ...start, ...changes },
   errors: {},
   error: null,
-  restoredFrom: null,
-  isKept: true,
+  restoredDraftTime: null,
+  isStored: true,
   ...more,
 });
 
@@ -194,7 +194,7 @@ export const Refused = meta.story({
     form: form(
       { basic_fils: 240_000 },
       {
-        restoredFrom: now,
+        restoredDraftTime: now,
         error: new Refusal('INVALID_TERMS', { ...noDetails, params: { field: 'weekly_hours' } }),
       },
     ),

@@ -29,7 +29,7 @@ export function OfferHead({ offer, now }: OfferHeadProps) {
         <Countdown {...{ offer, now }} />
       </Row>
       <Muted>{t('tab.number', { number: offer.number, version: format.number(offer.version_no) })}</Muted>
-      <PayLine terms={offer} />
+      <MonthlyPayLine terms={offer} />
     </Stack>
   );
 }
@@ -53,7 +53,7 @@ function Countdown({ offer: { status, expires_at }, now }: OfferHeadProps) {
 }
 
 /** Shows the total monthly pay, with its parts below. */
-export function PayLine({ terms }: { terms: OfferTerms }) {
+export function MonthlyPayLine({ terms }: { terms: OfferTerms }) {
   const { t } = useTranslation('offering');
   const format = useFormat();
   const pay = monthlyPayOf(terms);

@@ -4,7 +4,7 @@ import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { termsOfValues } from '#machines/candidate/offer/offer-values.ts';
 import type { OfferingContext } from '#machines/candidate/offer/offering.context.ts';
 import type { OfferFieldsProps } from './offer-editor.props.ts';
-import { PayLine } from './offer-head.tsx';
+import { MonthlyPayLine } from './offer-head.tsx';
 import { PayBandCheck } from './pay-band-check.tsx';
 
 /** Maximum length of `approval_reason`. */
@@ -20,7 +20,7 @@ export function PayReason({
   const terms = termsOfValues(values);
   return (
     <Stack gap={3}>
-      <PayLine terms={terms} />
+      <MonthlyPayLine terms={terms} />
       <PayBandCheck terms={terms} payBand={context.band}>
         <p>{t('band.needed')}</p>
         <TextArea

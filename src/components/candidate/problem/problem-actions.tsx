@@ -8,11 +8,11 @@ import { actionsFor, type ProblemAction } from '#machines/candidate/problem/prob
 import { leadOf } from '#machines/candidate/problem/submission.ts';
 import type { DataProblem } from '#machines/data/views/data-problems.ts';
 import { FixPhone } from './fix-phone.tsx';
-import type { ProblemWork } from './use-problem-work.ts';
+import type { ProblemCommands } from './use-problem-work.ts';
 
 interface ProblemActionsProps {
   record: ProblemRecord;
-  work: ProblemWork;
+  work: ProblemCommands;
   onCompare: (problem: DataProblem, winnerId: string) => void;
   onFind: (record: ProblemRecord) => void;
 }

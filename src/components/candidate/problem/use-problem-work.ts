@@ -11,14 +11,14 @@ import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 /** State and actions of data problems. */
-export interface ProblemWork {
+export interface ProblemCommands {
   run: (order: ProblemOrder) => void;
   /** Returns whether an action on this problem is in progress. */
   isBusy: (id: string) => boolean;
 }
 
 /** Settles problems and reports each result. Calls `onSettled` for a problem that left the list. */
-export function useProblemWork(onSettled: (id: string) => void): ProblemWork {
+export function useProblemWork(onSettled: (id: string) => void): ProblemCommands {
   const { t } = useTranslation('dataProblems');
   const toasts = useToasts();
   const errorMessage = useErrorMessages();

@@ -13,7 +13,7 @@ export interface DraftFormProps {
   /** Error messages by field name. */
   errors: Readonly<Record<string, string>>;
   /** State of the form's machine. */
-  context: Pick<FormContext<object, string>, 'error' | 'restoredFrom' | 'isKept'>;
+  context: Pick<FormContext<object, string>, 'error' | 'restoredDraftTime' | 'isStored'>;
   isPending: boolean;
   send: (event: { type: 'form.submit' | 'form.discard' }) => void;
   /** Label of the submit button. */
@@ -29,7 +29,7 @@ export interface DraftFormProps {
 /** Form whose draft is stored: the draft's state, the fields, the error of the last submit, and the submit button. */
 export function DraftForm(props: DraftFormProps) {
   const { label, errors, context, isPending, send, submitLabel, pendingLabel, isMain, children } = props;
-  const { error, restoredFrom, isKept } = context;
+  const { error, restoredDraftTime, isStored } = context;
   const errorMessage = useErrorMessages();
   return (
     <Form
@@ -39,7 +39,7 @@ export function DraftForm(props: DraftFormProps) {
       onSubmit={() => send({ type: 'form.submit' })}
     >
       <Stack gap={3}>
-        <DraftLine {...{ restoredFrom, isKept }} onDiscard={() => send({ type: 'form.discard' })} />
+        <DraftLine {...{ restoredDraftTime, isStored }} onDiscard={() => send({ type: 'form.discard' })} />
         {children}
         {error && <Alert>{errorMessage(error)}</Alert>}
         <div>

@@ -6,22 +6,22 @@ import styles from './record.module.css';
 
 export interface DraftLineProps {
   /** Time the restored draft was saved; null without a draft. */
-  restoredFrom: number | null;
+  restoredDraftTime: number | null;
   /** False if the browser can't store drafts. */
-  isKept: boolean;
+  isStored: boolean;
   /** Discards the draft. */
   onDiscard: () => void;
 }
 
 /** Shows that a form was restored from a draft, or that this browser can't store drafts. */
-export function DraftLine({ restoredFrom, isKept, onDiscard }: DraftLineProps) {
+export function DraftLine({ restoredDraftTime, isStored, onDiscard }: DraftLineProps) {
   const { t } = useTranslation('candidateRecord');
   const format = useFormat();
-  if (!isKept) return <Muted>{t('draft.notKept')}</Muted>;
-  if (restoredFrom === null) return null;
+  if (!isStored) return <Muted>{t('draft.notKept')}</Muted>;
+  if (restoredDraftTime === null) return null;
   return (
     <p className={styles.Draft} role="status">
-      <span>{t('draft.restored', { when: format.dateTime(restoredFrom) })}</span>
+      <span>{t('draft.restored', { when: format.dateTime(restoredDraftTime) })}</span>
       <Button variant="quiet" onPress={onDiscard}>
         {t('draft.discard')}
       </Button>

@@ -7,7 +7,10 @@ import { DraftForm } from './draft-form.tsx';
 import styles from './record.module.css';
 
 export interface NoteFormProps {
-  context: Pick<FormContext<NoteValues, string>, 'values' | 'errors' | 'error' | 'restoredFrom' | 'isKept'>;
+  context: Pick<
+    FormContext<NoteValues, string>,
+    'values' | 'errors' | 'error' | 'restoredDraftTime' | 'isStored'
+  >;
   /** The note is being saved. */
   isPending: boolean;
   send: (event: FormEvent<NoteValues>) => void;

@@ -8,7 +8,10 @@ import { DraftForm } from './draft-form.tsx';
 import styles from './record.module.css';
 
 export interface TaskFormProps {
-  context: Pick<FormContext<TaskValues, string>, 'values' | 'errors' | 'error' | 'restoredFrom' | 'isKept'>;
+  context: Pick<
+    FormContext<TaskValues, string>,
+    'values' | 'errors' | 'error' | 'restoredDraftTime' | 'isStored'
+  >;
   /** The task is being saved. */
   isPending: boolean;
   send: (event: FormEvent<TaskValues>) => void;

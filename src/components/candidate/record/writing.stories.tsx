@@ -14,7 +14,7 @@ import { NotesView } from './notes.tsx';
 import { TaskForm } from './task-form.tsx';
 import { TaskList } from './task-list.tsx';
 
-type Typed<Values> = Pick<FormContext<Values, string>, 'errors' | 'error' | 'restoredFrom' | 'isKept'>;
+type Typed<Values> = Pick<FormContext<Values, string>, 'errors' | 'error' | 'restoredDraftTime' | 'isStored'>;
 
 interface WritingProps {
   note: NoteValues;
@@ -24,8 +24,8 @@ interface WritingProps {
   work: Pick<OrdersContext<TaskStep, void>, 'orders' | 'errors'>;
   /** State that both forms need besides their own. */
   error: AppError | null;
-  restoredFrom: number | null;
-  isKept: boolean;
+  restoredDraftTime: number | null;
+  isStored: boolean;
   isPending: boolean;
   onNote: (event: FormEvent<NoteValues>) => void;
   onTask: (event: FormEvent<TaskValues>) => void;
@@ -83,8 +83,8 @@ const meta = preview.meta({
     taskErrors: {},
     work: { orders: [], errors: {} } as WritingProps['work'],
     error: null as AppError | null,
-    restoredFrom: null as number | null,
-    isKept: true,
+    restoredDraftTime: null as number | null,
+    isStored: true,
     isPending: false,
     onNote: fn(),
     onTask: fn(),
@@ -128,7 +128,7 @@ Resting.test('can’t complete another user’s task', async ({ canvas, args }) 
 /** A note that is visible to the driver. The button says so. */
 export const Typed = meta.story({
   tags: ['state:candidateNote.editing.keeping', 'state:candidateTask.editing.keeping'],
-  args: { note: { ...note, isShared: true }, task, isKept: false },
+  args: { note: { ...note, isShared: true }, task, isStored: false },
 });
 
 Typed.test('says on the button that the driver can read the note', async ({ canvas }) => {
@@ -138,7 +138,7 @@ Typed.test('says on the button that the driver can read the note', async ({ canv
 /** A draft restored from another day. */
 export const Restored = meta.story({
   tags: ['state:candidateNote.editing.discarding', 'state:candidateTask.editing.discarding'],
-  args: { note, task, restoredFrom: sampleNow - 3_600_000 },
+  args: { note, task, restoredDraftTime: sampleNow - 3_600_000 },
 });
 
 export const Sending = meta.story({

@@ -29,8 +29,8 @@ const form = (values: Partial<ScheduleValues> = {}, error: AppError | null = nul
     values: { ...emptySchedule, ...values },
     errors: {},
     error,
-    restoredFrom: null,
-    isKept: true,
+    restoredDraftTime: null,
+    isStored: true,
     result: null,
   }) satisfies FormContext<ScheduleValues, Interview>;
 

@@ -34,7 +34,7 @@ export function TimeStep(props: ScheduleStepProps) {
       <Stack gap={4}>
         <BookingRefusal error={isPending || Object.keys(wrong).length > 0 ? null : form.error} />
         {moved && <Muted size="body">{t('movedFrom', { when: format.dateTime(moved.starts_at) })}</Muted>}
-        {form.restoredFrom !== null && (
+        {form.restoredDraftTime !== null && (
           <Row role="status">
             <Muted as="span">{t('restored')}</Muted>
             <Button variant="quiet" onPress={onDiscard}>

@@ -12,7 +12,7 @@ export function SaveStatus({ context: { lead, draft } }: { context: ScreeningCon
   const count = Object.keys(draft.values.answers).length;
   const states = [...lead.fields.values()];
   const isSaving = states.some(({ status }) => status === 'waiting' || status === 'saving');
-  if (!draft.isKept && count > 0) {
+  if (!draft.isStored && count > 0) {
     return (
       <p className={styles.Status} data-tone="warn" role="status">
         <Icon of={CloudOff} />

@@ -15,7 +15,7 @@ export interface FileChoiceProps {
   /** Name of a file chosen in an earlier session. A draft can't keep the file itself. */
   previousFileName?: string;
   /** The record already has a file. */
-  isKept?: boolean;
+  isStored?: boolean;
   /** Error message. */
   error?: string | undefined;
   isDisabled?: boolean;
@@ -30,7 +30,7 @@ export function FileChoice(props: FileChoiceProps) {
     label,
     file,
     previousFileName = '',
-    isKept = false,
+    isStored = false,
     error,
     isDisabled = false,
     isPhoto = false,
@@ -42,7 +42,7 @@ export function FileChoice(props: FileChoiceProps) {
     ? t('file.chosen', { name: file.name, size: format.fileSize(file.size) })
     : previousFileName !== ''
       ? t('file.again', { name: previousFileName })
-      : t(isKept ? 'file.kept' : 'file.accepts');
+      : t(isStored ? 'file.kept' : 'file.accepts');
   return (
     <Stack gap={1}>
       <Row>

@@ -88,7 +88,7 @@ export function StageFields({ stage, values, errors, file, isDisabled, onChange,
           label={t('field.receipt')}
           file={file}
           previousFileName={values.fileName}
-          isKept={stage.receipt_document_id !== null}
+          isStored={stage.receipt_document_id !== null}
           error={errors.fileName}
           isDisabled={isDisabled}
           onChoose={onFile}

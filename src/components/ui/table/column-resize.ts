@@ -43,8 +43,8 @@ export function columnResize<Row>(
           next = widthsBy(distance * sign);
           paint(next);
         },
-        onEnd(isKept) {
-          if (isKept && next !== widths) resize(next);
+        onEnd(isCompleted) {
+          if (isCompleted && next !== widths) resize(next);
           else paint(widths);
         },
       });

@@ -3,8 +3,8 @@ import type { PointerEvent } from 'react';
 interface Follower {
   /** Called with the distance from the start and from the left edge of the window, in pixels. */
   onMove: (distance: number, x: number) => void;
-  /** Called at the end. `isKept` is false if Escape or a browser gesture cancelled the drag. */
-  onEnd: (isKept: boolean) => void;
+  /** Called at the end. `isCompleted` is false if Escape or a browser gesture cancelled the drag. */
+  onEnd: (isCompleted: boolean) => void;
 }
 
 /** Tracks a pointer from its press to its release, across the whole page. */
@@ -14,9 +14,9 @@ export function followPointer(
 ): void {
   const listening = new AbortController();
   const { signal } = listening;
-  const end = (isKept: boolean) => {
+  const end = (isCompleted: boolean) => {
     listening.abort();
-    onEnd(isKept);
+    onEnd(isCompleted);
   };
   const isTrackedPointer = (event: globalThis.PointerEvent) => event.pointerId === pointerId;
   addEventListener(

@@ -38,9 +38,9 @@ export function useColumnDrag(onMove: (id: string, side: Drop['side'], other: st
           found = dropAt(row, id, x);
           setDrop(found);
         },
-        onEnd(isKept) {
+        onEnd(isCompleted) {
           setDrop(null);
-          if (isKept && found) onMove(found.id, found.side, found.other);
+          if (isCompleted && found) onMove(found.id, found.side, found.other);
         },
       });
     },

@@ -15,7 +15,7 @@ export interface SwitchDisplay {
   /** The last change: author, and time in ms since 1970; null if the author is unknown. */
   change: { by: string | null; at: number } | null;
   /** True when another admin had already set the same value. */
-  isOvertaken: boolean;
+  isAlreadySet: boolean;
 }
 
 /**
@@ -35,6 +35,6 @@ export function switchDisplayOf(
     needsOwnTwoFactor: name === 'require_2fa_staff' && !hasSecondFactor,
     failure: context.failures.get(name) ?? null,
     change: isKnown && change ? { by: change.by, at: change.at } : null,
-    isOvertaken: context.alreadySet.has(name),
+    isAlreadySet: context.alreadySet.has(name),
   };
 }

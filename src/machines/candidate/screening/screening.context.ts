@@ -32,7 +32,7 @@ export interface ScreeningContext extends ScreeningInput {
     sent: readonly AnswerField[];
   };
   /** Unsaved data, and why qualifying failed. */
-  draft: Pick<FormContext<ScreeningDraft, true>, 'values' | 'errors' | 'error' | 'isKept'> & {
+  draft: Pick<FormContext<ScreeningDraft, true>, 'values' | 'errors' | 'error' | 'isStored'> & {
     status: 'restoring' | 'keeping' | 'resting' | 'sending';
   };
   /** The question shown. */
@@ -68,7 +68,7 @@ export function contextOf(input: ScreeningInput): ScreeningContext {
   return {
     ...input,
     lead: { record: null, fields: new Map(), error: null, status: 'loading', sent: [] },
-    draft: { values: emptyDraft, errors: {}, error: null, isKept: true, status: 'restoring' },
+    draft: { values: emptyDraft, errors: {}, error: null, isStored: true, status: 'restoring' },
     question: questions[0].id,
     verdict: null,
     error: null,
@@ -77,8 +77,8 @@ export function contextOf(input: ScreeningInput): ScreeningContext {
 
 /** Returns the draft from its form's snapshot. */
 export function draftOf(snapshot: DraftSnapshot): ScreeningContext['draft'] {
-  const { values, errors, error, isKept } = snapshot.context;
-  return { values, errors, error, isKept, status: statusOf(snapshot) };
+  const { values, errors, error, isStored } = snapshot.context;
+  return { values, errors, error, isStored, status: statusOf(snapshot) };
 }
 
 function statusOf(snapshot: DraftSnapshot): ScreeningContext['draft']['status'] {

@@ -59,7 +59,7 @@ export const screeningMachine = setup({
     isStuck: ({ context }) => blockingQuestionIn(context) !== null,
     canQualify: ({ context }) => canQualify(context),
     isRefused: ({ context }) => context.draft.status !== 'sending',
-    isKept: ({ context }) => ['resting', 'restoring'].includes(context.draft.status),
+    isStored: ({ context }) => ['resting', 'restoring'].includes(context.draft.status),
   },
   actions: {
     noteLead: enqueueActions(({ context, enqueue }, snapshot: LeadSnapshot) => {
@@ -214,7 +214,7 @@ export const screeningMachine = setup({
       // Leaving can't cancel a request already sent.
       on: { 'question.go': {}, 'screening.judge': {}, 'screening.close': {} },
     },
-    closing: { tags: 'busy', always: { guard: 'isKept', target: 'closed' } },
+    closing: { tags: 'busy', always: { guard: 'isStored', target: 'closed' } },
     closed: { type: 'final' },
     qualified: { type: 'final' },
   },

@@ -20,7 +20,7 @@ function draft(status: 'restoring' | 'resting' | 'keeping' | 'submitting') {
   const value = status === 'resting' || status === 'keeping' ? { editing: status } : status;
   const matches = (wanted: unknown) =>
     JSON.stringify(wanted) === JSON.stringify(value) || (wanted === 'editing' && typeof value === 'object');
-  const context = { values: emptyDraft, errors: {}, error: null, isKept: true };
+  const context = { values: emptyDraft, errors: {}, error: null, isStored: true };
   return { type: 'xstate.snapshot.draft', snapshot: { context, matches } };
 }
 

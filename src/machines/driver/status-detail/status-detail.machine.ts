@@ -13,11 +13,11 @@ import type {
   AnswerReceipt,
   DriverOfferAnswer,
   Missing,
-  Signed,
+  SignedDocument,
   StatusContext,
   StatusEvent,
 } from './status-detail.types.ts';
-import { isOpen, isOvertaken, sendAnswer, withReceipt } from './status-page.ts';
+import { isAlreadySet, isOpen, sendAnswer, withReceipt } from './status-page.ts';
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: dataErrorOf(event.error) });
 
@@ -58,18 +58,18 @@ export const statusDetailMachine = setup({
     }),
   },
   guards: {
-    canSign: ({ context: { offer } }, { signs }: { signs: Signed }) =>
+    canSign: ({ context: { offer } }, { signs }: { signs: SignedDocument }) =>
       signs === 'offer' ? isOpen(offer) : offer?.mohre_to_accept === true,
     canDecline: ({ context }) => isOpen(context.offer),
     isWhole: ({ context }, consent: { isUnderstood: boolean }) => missingOf(context, consent).length === 0,
     hasReason: ({ context }) => context.reason !== null,
     isDeclining: ({ context }) => context.answer?.kind === 'decline',
-    isOvertaken: (_, { error }: { error: AppError }) => isOvertaken(error),
+    isAlreadySet: (_, { error }: { error: AppError }) => isAlreadySet(error),
   },
   actions: {
     keepOffer: assign((_, { offer }: { offer: OwnOffer }) => ({ offer, error: null })),
     keepError: assign((_, { error }: { error: AppError }) => ({ error })),
-    keepSigned: assign((_, { signs }: { signs: Signed }) => ({ signs, missing: [] })),
+    keepSigned: assign((_, { signs }: { signs: SignedDocument }) => ({ signs, missing: [] })),
     keepName: assign((_, { name }: { name: string }) => ({ name })),
     keepReason: assign((_, { reason }: { reason: DeclineReason }) => ({ reason })),
     keepMissing: assign(({ context }, consent: { isUnderstood: boolean }) => ({
@@ -88,8 +88,8 @@ export const statusDetailMachine = setup({
       offer: offer && withReceipt(offer, receipt),
     })),
     refresh: sendTo('keepFresh', { type: 'offer.refresh' }),
-    noteOvertaken: assign({ isOvertaken: true }),
-    forgetTrouble: assign({ error: null, isOvertaken: false }),
+    noteOvertaken: assign({ isAlreadySet: true }),
+    forgetTrouble: assign({ error: null, isAlreadySet: false }),
   },
 }).createMachine({
   id: 'statusDetail',
@@ -101,7 +101,7 @@ export const statusDetailMachine = setup({
     missing: [],
     reason: null,
     answer: null,
-    isOvertaken: false,
+    isAlreadySet: false,
     error: null,
   }),
   initial: 'loading',
@@ -190,7 +190,7 @@ export const statusDetailMachine = setup({
           actions: { type: 'keepAnswered', params: ({ event }) => ({ receipt: event.output }) },
         },
         onError: [
-          { guard: { type: 'isOvertaken', params: failure }, target: 'loading', actions: 'noteOvertaken' },
+          { guard: { type: 'isAlreadySet', params: failure }, target: 'loading', actions: 'noteOvertaken' },
           {
             guard: 'isDeclining',
             target: 'confirming',

@@ -2,11 +2,11 @@ import type { DeclineReason, OfferReceipt, OwnOffer } from '#machines/data/rpc/m
 import type { AppError } from '#shared/app-error.ts';
 
 /** What the driver signs by typing a name: the offer, or worse terms that are registered with MOHRE. */
-export type Signed = 'offer' | 'mohre';
+export type SignedDocument = 'offer' | 'mohre';
 
 /** The driver's answer to an offer, as it is sent to the server. */
 export type DriverOfferAnswer =
-  | { kind: Signed; offer: OwnOffer; nameTyped: string; language: string }
+  | { kind: SignedDocument; offer: OwnOffer; nameTyped: string; language: string }
   | { kind: 'decline'; offer: OwnOffer; reason: DeclineReason };
 
 /** What is missing before an acceptance can be sent. */
@@ -17,7 +17,7 @@ export interface StatusContext {
   /** The offer as last loaded; null before the first load. */
   offer: OwnOffer | null;
   /** What the form signs now, or signed last. */
-  signs: Signed;
+  signs: SignedDocument;
   /** The typed name; kept while the user goes back to read. */
   name: string;
   missing: readonly Missing[];
@@ -25,7 +25,7 @@ export interface StatusContext {
   /** The answer being sent, or the last one that failed. */
   answer: DriverOfferAnswer | null;
   /** True when the offer changed before the answer arrived; nothing was signed. */
-  isOvertaken: boolean;
+  isAlreadySet: boolean;
   /** Why the last call failed. */
   error: AppError | null;
 }
@@ -38,7 +38,7 @@ export type StatusEvent =
   | { type: 'offer.retry' }
   | { type: 'offer.refresh' }
   | { type: 'offer.refreshed'; offer: OwnOffer }
-  | { type: 'offer.sign'; signs: Signed }
+  | { type: 'offer.sign'; signs: SignedDocument }
   | { type: 'offer.decline' }
   | { type: 'answer.back' }
   | { type: 'name.change'; name: string }

@@ -49,6 +49,6 @@ const outdatedRules: ReadonlySet<string> = new Set([
   'NOT_FOUND',
 ]);
 
-export function isOvertaken(error: AppError): boolean {
+export function isAlreadySet(error: AppError): boolean {
   return error instanceof Refusal && outdatedRules.has(error.rule);
 }

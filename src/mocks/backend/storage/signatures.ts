@@ -19,13 +19,13 @@ const claimsForm = z.object({
 });
 
 /** The claims of a verified token. */
-export type Signed = z.infer<typeof claimsForm>;
+export type SignedClaims = z.infer<typeof claimsForm>;
 
 /**
  * Signs a permission for `seconds` from now, with the key of access tokens; the claims differ, so that neither token
  * works as the other.
  */
-export async function sign(call: Call, claims: Omit<Signed, 'exp'>, seconds: number): Promise<string> {
+export async function sign(call: Call, claims: Omit<SignedClaims, 'exp'>, seconds: number): Promise<string> {
   const [key] = call.context.keys.jwks.keys;
   if (!key) throw new Error('The project has no signing key');
   const now = Math.floor(call.context.clock.now().getTime() / 1000);
@@ -60,7 +60,7 @@ export async function verifyToken(
   token: string,
   scope: Scope,
   object: { bucket: string; name: string },
-): Promise<Signed> {
+): Promise<SignedClaims> {
   const claims = claimsForm.safeParse(await payloadOf(call, token));
   if (!claims.success || claims.data.scope !== scope) {
     throw invalidSignature(`Token is not scoped for ${scope}`);
@@ -70,7 +70,7 @@ export async function verifyToken(
 }
 
 /** Verifies the `token` parameter of a request for the object in its path; see `verifyToken`. */
-export async function verifySignature(call: Call, scope: Scope): Promise<Signed> {
+export async function verifySignature(call: Call, scope: Scope): Promise<SignedClaims> {
   const token = call.url.searchParams.get('token');
   if (token === null) {
     throw new StorageError(400, 'InvalidRequest', "querystring must have required property 'token'", {

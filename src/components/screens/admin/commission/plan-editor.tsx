@@ -42,7 +42,7 @@ export function PlanEditor(props: PlanEditorProps) {
     ),
   );
   const [form, send] = useMachine(machine, { input: { userId, record: planDraftRecord, values: start } });
-  const { values, error, restoredFrom, isKept } = form.context;
+  const { values, error, restoredDraftTime, isStored } = form.context;
   const errors = usePlanErrors(form.context, plans, first);
   const isDone = form.status === 'done';
   const isRefused = error instanceof Refusal;
@@ -61,8 +61,8 @@ export function PlanEditor(props: PlanEditorProps) {
       values={values}
       errors={errors}
       error={error && Object.keys(errors).length === 0 ? errorMessage(error) : null}
-      restoredFrom={restoredFrom}
-      isKept={isKept}
+      restoredDraftTime={restoredDraftTime}
+      isStored={isStored}
       isSaving={isDone || form.matches('submitting')}
       active={base && planStateOn(base, today) === 'active' ? base : null}
       first={first}

@@ -21,9 +21,9 @@ export interface PlanEditorViewProps {
   /** Error message that belongs to no field. */
   error: string | null;
   /** Time the restored draft was saved, in ms since the Unix epoch; null for none. */
-  restoredFrom: number | null;
+  restoredDraftTime: number | null;
   /** False if the browser can't store drafts. */
-  isKept: boolean;
+  isStored: boolean;
   isSaving: boolean;
   /** Current plan, to compare the new one with. */
   active: CommissionPlan | null;
@@ -40,7 +40,7 @@ export interface PlanEditorViewProps {
 
 /** Renders the form of a new version, with its differences to the current plan. */
 export function PlanEditorView(props: PlanEditorViewProps) {
-  const { values, errors, error, restoredFrom, isKept, isSaving, active, first, onClose } = props;
+  const { values, errors, error, restoredDraftTime, isStored, isSaving, active, first, onClose } = props;
   const { t } = useTranslation('commission');
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,14 +54,14 @@ export function PlanEditorView(props: PlanEditorViewProps) {
         </Heading>
         <Button onPress={onClose}>{t('form.back')}</Button>
       </Row>
-      {restoredFrom !== null && (
+      {restoredDraftTime !== null && (
         <div className={styles.Note}>
           <Banner
             icon={History}
             tone="info"
             action={<Button onPress={props.onDiscard}>{t('form.discard')}</Button>}
           >
-            {t('form.restored', { when: format.dateTime(restoredFrom) })}
+            {t('form.restored', { when: format.dateTime(restoredDraftTime) })}
           </Banner>
         </div>
       )}
@@ -79,7 +79,7 @@ export function PlanEditorView(props: PlanEditorViewProps) {
         <div className={styles.Footer}>
           {error !== null && <Alert>{error}</Alert>}
           <Row justify="between">
-            {isKept ? (
+            {isStored ? (
               <Muted>{t('form.kept')}</Muted>
             ) : (
               <p className={styles.NotSaved}>{t('form.notKept')}</p>

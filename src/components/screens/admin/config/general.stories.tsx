@@ -12,7 +12,7 @@ const idleSwitch: SwitchDisplay = {
   needsOwnTwoFactor: false,
   failure: null,
   change: null,
-  isOvertaken: false,
+  isAlreadySet: false,
 };
 const sara = { by: 'Sara Khan', at: sampleNow - 2 * 60_000 };
 
@@ -126,7 +126,7 @@ Failed.test('shows the specified messages', async ({ canvas }) => {
 
 /** Another admin made a change first. */
 export const Overtaken = meta.story({
-  args: { switches: switchesWith({ four_eyes_documents: { isOn: true, change: sara, isOvertaken: true } }) },
+  args: { switches: switchesWith({ four_eyes_documents: { isOn: true, change: sara, isAlreadySet: true } }) },
 });
 
 /** Forms that don't follow auto-assignment. */

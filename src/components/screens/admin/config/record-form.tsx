@@ -51,7 +51,7 @@ export function RecordForm({ form, send, name, stored, onClose, children, ...pro
   const { t } = useTranslation('config');
   const format = useFormat();
   const errorMessage = useErrorMessages();
-  const { start, values, error, restoredFrom, isKept } = form.context;
+  const { start, values, error, restoredDraftTime, isStored } = form.context;
   const isNew = start.version === null;
   const isDone = form.status === 'done';
   const isSaving = isDone || form.matches('submitting');
@@ -75,14 +75,14 @@ export function RecordForm({ form, send, name, stored, onClose, children, ...pro
       isPending={isSaving}
       onSubmit={() => send({ type: 'form.submit' })}
     >
-      {restoredFrom !== null && (
+      {restoredDraftTime !== null && (
         <div className={styles.Note}>
           <Banner
             icon={History}
             tone="info"
             action={<Button onPress={() => send({ type: 'form.discard' })}>{t('form.discard')}</Button>}
           >
-            {t('form.restored', { when: format.dateTime(restoredFrom) })}
+            {t('form.restored', { when: format.dateTime(restoredDraftTime) })}
           </Banner>
         </div>
       )}
@@ -102,7 +102,7 @@ export function RecordForm({ form, send, name, stored, onClose, children, ...pro
           onClose();
         }}
       />
-      {!isKept && <p className={styles.NotSaved}>{t('form.notKept')}</p>}
+      {!isStored && <p className={styles.NotSaved}>{t('form.notKept')}</p>}
       <div className={styles.Footer}>
         {error && !isShownByField && <Alert>{errorMessage(error)}</Alert>}
         <Row justify="end">

@@ -177,7 +177,7 @@ export function RowDrawer({ presentation, config, row, userId, now, onClose, ...
           onClose(false);
         }}
       />
-      {!form.context.isKept && <p>{tConfig('form.notKept')}</p>}
+      {!form.context.isStored && <p>{tConfig('form.notKept')}</p>}
     </RecordFrame>
   );
 }

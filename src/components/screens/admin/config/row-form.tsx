@@ -38,17 +38,17 @@ export function RowForm({
   ...on
 }: RowFormProps) {
   const { t } = useTranslation('config');
-  const { values, restoredFrom } = context;
+  const { values, restoredDraftTime } = context;
   return (
     <Form aria-label={messages.t('edit')} errors={errors} onSubmit={on.onReview}>
-      {restoredFrom !== null && (
+      {restoredDraftTime !== null && (
         <div className={recordStyles.Note}>
           <Banner
             icon={History}
             tone="info"
             action={<Button onPress={on.onDiscard}>{t('form.discard')}</Button>}
           >
-            {t('form.restored', { when: messages.format.dateTime(restoredFrom) })}
+            {t('form.restored', { when: messages.format.dateTime(restoredDraftTime) })}
           </Banner>
         </div>
       )}

@@ -5,7 +5,7 @@ import { EntryStatus } from '#components/blocks/form-entry/entry-status.tsx';
 import { useEntryResult } from '#components/blocks/form-entry/use-entry-result.ts';
 import { Neighbours, type RecordPosition } from '#components/blocks/record-drawer/neighbours.tsx';
 import { useIsNarrowWindow } from '#components/blocks/record-drawer/use-is-narrow-window.ts';
-import type { ProblemWork } from '#components/candidate/problem/use-problem-work.ts';
+import type { ProblemCommands } from '#components/candidate/problem/use-problem-work.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -26,7 +26,7 @@ import { ReplayOne } from './replay-one.tsx';
 
 export interface EntryPanelProps {
   id: string;
-  work: ProblemWork;
+  work: ProblemCommands;
   place: RecordPosition | null;
   /** Returns the path of a candidate's record. */
   recordHref: (candidateId: string) => string;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ProblemActions } from '#components/candidate/problem/problem-actions.tsx';
 import { ProblemMatch } from '#components/candidate/problem/problem-match.tsx';
 import { SentValues } from '#components/candidate/problem/sent-values.tsx';
-import type { ProblemWork } from '#components/candidate/problem/use-problem-work.ts';
+import type { ProblemCommands } from '#components/candidate/problem/use-problem-work.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
@@ -19,7 +19,7 @@ import type { DataProblem } from '#machines/data/views/data-problems.ts';
 export interface EntryResolutionProps {
   /** Id of the entry. */
   id: string;
-  work: ProblemWork;
+  work: ProblemCommands;
   recordHref: (candidateId: string) => string;
   onCompare: (problem: DataProblem, winnerId: string) => void;
   onFind: (record: ProblemRecord) => void;

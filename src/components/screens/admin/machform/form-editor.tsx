@@ -60,7 +60,7 @@ function Editing({
   const [first] = useState(() => props.start ?? (stored ? formValuesOf(stored) : undefined));
   if (!first) throw new Error('A form is new or stored.');
   const [form, send] = useMachine(formMachine, { input: { userId, record, values: first } });
-  const { start, values, errors, error, restoredFrom, isKept } = form.context;
+  const { start, values, errors, error, restoredDraftTime, isStored } = form.context;
   const isNew = values.version === null;
   const isDone = form.status === 'done';
   const isSaving = isDone || form.matches('submitting');
@@ -97,14 +97,14 @@ function Editing({
       isPending={isSaving}
       onSubmit={submit}
     >
-      {restoredFrom !== null && (
+      {restoredDraftTime !== null && (
         <div className={styles.Notice}>
           <Banner
             icon={History}
             tone="info"
             action={<Button onPress={() => send({ type: 'form.discard' })}>{t('form.discard')}</Button>}
           >
-            {t('form.restored', { when: format.dateTime(restoredFrom) })}
+            {t('form.restored', { when: format.dateTime(restoredDraftTime) })}
           </Banner>
         </div>
       )}
@@ -124,7 +124,7 @@ function Editing({
           }}
         />
       )}
-      {!isKept && <p className={styles.Warning}>{t('form.notKept')}</p>}
+      {!isStored && <p className={styles.Warning}>{t('form.notKept')}</p>}
       <div className={styles.Footer}>
         {error && !isStale && !isNumberTaken && <Alert>{errorMessage(error)}</Alert>}
         <Row justify="end">

@@ -33,7 +33,7 @@ export interface ReportStepProps {
   /** Error of the failed submission. */
   error: AppError | null;
   /** The device stores the draft. */
-  isKept: boolean;
+  isStored: boolean;
   isBusy: boolean;
   onChange: (changes: Partial<ReportValues>) => void;
   onNavigate: (next: ReportStep) => void;
@@ -44,7 +44,7 @@ interface StepFrameProps {
   place: number;
   title: string;
   backHref: string;
-  isKept: boolean;
+  isStored: boolean;
   children: ReactNode;
   /** Button to the next step. */
   action: ReactNode;
@@ -52,7 +52,7 @@ interface StepFrameProps {
 
 const steps = 3;
 
-function StepFrame({ place, title, backHref, isKept, children, action }: StepFrameProps) {
+function StepFrame({ place, title, backHref, isStored, children, action }: StepFrameProps) {
   const { t } = useTranslation('driverReport');
   const format = useFormat();
   return (
@@ -66,13 +66,13 @@ function StepFrame({ place, title, backHref, isKept, children, action }: StepFra
       <ButtonLink href={backHref} size="large">
         {t('back')}
       </ButtonLink>
-      {isKept && <Muted>{t('kept')}</Muted>}
+      {isStored && <Muted>{t('kept')}</Muted>}
     </section>
   );
 }
 
 /** Asks what happened, in writing or as a recording. */
-export function DescriptionStep({ values, hrefs, isKept, onChange, onNavigate }: ReportStepProps) {
+export function DescriptionStep({ values, hrefs, isStored, onChange, onNavigate }: ReportStepProps) {
   const { t } = useTranslation('driverReport');
   const [isSubmitted, setSubmitted] = useState(false);
   const { text: problem } = requiredErrorsOf(values);
@@ -95,7 +95,7 @@ export function DescriptionStep({ values, hrefs, isKept, onChange, onNavigate }:
         place={1}
         title={t('what.title')}
         backHref={hrefs.home}
-        isKept={isKept}
+        isStored={isStored}
         action={
           <Button variant="primary" size="large" isWide onPress={next}>
             {t('next')}
@@ -128,7 +128,7 @@ export function DescriptionStep({ values, hrefs, isKept, onChange, onNavigate }:
 }
 
 /** Asks who it was, as far as the driver wants to tell. */
-export function PersonStep({ values, hrefs, isKept, onChange, onNavigate }: ReportStepProps) {
+export function PersonStep({ values, hrefs, isStored, onChange, onNavigate }: ReportStepProps) {
   const { t } = useTranslation('driverReport');
   const [{ context, ...people }] = useMachine(myStaffContactsMachine);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -152,7 +152,7 @@ export function PersonStep({ values, hrefs, isKept, onChange, onNavigate }: Repo
       place={2}
       title={t('who.title')}
       backHref={hrefs.reportOf('what')}
-      isKept={isKept}
+      isStored={isStored}
       action={
         <Button variant="primary" size="large" isWide onPress={next}>
           {t('next')}
@@ -186,7 +186,7 @@ export function MoreStep({
   values,
   hrefs,
   error,
-  isKept,
+  isStored,
   isBusy,
   onChange,
   onNavigate,
@@ -205,7 +205,7 @@ export function MoreStep({
       place={3}
       title={t('more.title')}
       backHref={hrefs.reportOf('who')}
-      isKept={isKept}
+      isStored={isStored}
       action={
         <Button
           variant="primary"

@@ -28,14 +28,14 @@ function ReportForm({ user, place, hrefs, onNavigate }: ReportScreenProps) {
   const [snapshot, send] = useMachine(reportFormMachine, {
     input: { userId: user.id, record: 'new', values: start },
   });
-  const { values, error, errors, isKept, result } = snapshot.context;
+  const { values, error, errors, isStored, result } = snapshot.context;
   if (snapshot.status === 'done' && result !== null) return <Receipt report={result} hrefs={hrefs} />;
   const step = {
     values,
     hrefs,
     error,
     errors,
-    isKept,
+    isStored,
     isBusy: snapshot.hasTag('busy'),
     onChange: (changes: Partial<typeof values>) => send({ type: 'form.change', changes }),
     onNavigate: (next: ReportStep) => onNavigate(hrefs.reportOf(next)),

@@ -9,12 +9,12 @@ import type { AppError } from '#shared/app-error.ts';
 import { useProfileErrorText } from './use-profile-error-text.ts';
 
 export interface DraftNoticesProps {
-  form: { error: AppError | null; restoredFrom: number | null; isKept: boolean };
+  form: { error: AppError | null; restoredDraftTime: number | null; isStored: boolean };
   onDiscard: () => void;
 }
 
 /** Shows whether the draft was not sent, was restored, or can't be stored. */
-export function DraftNotices({ form: { error, restoredFrom, isKept }, onDiscard }: DraftNoticesProps) {
+export function DraftNotices({ form: { error, restoredDraftTime, isStored }, onDiscard }: DraftNoticesProps) {
   const { t } = useTranslation('driverProfile');
   const format = useFormat();
   const errorText = useProfileErrorText();
@@ -22,7 +22,7 @@ export function DraftNotices({ form: { error, restoredFrom, isKept }, onDiscard 
   return (
     <>
       {trouble && <Alert title={t('notSaved')}>{trouble}</Alert>}
-      {restoredFrom !== null && !error && (
+      {restoredDraftTime !== null && !error && (
         <Banner
           icon={PencilLine}
           tone="info"
@@ -32,10 +32,10 @@ export function DraftNotices({ form: { error, restoredFrom, isKept }, onDiscard 
             </Button>
           }
         >
-          {t('restored', { date: format.dateTime(restoredFrom) })}
+          {t('restored', { date: format.dateTime(restoredDraftTime) })}
         </Banner>
       )}
-      {!isKept && <Banner icon={TriangleAlert}>{t('cannotKeep')}</Banner>}
+      {!isStored && <Banner icon={TriangleAlert}>{t('cannotKeep')}</Banner>}
     </>
   );
 }

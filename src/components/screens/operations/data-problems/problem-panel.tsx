@@ -7,7 +7,7 @@ import { useIsNarrowWindow } from '#components/blocks/record-drawer/use-is-narro
 import { ProblemActions } from '#components/candidate/problem/problem-actions.tsx';
 import { ProblemMatch } from '#components/candidate/problem/problem-match.tsx';
 import { SentValues } from '#components/candidate/problem/sent-values.tsx';
-import type { ProblemWork } from '#components/candidate/problem/use-problem-work.ts';
+import type { ProblemCommands } from '#components/candidate/problem/use-problem-work.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -30,7 +30,7 @@ export interface ProblemPanelProps {
   id: string;
   /** What the list knows about the problem. */
   known: DataProblem | null;
-  work: ProblemWork;
+  work: ProblemCommands;
   place: RecordPosition | null;
   /** Returns the path of a candidate's record. */
   recordHref: (candidateId: string) => string;

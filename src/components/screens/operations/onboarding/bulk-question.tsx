@@ -38,7 +38,7 @@ export interface BulkDialogRequest {
 }
 
 /** A bulk action that is ready to run, and the ids of its candidates. */
-export interface OpenBulk {
+export interface BulkToRun {
   kind: BulkKind;
   work: BulkWork;
   ids: readonly string[];
@@ -46,7 +46,7 @@ export interface OpenBulk {
 
 export interface BulkQuestionProps {
   openDialog: BulkDialogRequest;
-  onContinue: (bulk: OpenBulk) => void;
+  onContinue: (bulk: BulkToRun) => void;
   onClose: () => void;
 }
 

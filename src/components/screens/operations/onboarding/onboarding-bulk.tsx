@@ -14,7 +14,7 @@ import { SelectionBar } from '#components/hooks/selection-bar.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
 import type { OnboardingBlock } from '#machines/operations/onboarding/onboarding-bulk.ts';
-import { type BulkDialogRequest, BulkQuestion, bulkKinds, type OpenBulk } from './bulk-question.tsx';
+import { type BulkDialogRequest, BulkQuestion, type BulkToRun, bulkKinds } from './bulk-question.tsx';
 
 export interface OnboardingBulkProps {
   selection: ListSelection<OnboardingCandidate>;
@@ -47,7 +47,7 @@ export function OnboardingBulk({ selection, onExport }: OnboardingBulkProps) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
   const [openDialog, setOpenDialog] = useState<BulkDialogRequest | null>(null);
-  const [openBulk, setOpenBulk] = useState<OpenBulk | null>(null);
+  const [openBulk, setOpenBulk] = useState<BulkToRun | null>(null);
   const { rows } = selection;
   const counted = (count: number) => ({ count, number: format.number(count) });
   const actions: readonly BulkAction[] = [

@@ -59,7 +59,7 @@ export function StepForm({ user, visaCase, step, name, onSaved, onCancel }: Step
   const [state, send] = useMachine(machine, {
     input: { userId: user.id, record: step.id, values: emptyCounterValues() },
   });
-  const { values, errors, error, restoredFrom, isKept } = state.context;
+  const { values, errors, error, restoredDraftTime, isStored } = state.context;
   const isDone = state.status === 'done';
   const saved = useEffectEvent(onSaved);
   useEffect(() => {
@@ -95,10 +95,10 @@ export function StepForm({ user, visaCase, step, name, onSaved, onCancel }: Step
         <Heading level={3}>
           <bdi translate="no">{name}</bdi>
         </Heading>
-        {restoredFrom !== null && (
-          <Muted role="status">{t('restored', { time: format.time(restoredFrom) })}</Muted>
+        {restoredDraftTime !== null && (
+          <Muted role="status">{t('restored', { time: format.time(restoredDraftTime) })}</Muted>
         )}
-        {!isKept && <Alert title={t('notKeptTitle')}>{t('notKept')}</Alert>}
+        {!isStored && <Alert title={t('notKeptTitle')}>{t('notKept')}</Alert>}
         {error && <Alert>{errorMessage(error)}</Alert>}
         <RadioGroup
           label={t('outcome')}

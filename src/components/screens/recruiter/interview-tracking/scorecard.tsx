@@ -44,7 +44,7 @@ export function Scorecard({ record: { interview, template }, userId }: Scorecard
   const [snapshot, send] = useMachine(machine, {
     input: { userId, record: interview.id, values: emptyScorecard },
   });
-  const { values, errors, error, restoredFrom, isKept } = snapshot.context;
+  const { values, errors, error, restoredDraftTime, isStored } = snapshot.context;
 
   const missing = missingIn(values, questions);
   const all = requiredCount(questions);
@@ -113,8 +113,8 @@ export function Scorecard({ record: { interview, template }, userId }: Scorecard
           {t('card.label')}
         </Heading>
         <Muted>{t('card.blind')}</Muted>
-        {restoredFrom !== null && (
-          <Muted role="status">{t('card.restored', { time: format.time(restoredFrom) })}</Muted>
+        {restoredDraftTime !== null && (
+          <Muted role="status">{t('card.restored', { time: format.time(restoredDraftTime) })}</Muted>
         )}
         {error && <Alert>{errorMessage(error)}</Alert>}
       </Stack>
@@ -172,11 +172,11 @@ export function Scorecard({ record: { interview, template }, userId }: Scorecard
             {t('card.answered', { count: format.number(all - missing.length), all: format.number(all) })}
           </span>
           <Muted as="span">
-            {!isKept && t('card.notKept')}
-            {isKept &&
+            {!isStored && t('card.notKept')}
+            {isStored &&
               missing.length > 0 &&
               t('card.left', { names: format.list(missing.slice(0, 3).map(nameOf)) })}
-            {isKept && missing.length === 0 && t('card.kept')}
+            {isStored && missing.length === 0 && t('card.kept')}
           </Muted>
         </Stack>
         <Button

@@ -22,7 +22,7 @@ export type ImportPhase =
       other: ListAlternatives | null;
       missing: ReturnType<typeof missingOf>;
       problem: ListProblem | null;
-      isKept: boolean;
+      isStored: boolean;
     }
   | { name: 'checking'; done: number; all: number }
   | { name: 'checkFailed'; done: number; all: number; error: AppError }
@@ -37,13 +37,13 @@ export type ImportPhase =
       isCorrecting: boolean;
       error: AppError | null;
     }
-  | { name: 'sending'; done: number; all: number; isPausing: boolean; isKept: boolean }
+  | { name: 'sending'; done: number; all: number; isPausing: boolean; isStored: boolean }
   | { name: 'paused'; done: number; all: number; error: AppError | null }
   | { name: 'finished'; outcomes: readonly LineOutcome[]; listId: string };
 
 /** Returns the dialog's phase for a state of the import. */
 export function importPhaseOf(snapshot: SnapshotFrom<typeof importMachine>): ImportPhase {
-  const { list, work, other, lines, checks, row, chosen, problem, error, isPausing, isKept } =
+  const { list, work, other, lines, checks, row, chosen, problem, error, isPausing, isStored } =
     snapshot.context;
   const sent = { done: work?.answers.length ?? 0, all: linesToSubmit(snapshot.context).length };
   const checked = { done: checks.size, all: sendable(lines).length };
@@ -55,7 +55,7 @@ export function importPhaseOf(snapshot: SnapshotFrom<typeof importMachine>): Imp
   if (snapshot.matches('reading')) return { name: 'reading', fileName: chosen?.name ?? '' };
   if (snapshot.matches('mapping')) {
     const missing = missingOf(snapshot.context);
-    return { name: 'columns', list: given(list), work: given(work), other, missing, problem, isKept };
+    return { name: 'columns', list: given(list), work: given(work), other, missing, problem, isStored };
   }
   if (snapshot.matches('checking')) return { name: 'checking', ...checked };
   if (snapshot.matches('checkFailed')) {
@@ -74,7 +74,7 @@ export function importPhaseOf(snapshot: SnapshotFrom<typeof importMachine>): Imp
     };
   }
   if (snapshot.matches('beginning') || snapshot.matches('sending')) {
-    return { name: 'sending', ...sent, isPausing, isKept };
+    return { name: 'sending', ...sent, isPausing, isStored };
   }
   if (snapshot.matches('paused')) return { name: 'paused', ...sent, error };
   if (snapshot.matches('finished')) {

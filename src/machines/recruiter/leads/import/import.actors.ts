@@ -43,16 +43,16 @@ export interface ImportStep {
 /** A parsed file, with the alternative ways to read it. */
 export interface LoadedImport extends StoredImport {
   other: ListAlternatives;
-  isKept: boolean;
+  isStored: boolean;
 }
 
 /** The sheets of a workbook, and the possible encodings of a non-Unicode text. */
 export type ListAlternatives = Pick<ParsedList, 'sheets' | 'encoding'>;
 
-/** The current progress; `isKept`: it survives the tab. */
+/** The current progress; `isStored`: it survives the tab. */
 export interface StoredStep {
   work: ImportWork;
-  isKept: boolean;
+  isStored: boolean;
 }
 
 /** A row whose cells differ from the file. */
@@ -78,8 +78,8 @@ export const importActors = {
       const list = { name, rows };
       const work = initialWorkOf(list, now());
       // Not stored while the encoding is uncertain: the user must confirm it while the file is available.
-      const isKept = other.encoding?.isCertain === false || (await storeImport(userId, { list, work }));
-      return { list, work, other, isKept };
+      const isStored = other.encoding?.isCertain === false || (await storeImport(userId, { list, work }));
+      return { list, work, other, isStored };
     },
   ),
   keep: fromPromise<boolean, { userId: string; work: ImportWork }>(({ input }) =>
@@ -104,13 +104,13 @@ export const importActors = {
         const verdicts = await checkImport(leadsOf(part), signal);
         checked = new Map([...checked, ...verdictsOf(part, verdicts)]);
       }
-      return { work: done, lines, checks: checked, isKept: await storeProgress(userId, done) };
+      return { work: done, lines, checks: checked, isStored: await storeProgress(userId, done) };
     },
   ),
   begin: fromPromise<StoredStep, ImportStep>(async ({ input: { userId, work, lines } }) => {
     // The import ids are stored before the first part is sent.
     const startedWork = { ...work, importIds: namesOfParts(lines, work) };
-    return { work: startedWork, isKept: await storeProgress(userId, startedWork) };
+    return { work: startedWork, isStored: await storeProgress(userId, startedWork) };
   }),
   send: fromPromise<StoredStep, ImportStep>(async ({ input: { userId, list, work, lines }, signal }) => {
     const part = partAfter(lines, work);
@@ -130,7 +130,7 @@ export const importActors = {
     const added = answers.find(({ candidate_id }) => candidate_id !== null)?.candidate_id;
     if (added) announce({ table: 'candidates', row: added, operation: 'insert' });
     const done = { ...work, answers: [...work.answers, ...answers] };
-    return { work: done, isKept: await storeProgress(userId, done) };
+    return { work: done, isStored: await storeProgress(userId, done) };
   }),
 };
 

@@ -240,7 +240,7 @@ describe('no lost or duplicate rows', () => {
   test('continues, with a warning, when the browser cannot store the import', async () => {
     browser.isFull = true;
     const actor = await checked();
-    expect(actor.getSnapshot().context.isKept).toBe(false);
+    expect(actor.getSnapshot().context.isStored).toBe(false);
     actor.send({ type: 'import.start' });
     await waitForState(actor, 'finished');
     expect(server.leads.size).toBe(485);

@@ -24,7 +24,7 @@ export const importMachine = importSetup.createMachine({
     problem: null,
     error: null,
     isPausing: false,
-    isKept: true,
+    isStored: true,
   }),
   initial: 'restoring',
   output: ({ context }) => ({

@@ -49,7 +49,7 @@ export interface ImportContext {
   /** True when it will stop after the current part. */
   isPausing: boolean;
   /** False if the browser stores nothing, so that the tab must stay open. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 /** Events sent by the user. */
@@ -107,7 +107,7 @@ export const importSetup = setup({
       choice: { ...context.choice, ...choice },
     })),
     keepKept: assign((_, kept: StoredImport | null) => kept ?? {}),
-    keepRead: assign((_, { list, work, other, isKept }: LoadedImport) => ({ list, work, other, isKept })),
+    keepRead: assign((_, { list, work, other, isStored }: LoadedImport) => ({ list, work, other, isStored })),
     noteProblem: assign((_, { error }: { error: unknown }) => ({
       problem: error instanceof ListRefusal ? error.problem : ('unreadable' as const),
     })),
@@ -121,12 +121,12 @@ export const importSetup = setup({
       checks: new Map(),
       problem: null,
       error: null,
-      isKept: true,
+      isStored: true,
     }),
     changeWork: assign(({ context: { work } }, changes: Partial<ImportWork>) =>
       work === null ? {} : { work: { ...work, ...changes }, problem: null },
     ),
-    noteKept: assign((_, isKept: boolean) => ({ isKept })),
+    noteKept: assign((_, isStored: boolean) => ({ isStored })),
     keepLines: assign((_, lines: readonly PreparedLine[]) => ({
       lines,
       checks: new Map(),
@@ -136,14 +136,14 @@ export const importSetup = setup({
       checks: new Map([...checks, ...verdictsOf(uncheckedPart(lines, checks), more)]),
     })),
     correct: assign((_, { no, cells }: CorrectedRow) => ({ row: { no, cells }, error: null })),
-    keepCorrected: assign((_, { work, lines, checks, isKept }: Corrected) => ({
+    keepCorrected: assign((_, { work, lines, checks, isStored }: Corrected) => ({
       work,
       lines,
       checks,
-      isKept,
+      isStored,
       row: null,
     })),
-    keepStep: assign((_, { work, isKept }: StoredStep) => ({ work, isKept })),
+    keepStep: assign((_, { work, isStored }: StoredStep) => ({ work, isStored })),
     begin: assign({ error: null, isPausing: false }),
     pause: assign({ isPausing: true }),
     noteError: assign((_, { error }: { error: unknown }) => ({ error: dataErrorOf(error) })),

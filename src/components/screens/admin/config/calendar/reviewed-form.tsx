@@ -64,7 +64,7 @@ export function ReviewedForm<Values extends ReasonedValues>(props: ReviewedFormP
   const [isReviewing, setReviewing] = useState(false);
   // A conflict dialog closed with Escape opens again on the next submit.
   const [isPostponed, setPostponed] = useState(false);
-  const { values, errors, error, restoredFrom, isKept, start } = form.context;
+  const { values, errors, error, restoredDraftTime, isStored, start } = form.context;
   const isDone = form.status === 'done';
   const isStale = error instanceof Refusal && error.rule === 'STALE_VERSION';
   const isConflict = isStale && storedVersion !== null && storedVersion !== values.version;
@@ -91,7 +91,7 @@ export function ReviewedForm<Values extends ReasonedValues>(props: ReviewedFormP
   return (
     <div className={styles.Form}>
       <Form aria-label={props.title} errors={validationMessages(errors)} isPending={isDone} onSubmit={review}>
-        {restoredFrom !== null && (
+        {restoredDraftTime !== null && (
           <div className={styles.Note}>
             <Banner
               icon={History}
@@ -100,12 +100,12 @@ export function ReviewedForm<Values extends ReasonedValues>(props: ReviewedFormP
                 <Button onPress={() => send({ type: 'form.discard' })}>{tConfig('form.discard')}</Button>
               }
             >
-              {tConfig('form.restored', { when: format.dateTime(restoredFrom) })}
+              {tConfig('form.restored', { when: format.dateTime(restoredDraftTime) })}
             </Banner>
           </div>
         )}
         {props.children}
-        {!isKept && <p className={styles.NotSaved}>{tConfig('form.notKept')}</p>}
+        {!isStored && <p className={styles.NotSaved}>{tConfig('form.notKept')}</p>}
         <div className={styles.Footer}>
           <Row justify="end">
             <Button onPress={onClose}>{tConfig('form.cancel')}</Button>

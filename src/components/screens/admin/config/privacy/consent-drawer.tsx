@@ -44,7 +44,7 @@ export function ConsentDrawer({ userId, known, start, onClose, onPublished }: Co
   const [isAsking, setConfirming] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const [isReasonOpen, setReasonOpen] = useState(false);
-  const { values, error, restoredFrom, isKept } = form.context;
+  const { values, error, restoredDraftTime, isStored } = form.context;
   const missing = languages.filter((one) => missingIn(values.bodies, [one]).length > 0);
   const wrong = isChecked ? checkConsent(values, languages, known) : {};
   const isReasonMissing = visibleText(values.reason) === '';
@@ -76,15 +76,15 @@ export function ConsentDrawer({ userId, known, start, onClose, onPublished }: Co
       }
     >
       <div className={styles.Editor}>
-        {restoredFrom !== null && (
+        {restoredDraftTime !== null && (
           <Row justify="between">
-            <Muted>{t('consents.restored', { when: format.dateTime(restoredFrom) })}</Muted>
+            <Muted>{t('consents.restored', { when: format.dateTime(restoredDraftTime) })}</Muted>
             <Button variant="quiet" onPress={() => send({ type: 'form.discard' })}>
               {t('consents.discard')}
             </Button>
           </Row>
         )}
-        {!isKept && <Muted>{t('consents.notKept')}</Muted>}
+        {!isStored && <Muted>{t('consents.notKept')}</Muted>}
         <TextField
           label={t('consents.name')}
           hint={t('consents.nameHint')}

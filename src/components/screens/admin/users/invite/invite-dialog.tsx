@@ -30,7 +30,7 @@ export function InviteDialog({ userId, onClose, onInvited }: InviteDialogProps) 
   useEffect(() => {
     if (invited !== null) end(invited);
   }, [invited]);
-  const { values, errors, error, restoredFrom } = snapshot.context;
+  const { values, errors, error, restoredDraftTime } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   return (
     <Dialog title={t('invite.title')} isOpen onOpenChange={onClose} isBusy={snapshot.matches('submitting')}>
@@ -39,7 +39,7 @@ export function InviteDialog({ userId, onClose, onInvited }: InviteDialogProps) 
         errors={errors}
         error={error}
         isPending={isBusy}
-        isRestored={restoredFrom !== null}
+        isRestored={restoredDraftTime !== null}
         onChange={(changes) => send({ type: 'form.change', changes })}
         onDiscard={() => send({ type: 'form.discard' })}
         onCancel={onClose}

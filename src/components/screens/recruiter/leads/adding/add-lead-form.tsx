@@ -32,7 +32,7 @@ export interface AddLeadFormProps {
   /** The form was restored from a draft. */
   isRestored: boolean;
   /** False if the browser can't store drafts, so leaving loses the input. */
-  isKept: boolean;
+  isStored: boolean;
   /** Whether the person is known already, as far as the server has responded. */
   known: ExistingPersonContext & { isAsking: boolean };
   /** Role of the current user: an admin chooses the owner. */
@@ -100,7 +100,7 @@ export function AddLeadForm(props: AddLeadFormProps) {
             <LeadOrigin values={values} role={role} references={references} onChange={onChange} />
           </>
         )}
-        {!props.isKept && <p className={styles.NotSaved}>{t('notKept')}</p>}
+        {!props.isStored && <p className={styles.NotSaved}>{t('notKept')}</p>}
         <div className={styles.Buttons}>
           <Button onPress={props.onCancel} isDisabled={isPending}>
             {t('cancel')}

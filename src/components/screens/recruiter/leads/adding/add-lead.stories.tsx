@@ -28,7 +28,7 @@ const args: AddLeadFormProps = {
   error: null,
   isPending: false,
   isRestored: false,
-  isKept: true,
+  isStored: true,
   known: { ...unknown, freePhone: phone },
   role: 'recruiter',
   references,
@@ -159,7 +159,7 @@ Invalid.test('explains what to enter in each field, including documents', async 
 
 /** Sending failed. The form was restored from an earlier draft. */
 export const Unsent = meta.story({
-  args: { isRestored: true, isKept: false, error: new AppError('network.noAnswer') },
+  args: { isRestored: true, isStored: false, error: new AppError('network.noAnswer') },
 });
 
 Unsent.test('can start over', async ({ canvas, args }) => {

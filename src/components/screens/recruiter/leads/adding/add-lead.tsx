@@ -37,7 +37,7 @@ function AddLeadDialog({ user, references, onClose, onAdded, onOpen }: Omit<AddL
     input: { userId: user.id, record: 'new', values: start },
   });
   const [known, sendKnown] = useMachine(existingPersonMachine);
-  const { values, errors, error, restoredFrom, isKept } = form.context;
+  const { values, errors, error, restoredDraftTime, isStored } = form.context;
 
   const asked = { person: personOf(values), whatsapp: values.whatsapp || null, id: values.id };
   const ask = useEffectEvent(() => sendKnown({ type: 'person.change', asked }));
@@ -71,8 +71,8 @@ function AddLeadDialog({ user, references, onClose, onAdded, onOpen }: Omit<AddL
         errors={errors}
         error={isPhoneTaken && known.context.match ? null : error}
         isPending={form.hasTag('busy')}
-        isRestored={restoredFrom !== null && values.phone !== ''}
-        isKept={isKept}
+        isRestored={restoredDraftTime !== null && values.phone !== ''}
+        isStored={isStored}
         known={{ ...known.context, isAsking: known.hasTag('busy') }}
         role={user.role}
         references={references}

@@ -34,7 +34,7 @@ const sampleSize = 3;
 /** Maps the columns: the type of each is guessed from its name, with its first values beside it. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { phase, onColumn, onDateOrder } = props;
-  const { list, work, other, problem, isKept } = phase;
+  const { list, work, other, problem, isStored } = phase;
   const { t } = useTranslation('leadImport');
   const format = useFormat();
   const problemMessages = useProblemMessages();
@@ -51,7 +51,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   return (
     <>
       {problem && <Alert title={t('problem.title')}>{problemMessages(problem)}</Alert>}
-      {!isKept && <Banner icon={TriangleAlert}>{t('notKept')}</Banner>}
+      {!isStored && <Banner icon={TriangleAlert}>{t('notKept')}</Banner>}
       <Muted size="body">
         {t('columns.text', { name: list.name || t('pasted'), rows: format.number(people.length) })}
       </Muted>

@@ -42,7 +42,7 @@ export const columns: ImportPhase = {
   other: null,
   missing: null,
   problem: null,
-  isKept: true,
+  isStored: true,
 };
 /** Number of rows of `checked` that will be imported. */
 export const will = 7;

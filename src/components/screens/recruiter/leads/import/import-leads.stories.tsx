@@ -92,7 +92,7 @@ export const Reading = meta.story({
 /** Guessed from their names, in two languages. This browser can't store drafts. */
 export const Columns = meta.story({
   tags: ['state:leadImport.mapping.resting', 'state:leadImport.mapping.keeping'],
-  args: { phase: { ...columns, isKept: false } },
+  args: { phase: { ...columns, isStored: false } },
 });
 
 Columns.test('assigns a column to another field', async ({ args }) => {
@@ -144,7 +144,7 @@ Checked.test('groups rows into skipped, needs review and ready', async ({ args }
 
 export const Sending = meta.story({
   tags: ['state:leadImport.sending', 'state:leadImport.beginning'],
-  args: { phase: { name: 'sending', done: 6200, all: 9800, isPausing: false, isKept: true } },
+  args: { phase: { name: 'sending', done: 6200, all: 9800, isPausing: false, isStored: true } },
 });
 
 Sending.test('can be cancelled, but is not closed by Escape', async ({ args }) => {

@@ -110,7 +110,7 @@ function Step(props: ImportLeadsViewProps) {
     case 'sending':
       return (
         <>
-          {!phase.isKept && <Banner icon={TriangleAlert}>{t('notKept')}</Banner>}
+          {!phase.isStored && <Banner icon={TriangleAlert}>{t('notKept')}</Banner>}
           <Progress
             label={t('sending')}
             done={phase.done}
