@@ -66,7 +66,7 @@ export default definePreview({
   beforeAll: () =>
     configure(({ getElementError }) => ({
       eventWrapper: (run) => run(),
-      asyncUtilTimeout: 10_000,
+      asyncUtilTimeout: 20_000,
       getElementError: (message, container) => getElementError(withAdvice(message), container),
     })),
   beforeEach: startStory,

@@ -2,6 +2,9 @@ import { type Browser, type Page, chromium as playwright } from 'playwright';
 import { type DemoAccount, demoPassword } from '#mocks/demo/accounts.ts';
 import { chromium } from '../chromium.ts';
 
+/** Timeout of a wait in the browser, in milliseconds. Only hanging tests reach it, even on a slow machine. */
+export const browserTimeout = 90_000;
+
 let shared: Promise<Browser> | undefined;
 
 /** Returns the worker's browser, shared by all its files; it ends with the worker. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { demoId, listedAccounts } from '#mocks/demo/accounts.ts';
-import { sharedBrowser, signIn } from './browser.ts';
+import { browserTimeout, sharedBrowser, signIn } from './browser.ts';
 import { type StaticSite, serveFolder } from './static-site.ts';
 
 const [, recruiter] = listedAccounts;
@@ -31,6 +31,7 @@ export function runDemo(): () => Promise<BrowserContext> {
 
   return async () => {
     context = await browser.newContext({ locale: 'en-GB', baseURL: site.origin });
+    context.setDefaultTimeout(browserTimeout);
     context.on('weberror', (error) => errors.push(error.error().message));
     return context;
   };

@@ -79,8 +79,7 @@ const newest = async () =>
         `/rest/v1/documents?candidate_id=eq.${candidate}&type_code=eq.${type}&order=version_no.desc&limit=1&select=status,number,reject_reason_code,reject_pin`,
       ),
     )[0];
-const expectStatus = (status: string) =>
-  expect.poll(async () => (await newest())?.status, { timeout: 8_000 }).toBe(status);
+const expectStatus = (status: string) => expect.poll(async () => (await newest())?.status).toBe(status);
 
 /** Returns the machine-readable lines of a passport that is valid for years. */
 function machineLines(): string {

@@ -134,7 +134,7 @@ it('both sides of a document arrive over a bad network; a rejected one is resent
   await restored.setViewportSize({ width: 320, height: 568 });
   await restored.goto(address);
   await send(restored);
-  await expect.poll(statuses, { timeout: 15_000 }).toEqual(['front uploaded', 'back uploaded']);
+  await expect.poll(statuses).toEqual(['front uploaded', 'back uploaded']);
 
   // Staff request the front again: the open list updates automatically, with the marked spot on the photo.
   const token = await signInOperations();
@@ -156,7 +156,7 @@ it('both sides of a document arrive over a bad network; a rejected one is resent
   await restored.getByRole('button', { name: steps.camera }).waitFor();
   await choose(restored, await photo(restored, 4));
   await send(restored);
-  await expect.poll(statuses, { timeout: 15_000 }).toEqual(['front uploaded', 'back uploaded']);
+  await expect.poll(statuses).toEqual(['front uploaded', 'back uploaded']);
 
   const printed = Object.entries({
     number: 'DL-7654321',

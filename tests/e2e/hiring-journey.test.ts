@@ -43,7 +43,7 @@ const formatInDubai = (at: number) =>
 const stage = async () =>
   (await database.from('applications').select('stage').eq('id', application.id).single().throwOnError()).data
     .stage;
-const expectStage = (wanted: string) => expect.poll(stage, { timeout: 10_000 }).toBe(wanted);
+const expectStage = (wanted: string) => expect.poll(stage).toBe(wanted);
 
 beforeAll(async () => {
   database = createClient(origin(), await secretKey(), { auth: { persistSession: false } });

@@ -5,7 +5,7 @@ import { sara } from './leads-recovery.ts';
 import type { SignedIn, Visit } from './visit.ts';
 
 /** Timeout for the server to process all rows, in milliseconds. */
-export const patience = 90_000;
+export const patience = 240_000;
 
 /** Opens the import dialog as a recruiter. */
 export async function atImport(signedIn: SignedIn): Promise<Visit & { dialog: Locator }> {

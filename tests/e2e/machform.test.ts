@@ -38,7 +38,7 @@ it('a form is added, connected and enabled, and entries from MachForm appear liv
   const card = page.getByRole('article', { name: 'Street riders' });
   await card.getByText(/2 entries may be missing: .*21–22/).waitFor();
   const today = () => card.locator('dl').nth(1).textContent();
-  await expect.poll(today, { timeout: 10_000 }).toBe('OK37Duplicate3Review0Failed0');
+  await expect.poll(today).toBe('OK37Duplicate3Review0Failed0');
 
   await card.getByRole('link', { name: 'Event log' }).click();
   await page.waitForURL('**/machform/log?form=*');

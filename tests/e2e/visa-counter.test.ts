@@ -78,7 +78,7 @@ it('eight offline entries and three photos arrive once, in order, despite a kill
   await again.goto('/operations/visa/counter');
   await again.getByRole('button', { name: 'Everything sent' }).waitFor();
   const sent = async () => (await recordedStages()).map(({ reference_no }) => reference_no);
-  await expect.poll(sent, { timeout: 20_000 }).toEqual(references);
+  await expect.poll(sent).toEqual(references);
   const stages = await recordedStages();
   expect(stages.map(({ receipt_document_id }) => receipt_document_id !== null)).toEqual(
     references.map((_, turn) => withPhoto.includes(turn)),

@@ -75,5 +75,5 @@ it('several cases are advanced by pasted spreadsheet rows, one is refused, the r
   expect(after?.filter(({ cost_fils }) => cost_fils === 32_000)).toHaveLength(right.length);
 
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect.poll(loadStages, { timeout: 10_000 }).toEqual(before);
+  await expect.poll(loadStages).toEqual(before);
 });

@@ -7,7 +7,7 @@ import { tokenKey, userKey } from '#machines/session/storage.ts';
 import { freePort } from '#mocks/backend/db/free-port.ts';
 import { type DemoAccount, demoPassword } from '#mocks/demo/accounts.ts';
 import { sessionResponse } from '#shared/contract.ts';
-import { openBrowser, sharedBrowser } from './browser.ts';
+import { browserTimeout, openBrowser, sharedBrowser } from './browser.ts';
 import { type Product, readyFolder, startProduct } from './product.ts';
 
 /** A visitor of the product in a new browser; relative URLs are the product's. */
@@ -59,6 +59,7 @@ export function runProduct(flags: readonly string[] = []) {
       serviceWorkers: 'block',
       ...options,
     });
+    context.setDefaultTimeout(browserTimeout);
     context.on('weberror', (error) => errors.push(error.error().message));
     return { context, page: await context.newPage() };
   }

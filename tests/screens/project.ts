@@ -16,7 +16,7 @@ export async function screensProject(): Promise<TestProjectInlineConfiguration> 
     test: {
       name: 'screens',
       include: ['tests/screens/contact-sheet.test.ts'],
-      testTimeout: 30_000,
+      testTimeout: 90_000,
       isolate: false,
       browser: {
         enabled: true,

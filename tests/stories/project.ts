@@ -17,7 +17,7 @@ export async function storiesProject(order: number): Promise<TestProjectInlineCo
     resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } },
     test: {
       name: 'stories',
-      testTimeout: 30_000,
+      testTimeout: 90_000,
       retry: 1,
       isolate: false,
       // The default would leave one of two cores idle.

@@ -65,7 +65,7 @@ export async function visualSettings(commands: Pictures['commands']) {
       name: 'visual',
       include: ['tests/visual/*.test.ts'],
       maxWorkers: 2,
-      testTimeout: 30_000,
+      testTimeout: 90_000,
       isolate: false,
       provide: { pictures: { pattern, groups, isReversed } },
       browser: {

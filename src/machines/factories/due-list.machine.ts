@@ -161,6 +161,15 @@ export function createDueListMachine<Item, Order extends DueOrder<Item>, Result,
         on: {
           'due.reload': { target: 'loading', reenter: true, actions: 'await' },
           'data.change': { target: 'loading', reenter: true },
+          'live.change': [
+            {
+              guard: { type: 'isLiveAgain', params: ({ event }) => event.isLive },
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'keepConnection', params: ({ event }) => event.isLive },
+            },
+            { actions: { type: 'keepConnection', params: ({ event }) => event.isLive } },
+          ],
         },
       },
       ready: {

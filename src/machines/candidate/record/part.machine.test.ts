@@ -62,6 +62,13 @@ test('loads earlier entries until there are no more', async () => {
   expect(context.data).toMatchObject({ hasMore: false });
 });
 
+test('loads again when its topics are joined during a load', async () => {
+  const { server, actor, ready } = open(3);
+  actor.send({ type: 'part.live' });
+  await ready();
+  expect(server.asked).toBe(2);
+});
+
 test('reloads once for several simultaneous changes and keeps earlier pages', async () => {
   const { server, actor, clock, ready, ids } = open(3);
   await ready();

@@ -96,7 +96,10 @@ export const partMachine = setup({
           },
         ],
       },
-      on: { 'part.changed': { target: 'loading', reenter: true } },
+      on: {
+        'part.changed': { target: 'loading', reenter: true },
+        'part.live': { target: 'loading', reenter: true },
+      },
     },
     ready: {
       on: {

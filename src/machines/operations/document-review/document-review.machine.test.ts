@@ -9,7 +9,7 @@ import type { DocumentReviewEvent, ReviewItem, ReviewWork } from './document-rev
 type ReviewRequest = { filters: object; excludedId: string | null };
 
 /** Starts a session whose server returns these items, and responds to verdicts with `answer`. */
-function open(items: (ReviewItem | null)[], answer: (work: ReviewWork) => Promise<string>) {
+function open(items: (ReviewItem | null | Promise<null>)[], answer: (work: ReviewWork) => Promise<string>) {
   const asked: ReviewRequest[] = [];
   const machine = documentReviewMachine.provide({
     actors: {
@@ -52,6 +52,14 @@ describe('review session', () => {
     save('verified');
     await waitFor(actor, (snapshot) => snapshot.matches(exhausted));
     expect(actor.getSnapshot().context.saved).toMatchObject({ status: 'verified' });
+  });
+
+  test('takes a document that arrived while an empty queue was being read', async () => {
+    const { promise: firstRead, resolve: finishFirstRead } = Promise.withResolvers<null>();
+    const { actor } = open([firstRead, reviewItem(1)], async () => 'verified');
+    actor.send({ type: 'queue.changed' });
+    finishFirstRead(null);
+    await waitFor(actor, ({ context }) => context.current?.documentId === reviewItem(1).documentId);
   });
 
   test('restores a refused verdict with its input', async () => {

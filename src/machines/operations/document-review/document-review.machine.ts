@@ -50,6 +50,7 @@ export const documentReviewMachine = setup({
     isOpen: ({ context }) => context.current !== null,
     isReturned: ({ context }) => context.returned.length > 0,
     isNone: (_, item: ReviewItem | null) => item === null,
+    isNoneYet: ({ context }, item: ReviewItem | null) => item === null && context.isOutdated,
   },
   actions: {
     place: assign(({ context }, item: ReviewItem | null) => place(context, item)),
@@ -74,6 +75,8 @@ export const documentReviewMachine = setup({
       number: number && { ...number, error },
     })),
     startAgain: assign({ skipped: [] }),
+    begin: assign({ isOutdated: false }),
+    noteOutdated: assign({ isOutdated: true }),
   },
 }).createMachine({
   id: 'documentReview',
@@ -81,6 +84,7 @@ export const documentReviewMachine = setup({
     filters: input,
     current: null,
     next: null,
+    isOutdated: false,
     skipped: [],
     pending: [],
     returned: [],
@@ -99,13 +103,20 @@ export const documentReviewMachine = setup({
       states: {
         idle: { always: { guard: 'isWanted', target: 'taking' } },
         taking: {
-          // The document being taken is no longer the wanted one.
-          on: { 'decision.reopen': 'idle', 'document.reload': 'idle' },
+          entry: 'begin',
+          on: {
+            // The document being taken is no longer the wanted one.
+            'decision.reopen': 'idle',
+            'document.reload': 'idle',
+            'queue.changed': { actions: 'noteOutdated' },
+          },
           invoke: {
             id: 'take',
             src: 'take',
             input: ({ context }) => claimInputOf(context),
             onDone: [
+              // A document may have arrived after the queue was read.
+              { guard: { type: 'isNoneYet', params: ({ event }) => event.output }, target: 'idle' },
               {
                 guard: { type: 'isNone', params: ({ event }) => event.output },
                 target: 'exhausted',

@@ -67,6 +67,8 @@ export interface DocumentReviewContext {
   current: ReviewItem | null;
   /** The next document, loaded and locked. */
   next: ReviewItem | null;
+  /** True if the queue changed while a document was being taken from it. */
+  isOutdated: boolean;
   /** Documents the reviewer skipped in this session. */
   skipped: readonly string[];
   pending: readonly ReviewWork[];

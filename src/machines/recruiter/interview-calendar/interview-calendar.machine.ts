@@ -98,14 +98,11 @@ export const interviewCalendarMachine = setup({
     listen: fromCallback<EventObject, undefined, CalendarEvent>(({ sendBack }) => {
       const changed = () => sendBack({ type: 'calendar.change' });
       const stopConnection = watchConnection((isOnline) => isOnline && changed());
-      let wasLive = true;
       const stopChanges = watchChanges({
         topics: ['queue:interviews'],
         onChanges: (changes) => changes.some(({ table }) => tables.includes(table)) && changed(),
-        onLive: (isLive) => {
-          if (isLive && !wasLive) changed();
-          wasLive = isLive;
-        },
+        // Changes before the topic was joined were not announced to this tab.
+        onLive: (isLive) => isLive && changed(),
       });
       return () => {
         stopConnection();

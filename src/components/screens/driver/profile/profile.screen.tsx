@@ -52,7 +52,8 @@ export function ProfileScreen({ userId, languageHref, statusHref, ...address }: 
     return watchChanges({
       topics: [`candidate:${candidateId}`],
       onChanges: () => send({ type: 'widget.changed' }),
-      onLive: () => undefined,
+      // Changes before the topic was joined were not announced to this tab.
+      onLive: (isLive) => isLive && send({ type: 'widget.changed' }),
     });
   }, [candidateId, send]);
   const reload = () => send({ type: 'widget.reload' });
