@@ -82,7 +82,7 @@ it('an offer in Bengali at 320 px is accepted once by a double tap, with a recei
   await fillIn(page);
   await page.getByRole('button', { name: words.sign.submit }).dblclick();
   await page.getByRole('heading', { name: words.accepted }).waitFor();
-  expect(await stored(offer)).toMatchObject(acceptedOnce);
+  await expect.poll(() => stored(offer)).toMatchObject(acceptedOnce);
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: words.receipt.save }).click();
@@ -112,7 +112,7 @@ it('an acceptance whose response is lost can be resent without signing twice', a
   await page.getByRole('alert').getByText(words.notSent).waitFor();
   await page.getByRole('button', { name: words.sign.submit }).click();
   await page.getByRole('heading', { name: words.accepted }).waitFor();
-  expect(await stored(offer)).toMatchObject(acceptedOnce);
+  await expect.poll(() => stored(offer)).toMatchObject(acceptedOnce);
 });
 
 it('another driver’s application is reported as not found, with a link back', async () => {

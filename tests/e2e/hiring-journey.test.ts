@@ -216,9 +216,9 @@ describe('one hiring, from the form to the first shift and the commission', () =
 
   it('earns the recruiter a commission that one admin approves and another pays', async () => {
     const lines = () => firstMilestone(database, application.id);
-    expect(await lines()).toEqual([
-      { recruiter_id: recruiterIds.sara, milestone: 'deployed', status: 'earned' },
-    ]);
+    await expect
+      .poll(() => lines())
+      .toEqual([{ recruiter_id: recruiterIds.sara, milestone: 'deployed', status: 'earned' }]);
     const second = await atSecondAdmin(newVisitor, `${paths.admin.commission}?tab=ledger`);
     const ledger = second.page;
     await ledger.getByRole('searchbox').fill('Evergreen');

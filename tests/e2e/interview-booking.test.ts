@@ -89,7 +89,9 @@ it('a driver books, moves and cancels in Urdu on a phone after another took the 
   await page.getByRole('button', { name: words.do.book }).dblclick();
   await title(page, words.booked.title);
   const booked = `/rest/v1/interviews?application_id=eq.${one.applicationId}&select=id,slot_id,status`;
-  expect(await ask('GET', `${booked}&status=eq.scheduled`)).toMatchObject([{ slot_id: slots[1]?.id }]);
+  await expect
+    .poll(() => ask('GET', `${booked}&status=eq.scheduled`))
+    .toMatchObject([{ slot_id: slots[1]?.id }]);
 
   await tap(page, words.choose.again);
   await firstSlot(page).tap();
@@ -113,7 +115,7 @@ it('a driver books, moves and cancels in Urdu on a phone after another took the 
   await title(page, words.cancel.title);
   await tap(page, words.do.cancel);
   await title(page, words.cancelled.title);
-  expect(await ask('GET', `${booked}&status=in.(scheduled,confirmed)`)).toEqual([]);
+  await expect.poll(() => ask('GET', `${booked}&status=in.(scheduled,confirmed)`)).toEqual([]);
 
   // Used up: only one move and one cancellation are allowed.
   await page.reload();

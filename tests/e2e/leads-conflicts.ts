@@ -29,7 +29,7 @@ export function writeTogether(desk: LeadsSetup): void {
     await write(record, 'Email', 'mine@kept.example');
     for (const email of ['mine@kept.example', 'theirs@kept.example'])
       await conflict.getByText(email).waitFor();
-    expect(await columnOf(desk, name, 'email')).toBe('theirs@kept.example');
+    await expect.poll(() => columnOf(desk, name, 'email')).toBe('theirs@kept.example');
     await conflict.getByRole('button', { name: 'Keep mine' }).click();
     await conflict.waitFor({ state: 'detached' });
     await record.getByRole('button', { name: 'Email mine@kept.example' }).waitFor();
@@ -40,14 +40,14 @@ export function writeTogether(desk: LeadsSetup): void {
     const asked = theirs.getByRole('region', { name: /Sara Haddad.* changed this/ });
     await asked.getByRole('button', { name: 'Use theirs' }).click();
     await theirs.getByRole('button', { name: 'Email mine@kept.example' }).waitFor();
-    expect(await columnOf(desk, name, 'email')).toBe('mine@kept.example');
+    await expect.poll(() => columnOf(desk, name, 'email')).toBe('mine@kept.example');
 
     // The other user's edit of another field stays, without a question.
     await write(theirs, 'Name in Arabic', 'أرفيند');
     await expect.poll(() => columnOf(desk, name, 'name_ar')).toBe('أرفيند');
     await write(record, 'Email', 'last@kept.example');
     await expect.poll(() => columnOf(desk, name, 'email')).toBe('last@kept.example');
-    expect(await columnOf(desk, name, 'name_ar')).toBe('أرفيند');
+    await expect.poll(() => columnOf(desk, name, 'name_ar')).toBe('أرفيند');
     await record.getByRole('button', { name: /^Name in Arabic .*أرفيند/ }).waitFor();
     expect(await conflict.count()).toBe(0);
     await Promise.all([a.context.close(), b.context.close()]);
@@ -67,7 +67,7 @@ export function writeTogether(desk: LeadsSetup): void {
     await screening.getByRole('button', { name: /Licence origin/ }).click();
     const conflict = screening.getByRole('region', { name: /changed this/ });
     await conflict.waitFor();
-    expect(await columnOf(desk, name, 'license_origin')).toBe('uae');
+    await expect.poll(() => columnOf(desk, name, 'license_origin')).toBe('uae');
     await conflict.getByRole('button', { name: 'Keep mine' }).click();
     await conflict.waitFor({ state: 'detached' });
     await screening.getByText('All answers saved').waitFor();

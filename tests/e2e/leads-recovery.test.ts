@@ -218,7 +218,7 @@ describe('a session that ends during a request', () => {
     await chooseFromMenu(await openLead(page, name), 'Start screening');
     await screening.getByRole('radio', { name: /Other GCC country/ }).click({ force: true });
     await signInAgain(page, 'candidates', () => screening.getByRole('button', { name: 'Next' }).click());
-    expect(await columnOf(desk, name, 'license_origin')).toBeNull();
+    await expect.poll(() => columnOf(desk, name, 'license_origin')).toBeNull();
     await chooseFromMenu(page.getByRole('dialog', { name: name.join(' '), exact: true }), 'Start screening');
     await screening.getByText('All answers saved').waitFor();
     await expect.poll(() => columnOf(desk, name, 'license_origin')).toBe('gcc');

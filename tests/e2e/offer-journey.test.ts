@@ -164,6 +164,6 @@ it('an offer above the band is approved, signed in Bengali and handed over after
     .match({ table_name: 'applications', row_id: person.application })
     .throwOnError();
   expect(audit.length).toBeGreaterThan(0);
-  expect(await countFilledPlaces()).toBe(taken);
+  await expect.poll(() => countFilledPlaces()).toBe(taken);
   await office.context.close();
 });

@@ -101,7 +101,7 @@ describe('a session', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL('**/login');
     await other.waitForURL('**/login');
-    expect(await storedSession(other)).toEqual([null, null, null, null]);
+    await expect.poll(() => storedSession(other)).toEqual([null, null, null, null]);
     await context.close();
   });
 
@@ -120,7 +120,7 @@ describe('a session', () => {
     await (await fullLoad).response();
     await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.name.endsWith('/login'));
     await page.getByText('Your session has ended.').waitFor();
-    expect(await storedSession(page)).toEqual([null, null, null, null]);
+    await expect.poll(() => storedSession(page)).toEqual([null, null, null, null]);
     // Only their last URL is left, for their return.
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['auth_place']);
     await context.close();

@@ -63,9 +63,9 @@ describe('invitations from a file', () => {
     expect(await mailTo('layla@recruitment.example')).toContain('type=invite');
 
     const query = 'users?select=role,status,locale&email=eq.layla@recruitment.example';
-    expect(await rest(page, await publishableKey(), query)).toEqual([
-      { role: 'operations', status: 'invited', locale: 'ar' },
-    ]);
+    await expect
+      .poll(async () => rest(page, await publishableKey(), query))
+      .toEqual([{ role: 'operations', status: 'invited', locale: 'ar' }]);
     await context.close();
   });
 });
@@ -110,9 +110,9 @@ describe('access', () => {
     const key = await publishableKey();
     const openStages = 'current_stage=not.in.(deployed,rejected,withdrawn,separated)';
     const sarasQuery = `candidates?assigned_recruiter_id=eq.${recruiter.id}&${openStages}&select=id&limit=1`;
-    expect(await rest(page, key, sarasQuery)).toEqual([]);
+    await expect.poll(() => rest(page, key, sarasQuery)).toEqual([]);
     const omarsQuery = `candidates?assigned_recruiter_id=eq.${omar?.id}&${openStages}&select=id&limit=1`;
-    expect(await rest(page, key, omarsQuery)).toHaveLength(1);
+    await expect.poll(() => rest(page, key, omarsQuery)).toHaveLength(1);
 
     await recruiterVisit.page.reload();
     await recruiterVisit.page.waitForURL('**/login');

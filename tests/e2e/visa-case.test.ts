@@ -75,7 +75,7 @@ it('a visa case handles a refusal, a retry, a parallel stage, lower terms and a 
     'Why it was refused': 'Wrong salary',
   });
   await record(page, 'labour_contract', 'Try again', 'Start another attempt', {});
-  expect(await statusOf('labour_contract')).toEqual({ status: 'ready', attempt: 2 });
+  await expect.poll(() => statusOf('labour_contract')).toEqual({ status: 'ready', attempt: 2 });
   await record(page, 'labour_contract', 'Submit', 'Record as submitted', {});
   await record(page, 'labour_contract', 'Done', 'Record as done', {});
   await record(page, 'health_insurance', 'Submit', 'Record as submitted', { 'Reference number': 'HI-1' });
@@ -105,7 +105,7 @@ it('a visa case handles a refusal, a retry, a parallel stage, lower terms and a 
   await page.getByRole('row', { name: /^Basic pay .* lower by AED/ }).waitFor();
   await page.getByRole('button', { name: 'Ask the driver' }).click();
   await page.getByText('The driver is asked to accept the registered terms').waitFor();
-  expect(await statusOf('work_permit_approval')).toMatchObject({ status: 'ready' });
+  await expect.poll(() => statusOf('work_permit_approval')).toMatchObject({ status: 'ready' });
 
   // Another route keeps the completed stages.
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -117,7 +117,7 @@ it('a visa case handles a refusal, a retry, a parallel stage, lower terms and a 
   await dialog.getByRole('button', { name: 'Change route' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.locator('[data-stage=uae_entry]').waitFor();
-  expect(await statusOf('labour_contract')).toEqual({ status: 'completed', attempt: 2 });
+  await expect.poll(() => statusOf('labour_contract')).toEqual({ status: 'completed', attempt: 2 });
 
   await page.getByRole('link', { name: 'Open record' }).click();
   await page.getByRole('tab', { name: 'Overview' }).waitFor();
