@@ -128,7 +128,7 @@ Pdf.test('turns the pages of a PDF, and runs no script in it', async ({ canvas }
 export const BrokenPdf = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: { pages: [{ side: 'single', url: 'data:application/pdf;base64,AAAA', mime: 'application/pdf' }] },
-  play: async () => void (await screen.findByRole('alert', {}, { timeout: 10_000 })),
+  play: async () => void (await screen.findByRole('alert', {}, { timeout: 30_000 })),
 });
 
 /** A recruiter's view: a smaller copy with the recruiter's name across it. */

@@ -1,4 +1,4 @@
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '#components/ui/button/button.tsx';
 import { lead } from '#machines/candidate/record/candidate.fixtures.ts';
 import type { PartContext } from '#machines/candidate/record/part.machine.ts';
@@ -134,6 +134,8 @@ export const Nothing = meta.story({
       />
     </>
   ),
+  // Each part's code is loaded when it is first shown.
+  play: async () => waitFor(() => expect(document.querySelectorAll('[data-kind]')).toHaveLength(3)),
 });
 
 /** Read-only for a colleague's lead. */

@@ -38,11 +38,11 @@ const meta = preview.meta({
 
 /** Waits until no check is running. */
 const checked = async () => {
-  await waitFor(() => expect(screen.getAllByRole('region').length).toBeGreaterThan(12), { timeout: 12_000 });
+  await waitFor(() => expect(screen.getAllByRole('region').length).toBeGreaterThan(12), { timeout: 30_000 });
   await waitFor(
     () => expect(document.querySelectorAll('section[data-status]')).toHaveLength(healthParts.length),
     {
-      timeout: 12_000,
+      timeout: 30_000,
     },
   );
 };

@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: { address: '' },
 });
 
-const longTimeout = { timeout: 8000 };
+const longTimeout = { timeout: 30_000 };
 const rendered = async () => {
   await screen.findByRole('table', {}, longTimeout);
   await screen.findByRole('img', {}, longTimeout);

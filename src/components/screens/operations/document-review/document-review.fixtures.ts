@@ -16,14 +16,14 @@ export const reviewer = {
 
 /** Waits for the picture of the current document. */
 const shown = async () => {
-  const picture = await screen.findByRole('img', {}, { timeout: 8_000 });
+  const picture = await screen.findByRole('img', {}, { timeout: 30_000 });
   await waitFor(() => expect(picture).toBeVisible());
 };
 /** Waits until the next document is preloaded. */
 export const ready = async () => {
   await shown();
   await waitFor(() => expect(document.querySelector('footer [role=status]')).not.toBeEmptyDOMElement(), {
-    timeout: 8_000,
+    timeout: 30_000,
   });
 };
 export const details = () => within(screen.getByRole('complementary'));

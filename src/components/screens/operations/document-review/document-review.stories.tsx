@@ -33,7 +33,7 @@ const compare = async () => {
   await waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLTextAreaElement));
   await userEvent.paste(machineLines());
   // The checks: name, validity, machine-readable lines and, last, number.
-  await waitFor(() => expect(details().getAllByRole('listitem')).toHaveLength(4), { timeout: 5_000 });
+  await waitFor(() => expect(details().getAllByRole('listitem')).toHaveLength(4), { timeout: 30_000 });
 };
 
 /** The most urgent document of the sample data, with the next one preloaded. */
@@ -73,7 +73,7 @@ export const Compared = meta.story({
 Compared.test('verifies the document with the extracted values on V', async () => {
   await userEvent.click(details().getByRole('heading', { level: 2 }));
   await userEvent.keyboard('v');
-  await screen.findByText(/^(Verified|First check saved): /, {}, { timeout: 5_000 });
+  await screen.findByText(/^(Verified|First check saved): /, {}, { timeout: 30_000 });
 });
 
 /** All spellings of the name, to choose the legal one. */
@@ -84,7 +84,7 @@ export const Names = meta.story({
     await compare();
     const [name] = details().getAllByRole('listitem');
     if (name) await userEvent.click(within(name).getByRole('button'));
-    await screen.findAllByRole('radio', {}, { timeout: 5_000 });
+    await screen.findAllByRole('radio', {}, { timeout: 30_000 });
   },
 });
 
@@ -108,7 +108,7 @@ export const Rejecting = meta.story({
 
 Rejecting.test('sends the rejection with Enter', async () => {
   await userEvent.keyboard('{Enter}');
-  await screen.findByText(/^Rejected: /, {}, { timeout: 5_000 });
+  await screen.findByText(/^Rejected: /, {}, { timeout: 30_000 });
 });
 
 Rejecting.test('returns to the checks on Escape', async ({ args }) => {
@@ -131,7 +131,7 @@ export const Refused = meta.story({
 /** A file whose content doesn't match its type is not shown and can only be rejected. */
 export const Unsafe = meta.story({
   beforeEach: ({ msw }) => msw.use(respondWithMalformed('*/storage/v1/object/sign/*')),
-  play: async () => void (await screen.findByRole('alert', {}, { timeout: 8_000 })),
+  play: async () => void (await screen.findByRole('alert', {}, { timeout: 30_000 })),
 });
 
 Unsafe.test('can’t be verified without being shown', async () => {
@@ -146,7 +146,7 @@ export const Clear = meta.story({
   args: { filters: { candidate_id: demoId(1) } },
   play: async () =>
     // The exit button in the header, and the one below the summary.
-    void (await waitFor(() => expect(screen.getAllByRole('button')).toHaveLength(2), { timeout: 8_000 })),
+    void (await waitFor(() => expect(screen.getAllByRole('button')).toHaveLength(2), { timeout: 30_000 })),
 });
 
 export const Loading = meta.story({
@@ -179,7 +179,7 @@ export const Left = meta.story({
   play: async ({ args }) => {
     await ready();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce(), { timeout: 3_000 });
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce(), { timeout: 30_000 });
   },
 });
 
@@ -187,5 +187,5 @@ export const ServerFails = meta.story({
   tags: ['state:documentReview.supply.failed'],
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/next_document_for_review')),
-  play: async () => void (await screen.findByRole('alert', {}, { timeout: 8_000 })),
+  play: async () => void (await screen.findByRole('alert', {}, { timeout: 30_000 })),
 });

@@ -28,7 +28,7 @@ export const AskingAgain = meta.story({
 
 AskingAgain.test('sends the request to the driver', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
-  await screen.findByText(/^Asked again: /, {}, { timeout: 5_000 });
+  await screen.findByText(/^Asked again: /, {}, { timeout: 30_000 });
 });
 
 AskingAgain.test('requires a note', async () => {
@@ -40,8 +40,8 @@ AskingAgain.test('requires a note', async () => {
 AskingAgain.test('restores the note when the request is refused', async ({ msw }) => {
   msw.use(refused('*/rest/v1/rpc/request_document_again', 400, 'P0001', 'STALE_VERSION'));
   await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Open it again' }, { timeout: 5_000 }));
-  await expect(await screen.findByRole('textbox', {}, { timeout: 8_000 })).toHaveValue(
+  await userEvent.click(await screen.findByRole('button', { name: 'Open it again' }, { timeout: 30_000 }));
+  await expect(await screen.findByRole('textbox', {}, { timeout: 30_000 })).toHaveValue(
     'Show all four corners of the page.',
   );
 });
@@ -61,24 +61,24 @@ More.test('waives the document with a reason, and shows the next', async () => {
   const first = documentHeading();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Waive this document' }));
   await userEvent.type(
-    await screen.findByRole('textbox', { name: 'Reason' }, { timeout: 5_000 }),
+    await screen.findByRole('textbox', { name: 'Reason' }, { timeout: 30_000 }),
     'The sponsor sends it.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Waive document' }));
-  await waitFor(() => expect(documentHeading()).not.toBe(first), { timeout: 5_000 });
+  await waitFor(() => expect(documentHeading()).not.toBe(first), { timeout: 30_000 });
 });
 
 More.test('opens a request for another document', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Request another document' }));
-  await screen.findByRole('dialog', { name: 'Request a document' }, { timeout: 5_000 });
+  await screen.findByRole('dialog', { name: 'Request a document' }, { timeout: 30_000 });
 });
 
 More.test('uploads a file on behalf of the driver', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Upload on behalf of the driver' }));
-  await screen.findByRole('button', { name: 'Choose a file' }, { timeout: 5_000 });
+  await screen.findByRole('button', { name: 'Choose a file' }, { timeout: 30_000 });
 });
 
 More.test('downloads all documents as one PDF', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Download all as PDF' }));
-  await screen.findByText(/in the order of the visa/, {}, { timeout: 5_000 });
+  await screen.findByText(/in the order of the visa/, {}, { timeout: 30_000 });
 });

@@ -67,11 +67,11 @@ Lost.test('withdraws an own request in the record', async () => {
   await userEvent.click(request.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(own);
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }, { timeout: 8_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }, { timeout: 30_000 }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Withdraw the “Do not rehire” request/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
   await waitFor(() => expect(screen.queryByText(/requested “Do not rehire” on/)).toBeNull(), {
-    timeout: 8_000,
+    timeout: 30_000,
   });
   await expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull();
 });

@@ -19,7 +19,7 @@ const firstCell = () =>
       if (!cell) throw new Error('No cell yet');
       return cell;
     },
-    { timeout: 5_000 },
+    { timeout: 30_000 },
   );
 
 /** All candidates in onboarding by tasks, from the embedded backend. */
@@ -37,9 +37,9 @@ Grid.test('completes a task with Space, and undo reopens it', async () => {
   if (!cell) throw new Error('No cell');
   cell.focus();
   await userEvent.keyboard(' ');
-  await waitFor(() => expect(cell).toHaveAccessibleName(/: Done$/), { timeout: 5_000 });
+  await waitFor(() => expect(cell).toHaveAccessibleName(/: Done$/), { timeout: 30_000 });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(cell).toHaveAccessibleName(/: In progress$/), { timeout: 5_000 });
+  await waitFor(() => expect(cell).toHaveAccessibleName(/: In progress$/), { timeout: 30_000 });
 });
 
 Grid.test('moves between cells with the arrow keys', async () => {

@@ -6,7 +6,7 @@ import preview from '#storybook/preview.tsx';
 import { OnboardingHarness } from './onboarding.fixtures.tsx';
 
 /** Time for the record's code, its data and then the tasks to load, in milliseconds. */
-const longTimeout = { timeout: 12_000 };
+const longTimeout = { timeout: 30_000 };
 
 const meta = preview.meta({
   component: OnboardingHarness,

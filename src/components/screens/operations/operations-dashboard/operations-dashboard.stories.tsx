@@ -31,7 +31,7 @@ export const Today = meta.story({
   tags: ['all-modes', 'state:opsDue.ready'],
   play: async ({ canvas }) => {
     await canvas.findAllByRole('listitem');
-    await waitFor(() => expect(canvas.getAllByRole('table').length).toBeGreaterThan(3), { timeout: 8_000 });
+    await waitFor(() => expect(canvas.getAllByRole('table').length).toBeGreaterThan(3), { timeout: 30_000 });
   },
 });
 
@@ -67,7 +67,7 @@ export const SomeFail = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(serverError('*/rest/v1/rpc/ops_due_items'), noAnswer('*/rest/v1/rpc/report_forecast')),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2), { timeout: 8_000 });
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2), { timeout: 30_000 });
     await canvas.findAllByRole('table');
   },
 });

@@ -22,8 +22,8 @@ const meta = preview.meta({
 export const Wall = meta.story({
   tags: ['all-modes'],
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('table')).toBeVisible(), { timeout: 8_000 });
-    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), { timeout: 8_000 });
+    await waitFor(() => expect(canvas.getByRole('table')).toBeVisible(), { timeout: 30_000 });
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), { timeout: 30_000 });
   },
 });
 

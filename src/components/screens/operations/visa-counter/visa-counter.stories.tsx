@@ -76,7 +76,7 @@ Day.test('finds a case by name or by the end of the passport number', async () =
   await waitFor(() => expect(screen.getByRole('list', { name: 'Cases found' })).toHaveTextContent(name));
   await userEvent.clear(field);
   await userEvent.type(field, 'zzzz');
-  await screen.findByText('No case matches', {}, { timeout: 5_000 });
+  await screen.findByText('No case matches', {}, { timeout: 30_000 });
 });
 
 Day.test('goes back with the arrow button', async ({ args }) => {
@@ -92,7 +92,7 @@ Recording.test('shows what is missing, then records a reference', async () => {
   await screen.findAllByText('Choose what happened.');
   await save('REF-100');
   await screen.findByText(/^Saved on this phone/);
-  await waitFor(() => expect(queue()).toHaveTextContent('Everything sent'), { timeout: 8_000 });
+  await waitFor(() => expect(queue()).toHaveTextContent('Everything sent'), { timeout: 30_000 });
   await screen.findByText('REF-100');
 });
 
@@ -118,7 +118,7 @@ export const CutOff = meta.story({
 
 CutOff.test('sends the record when back online', async () => {
   reconnect();
-  await screen.findByText('Everything has been sent', {}, { timeout: 15_000 });
+  await screen.findByText('Everything has been sent', {}, { timeout: 30_000 });
 });
 
 /** Another user changed the step. */
@@ -131,7 +131,7 @@ export const Conflict = meta.story({
     await save('REF-300');
     await userEvent.click(queue());
     await waitFor(() => expect(document.querySelector('main ol > li [data-refused]')).not.toBeNull(), {
-      timeout: 8_000,
+      timeout: 30_000,
     });
   },
 });
@@ -141,7 +141,7 @@ Conflict.test('can be discarded after a confirmation', async () => {
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
   );
-  await screen.findByText('Everything has been sent', {}, { timeout: 8_000 });
+  await screen.findByText('Everything has been sent', {}, { timeout: 30_000 });
 });
 
 /** The cases fail to load, and none are stored on the phone. */

@@ -34,7 +34,7 @@ export const Called = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
     for (const desk of [1, 2]) await call(desk);
-    await waitFor(() => expect(canvas.getAllByText('مكتب')).toHaveLength(2), { timeout: 8_000 });
+    await waitFor(() => expect(canvas.getAllByText('مكتب')).toHaveLength(2), { timeout: 30_000 });
   },
 });
 
@@ -61,7 +61,7 @@ Called.test(
   async ({ canvas, msw }) => {
     msw.use(noAnswer('*/rest/v1/rpc/interview_day'));
     await call(3);
-    await canvas.findByText(/^Last updated at/, {}, { timeout: 8_000 });
+    await canvas.findByText(/^Last updated at/, {}, { timeout: 30_000 });
     await expect(canvas.getByRole('list', { name: 'Waiting room' })).toHaveTextContent(/2/);
   },
 );
@@ -73,7 +73,7 @@ export const Stale = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
     await call(1);
-    await waitFor(() => expect(canvas.getAllByText('مكتب')).toHaveLength(1), { timeout: 8_000 });
+    await waitFor(() => expect(canvas.getAllByText('مكتب')).toHaveLength(1), { timeout: 30_000 });
     reconnect = offline();
     await canvas.findByRole('status');
   },
