@@ -35,7 +35,7 @@ export interface WidgetSource<Data> {
   /** Reload interval without changes, in milliseconds; default never. */
   reloadInterval?: number;
   /** Caches the data while the tab is open, and shows it at once in the next widget with the same id. */
-  isStored?: boolean;
+  isCached?: boolean;
   /**
    * Stores the last response on the device until sign-out: shown at once, and kept, with its time, while there is no
    * response. Must accept results of `load`; a response of another shape, as from another build, is ignored.
@@ -136,7 +136,7 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
     actions: {
       keep: assign((_, { data }: { data: Data }) => {
         // The cache returns its existing object if the data is equal, which avoids a rerender.
-        const kept = source.isStored ? cache.setQueryData<Data>(key, data) : data;
+        const kept = source.isCached ? cache.setQueryData<Data>(key, data) : data;
         return { data: kept ?? data, readAt: now(), isFromDevice: false, error: null };
       }),
       keepError: assign((_, error: AppError) => ({ error })),

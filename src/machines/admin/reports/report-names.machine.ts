@@ -22,7 +22,7 @@ export interface ReportNames {
 
 export const reportNamesMachine = createWidgetMachine<ReportNames>({
   id: 'reportNames',
-  isStored: true,
+  isCached: true,
   async load(signal) {
     const [staff, clients, openings, types, reasons, steps] = await Promise.all([
       listStaffNames(signal),

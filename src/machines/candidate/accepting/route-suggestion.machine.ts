@@ -14,5 +14,5 @@ export const createRouteSuggestionMachine = (
       const { nationality = null, location_status = null, visa_status = null } = factsOf(answers);
       return suggestVisaRoute({ ...job, nationality, location_status, visa_status }, signal);
     },
-    isStored: true,
+    isCached: true,
   });

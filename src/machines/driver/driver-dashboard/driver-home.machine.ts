@@ -6,7 +6,7 @@ export const driverHomeMachine = createWidgetMachine<MyHome>({
   id: 'driverHome',
   load: loadMyHome,
   lastKnown: myHome,
-  isStored: true,
+  isCached: true,
   topicsOf: ({ candidate_id }) => (candidate_id === null ? [] : [`candidate:${candidate_id}`]),
   tables: [
     'applications',

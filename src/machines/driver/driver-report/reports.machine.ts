@@ -16,5 +16,5 @@ export const myReportsMachine = createWidgetMachine<readonly OwnReport[]>({
 export const myStaffContactsMachine = createWidgetMachine<readonly ReportedPerson[]>({
   id: 'myPeople',
   load: listMyStaffContacts,
-  isStored: true,
+  isCached: true,
 });

@@ -123,7 +123,7 @@ test('signs nothing and shows the new version when the offer has changed', async
   sign();
   await reach('loading');
   const { context } = await reach('reading');
-  expect([context.isAlreadySet, context.offer]).toEqual([true, changedOffer]);
+  expect([context.isOutdated, context.offer]).toEqual([true, changedOffer]);
 });
 
 test('requires a reason and a confirmation to decline', async () => {

@@ -17,7 +17,7 @@ import type {
   StatusContext,
   StatusEvent,
 } from './status-detail.types.ts';
-import { isAlreadySet, isOpen, sendAnswer, withReceipt } from './status-page.ts';
+import { isOpen, isOutdated, sendAnswer, withReceipt } from './status-page.ts';
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: dataErrorOf(event.error) });
 
@@ -64,7 +64,7 @@ export const statusDetailMachine = setup({
     isWhole: ({ context }, consent: { isUnderstood: boolean }) => missingOf(context, consent).length === 0,
     hasReason: ({ context }) => context.reason !== null,
     isDeclining: ({ context }) => context.answer?.kind === 'decline',
-    isAlreadySet: (_, { error }: { error: AppError }) => isAlreadySet(error),
+    isOutdated: (_, { error }: { error: AppError }) => isOutdated(error),
   },
   actions: {
     keepOffer: assign((_, { offer }: { offer: OwnOffer }) => ({ offer, error: null })),
@@ -88,8 +88,8 @@ export const statusDetailMachine = setup({
       offer: offer && withReceipt(offer, receipt),
     })),
     refresh: sendTo('keepFresh', { type: 'offer.refresh' }),
-    noteOvertaken: assign({ isAlreadySet: true }),
-    forgetTrouble: assign({ error: null, isAlreadySet: false }),
+    noteOutdated: assign({ isOutdated: true }),
+    forgetTrouble: assign({ error: null, isOutdated: false }),
   },
 }).createMachine({
   id: 'statusDetail',
@@ -101,7 +101,7 @@ export const statusDetailMachine = setup({
     missing: [],
     reason: null,
     answer: null,
-    isAlreadySet: false,
+    isOutdated: false,
     error: null,
   }),
   initial: 'loading',
@@ -190,7 +190,7 @@ export const statusDetailMachine = setup({
           actions: { type: 'keepAnswered', params: ({ event }) => ({ receipt: event.output }) },
         },
         onError: [
-          { guard: { type: 'isAlreadySet', params: failure }, target: 'loading', actions: 'noteOvertaken' },
+          { guard: { type: 'isOutdated', params: failure }, target: 'loading', actions: 'noteOutdated' },
           {
             guard: 'isDeclining',
             target: 'confirming',

@@ -30,7 +30,7 @@ export const paths = pathsOf(
     failed('send', new Refusal('STALE_VERSION')),
   ],
   { offerId: openOffer.id },
-  ({ value, context: { offer, signs, answer, missing, reason, isAlreadySet, error } }) => [
+  ({ value, context: { offer, signs, answer, missing, reason, isOutdated, error } }) => [
     value,
     offer?.status,
     offer?.mohre_to_accept,
@@ -38,7 +38,7 @@ export const paths = pathsOf(
     answer?.kind,
     missing.length,
     reason,
-    isAlreadySet,
+    isOutdated,
     error?.code,
   ],
 );

@@ -25,7 +25,7 @@ export interface StatusContext {
   /** The answer being sent, or the last one that failed. */
   answer: DriverOfferAnswer | null;
   /** True when the offer changed before the answer arrived; nothing was signed. */
-  isAlreadySet: boolean;
+  isOutdated: boolean;
   /** Why the last call failed. */
   error: AppError | null;
 }

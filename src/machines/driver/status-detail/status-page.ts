@@ -49,6 +49,6 @@ const outdatedRules: ReadonlySet<string> = new Set([
   'NOT_FOUND',
 ]);
 
-export function isAlreadySet(error: AppError): boolean {
+export function isOutdated(error: AppError): boolean {
   return error instanceof Refusal && outdatedRules.has(error.rule);
 }

@@ -10,7 +10,7 @@ export interface ReviewParts {
 
 export const reviewPartsMachine = createWidgetMachine<ReviewParts>({
   id: 'documentReviewParts',
-  isStored: true,
+  isCached: true,
   async load(signal) {
     const [types, reasons] = await Promise.all([listDocumentTypeFields(signal), listRejectReasons(signal)]);
     return { types: Object.fromEntries(types.map((type) => [type.code, type])), reasons };

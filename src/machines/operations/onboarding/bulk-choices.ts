@@ -11,7 +11,7 @@ export interface BulkChoices {
 /** Cached while the tab is open, because both change rarely. */
 export const bulkChoicesMachine = createWidgetMachine<BulkChoices>({
   id: 'onboardingChoices',
-  isStored: true,
+  isCached: true,
   async load(signal) {
     const [kinds, centres] = await Promise.all([listTaskTypes(signal), listCentres(signal)]);
     return { kinds, centres };

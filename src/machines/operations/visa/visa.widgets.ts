@@ -8,12 +8,12 @@ import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 /** Loads the label and requirements of each step; cached while the tab is open. */
 export const visaStageTypesMachine = createWidgetMachine({
   id: 'visaStageTypes',
-  isStored: true,
+  isCached: true,
   load: listVisaStageTypes,
 });
 
 /** Loads the centres of appointments; cached while the tab is open. */
-export const centresMachine = createWidgetMachine({ id: 'centres', isStored: true, load: listCentres });
+export const centresMachine = createWidgetMachine({ id: 'centres', isCached: true, load: listCentres });
 
 export const visaBoardCountsMachine = createWidgetMachine({
   id: 'visaBoardCounts',

@@ -4,7 +4,7 @@ import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 /** Loads the interview locations. Cached while the tab is open. */
 export const interviewLocationsMachine = createWidgetMachine<readonly Location[]>({
   id: 'interviewPlaces',
-  isStored: true,
+  isCached: true,
   load: async (signal) =>
     (await listLocations(signal)).filter(({ active, kind }) => active && kind !== 'accommodation'),
 });

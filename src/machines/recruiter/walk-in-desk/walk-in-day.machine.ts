@@ -16,7 +16,7 @@ export const createWalkInDayMachine = (locationId: string) =>
 /** Loads the places that accept walk-ins. */
 export const walkInLocationsMachine = createWidgetMachine({
   id: 'walkInPlaces',
-  isStored: true,
+  isCached: true,
   load: async (signal) =>
     (await listLocations(signal)).filter(({ active, kind }) => active && kind !== 'accommodation'),
 });

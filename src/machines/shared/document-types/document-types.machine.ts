@@ -4,7 +4,7 @@ import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 /** Loads the document types, in the order of the visa; cached while the tab is open. */
 export const documentTypesMachine = createWidgetMachine({
   id: 'documentTypes',
-  isStored: true,
+  isCached: true,
   tables: ['document_types'],
   load: listKnownDocumentTypes,
 });

@@ -4,7 +4,7 @@ import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 /** Loads the locations of interviews, including inactive ones; cached while the tab is open. */
 export const locationsMachine = createWidgetMachine<readonly Location[]>({
   id: 'locations',
-  isStored: true,
+  isCached: true,
   tables: ['locations'],
   load: listLocations,
 });

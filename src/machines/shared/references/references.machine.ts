@@ -27,7 +27,7 @@ export interface References {
 /** Cached while the tab is open; loaded in the background. */
 export const referencesMachine = createWidgetMachine<References>({
   id: 'references',
-  isStored: true,
+  isCached: true,
   async load(signal) {
     const [staff, openings, texts, reasons, calendars, holidays] = await Promise.all([
       listStaffNames(signal),
@@ -45,7 +45,7 @@ export const referencesMachine = createWidgetMachine<References>({
 /** Loads the driver's text for each reason; cached while the tab is open, and loaded when a decision is being made. */
 export const driverMessagesMachine = createWidgetMachine({
   id: 'driverMessages',
-  isStored: true,
+  isCached: true,
   load: listDriverMessages,
 });
 

@@ -29,13 +29,13 @@ export function currentStatus({ status, expires_at }: OwnOffer, now: number): Ow
 
 /** Shows the offer to read and answer, or its outcome. */
 export function OfferPart(props: OfferPartProps) {
-  const { offer, language, onLanguage, isAlreadySet, now } = props;
+  const { offer, language, onLanguage, isOutdated, now } = props;
   const { t } = useTranslation('statusDetail');
   const current = currentStatus(offer, now);
   const content = contentOf(offer, current === 'open');
   return (
     <Stack as="section" gap={4} aria-label={t('title')}>
-      {isAlreadySet && <Alert title={t('overtaken.title')}>{t('overtaken.help')}</Alert>}
+      {isOutdated && <Alert title={t('overtaken.title')}>{t('overtaken.help')}</Alert>}
       {current === 'accepted' && <MohreNotice {...props} />}
       {current === 'accepted' && offer.receipt !== null && (
         <ReceiptPart {...props} receipt={offer.receipt} content={content} />

@@ -19,6 +19,6 @@ export const createTripCandidatesMachine = (kind: Trip['kind']) =>
 /** Loads the centres for trips. Cached while the tab is open. */
 export const centresMachine = createWidgetMachine<readonly Centre[]>({
   id: 'tripCentres',
-  isStored: true,
+  isCached: true,
   load: listCentres,
 });
